@@ -8,13 +8,18 @@ import { copyShell } from './src/server/build/copy-shell.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
-const routerForVisitors = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+const routerForVisitors = [
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+];
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
   // The package's own entry is the development build, with its warnings.
-  resolve: { alias: [{ find: /^react-router$/, replacement: routerForVisitors }] },
+  resolve: { alias: routerForVisitors },
   plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
   build: {
     outDir: 'dist/guide',
@@ -111,6 +116,7 @@ const server: UserConfig = {
         pictures: 'src/server/files/picture-process/main.ts',
         'definition-thread': 'src/server/definition-thread/main.ts',
         'static-thread': 'src/server/static/thread.ts',
+        'render-thread': 'src/server/prerender/thread.ts',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       // All entries must be directly in dist/server, to find the project's folders.
@@ -119,5 +125,22 @@ const server: UserConfig = {
   },
 };
 
-/** `vite build` makes the guide, with `--mode cms` the staff area, with `--mode server` the server; `vite` serves all for development. */
-export default defineConfig(({ mode }) => ({ server, cms })[mode] ?? guide);
+/** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
+const renderer: UserConfig = {
+  plugins: [react()],
+  resolve: { alias: routerForVisitors },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/renderer',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { renderer: 'src/guide/prerender/renderer.tsx' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+/** `vite build` makes the guide, with `--mode cms` the staff area, with `--mode server` the server, with `--mode renderer` the program that renders first screens; `vite` serves all for development. */
+export default defineConfig(({ mode }) => ({ server, cms, renderer })[mode] ?? guide);

@@ -2,7 +2,9 @@ import dompurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
 import type { Stretch } from '#content/italics.ts';
 import { withParagraphs } from '#content/paragraphs.ts';
+import { plainParagraphs } from '#content/plain-text.ts';
 import { join } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './rich-html.module.css';
 
 const allowed = {
@@ -58,11 +60,32 @@ export interface RichHtmlProps {
 }
 
 /** A text of the content: HTML written by staff, sanitised. */
-export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
+export function RichHtml(props: RichHtmlProps): ReactNode {
+  // Sanitising needs a browser's own parser.
+  return useHydrated() ? <Sanitised {...props} /> : <Plain {...props} />;
+}
+
+function Plain({ html, isJustified, attributes }: RichHtmlProps): ReactNode {
+  const paragraphs = plainParagraphs(withParagraphs(html));
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className={classOf(isJustified)} {...attributes}>
+      {paragraphs.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function Sanitised({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
   const clean = useMemo(() => sanitise(withParagraphs(html), cut), [html, cut]);
   if (clean === '') return null;
-  const className = join(styles.text, isJustified ? styles.justified : undefined);
+  const className = classOf(isJustified);
   return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+function classOf(isJustified: boolean): string {
+  return join(styles.text, isJustified ? styles.justified : undefined);
 }
 
 function sanitise(html: string, cut: Cut): string {

@@ -1,5 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -10,20 +11,20 @@ import { findApp } from './adapters/app.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
+import { forgetMark, isRenderedNow, renderedMark } from './state/content/rendered.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
-import { Router } from './router.tsx';
+import { Guide } from './guide.tsx';
 import { fetchParts, fetchPartsAt } from './screens/late-parts.ts';
-import { NoticeList } from './shell/notices/notices.tsx';
-import { InterfaceProvider, type InterfaceTexts } from './state/content/interface-context.tsx';
+import { type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createAccess } from './state/access/access.ts';
 import { askForContent } from './state/content/ask-for-content.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
 import { createNotices, type Notices } from './state/notices/notices.ts';
 import { createSettings } from './state/settings/settings.ts';
 import { startVisit } from './state/visit/start-visit.ts';
-import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
+import { type Visit } from './state/visit/visit-context.tsx';
 
 // Not awaited: the parts that load meanwhile share modules with this file and would wait for it forever.
 void mount();
@@ -55,26 +56,43 @@ async function mount(): Promise<void> {
   watchNetwork(globalThis.window, notices.reportNetworkError);
   // The content may take a while, so the request starts before the first screen is drawn.
   loader.start();
-  const language = settings.getState().language ?? navigator.language;
+  const rendered = renderedMark(place);
+  // Addresses in a rendered screen stay relative to the guide's folder, wherever the visitor goes.
+  if (rendered !== undefined) document.querySelector('base')?.setAttribute('href', place.href);
+  const language = rendered?.texts ?? settings.getState().language ?? navigator.language;
   // Parts fetch their texts in the page's language.
   document.documentElement.lang = packFor(language);
   const parts = fetchPartsAt(globalThis.location.pathname.slice(place.pathname.length));
-  fetchSoon();
+  if (rendered === undefined) fetchSoon();
   const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
-  await Promise.race([Promise.all([parts, settled(loader)]), wait(patience)]);
+  // A rendered screen needs no loading screen.
+  const late = rendered === undefined ? [wait(patience)] : [];
+  await Promise.race([Promise.all([parts, settled(loader)]), ...late]);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
-  createRoot(host, { onRecoverableError: reportUnlessSkipped }).render(
-    <StrictMode>
-      <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts} notices={notices}>
-        <VisitProvider visit={visit}>
-          <Router basename={place.pathname.replace(/\/$/, '')} />
-          <NoticeList />
-        </VisitProvider>
-      </InterfaceProvider>
-    </StrictMode>,
+  document.querySelector('.unready')?.remove();
+  const isSame = rendered !== undefined && isRenderedNow(rendered, loader, settings);
+  if (isSame)
+    history.replaceState(
+      history.state,
+      '',
+      place.pathname.replace(/\/$/, '') + rendered.path + globalThis.location.hash,
+    );
+  const options = { onRecoverableError: reportUnlessSkipped };
+  const guide = (
+    <Guide
+      loader={loader}
+      settings={settings}
+      firstTexts={firstTexts}
+      visit={visit}
+      history={createBrowserHistory({ v5Compat: true })}
+      basename={place.pathname.replace(/\/$/, '')}
+    />
   );
+  // In slices, so that taps are answered meanwhile.
+  startTransition(() => (isSame ? void hydrateRoot(host, guide, options) : createRoot(host, options).render(guide)));
+  forgetMark();
   await settled(loader, 'ready');
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
   whenIdle(() => {

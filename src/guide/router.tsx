@@ -13,7 +13,7 @@ import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
-import { MovingRouter } from './shell/navigation/moving-router.tsx';
+import { type GuideHistory, MovingRouter } from './shell/navigation/moving-router.tsx';
 import { NowPlaying } from './mini-player/now-playing.tsx';
 import { useTrail } from './shell/navigation/use-trail.ts';
 import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
@@ -57,10 +57,15 @@ function routesTo(shown: Partial<Screens>): RouteObject[] {
   return Object.entries(shown).map(([name, element]) => ({ path: routes[name as RouteName].pattern, element }));
 }
 
-/** @param basename the path of the guide's folder, without a trailing slash */
-export function Router({ basename }: { readonly basename: string }): ReactNode {
+export interface RouterProps {
+  readonly history: GuideHistory;
+  /** The path of the guide's folder, without a trailing slash. */
+  readonly basename: string;
+}
+
+export function Router(props: RouterProps): ReactNode {
   return (
-    <MovingRouter basename={basename}>
+    <MovingRouter {...props}>
       <FailureBoundary>
         <Screen />
       </FailureBoundary>

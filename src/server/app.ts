@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
@@ -7,6 +9,8 @@ import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
 import { createHints, type Hints } from './page-hints.ts';
+import { readScreenStyles } from './prerender/screen-styles.ts';
+import { createScreens } from './prerender/screens.ts';
 import { answerBrokenRequest, refuseOddRequests } from './protocol-errors.ts';
 import { noteAddresses } from './note-addresses.ts';
 import { refuse } from './refuse.ts';
@@ -112,7 +116,16 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   serveMetrics(app, services);
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;
-    await pageRoutes(app, { guide, cms, hints: hintsFor(guide, services), staticRedirects });
+    const hints = hintsFor(guide, services);
+    const screens = createScreens({
+      ...services,
+      client: settings.client,
+      template: await readFile(join(guide, 'index.html'), 'utf8'),
+      hints,
+      styles: await readScreenStyles(guide),
+    });
+    app.addHook('onClose', screens.close);
+    await pageRoutes(app, { guide, cms, hints, screenAt: screens.at, staticRedirects });
   }
   return app;
 }

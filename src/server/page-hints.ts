@@ -25,8 +25,9 @@ export interface HintsOptions {
  *
  * @param path relative to the guide's folder, such as `detail/7`
  * @param languages the visitor's languages, best first, as in `Accept-Language`; undefined: unknown
+ * @param isRendered whether the page holds its screen already, with its styles and the link to its picture
  */
-export type Hints = (path: string, languages: string | undefined) => string;
+export type Hints = (path: string, languages: string | undefined, isRendered?: boolean) => string;
 
 export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
@@ -42,26 +43,26 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
   const data = dataOf(client, isOpen).map(
     (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
   );
-  return (asked, languages) => {
+  return (asked, languages, isRendered = false) => {
     const path = endOf(asked, client.staticRedirects);
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
-    const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : undefined;
+    const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data,
       ...scriptLinks(chunks, [
         ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
-      ]),
+      ]).filter((link) => !isRendered || !link.includes('as="style"')),
       ...(picture === undefined ? [] : [pictureLink(picture, client)]),
     ].join('\n    ');
   };
 }
 
 /** Reads the list of chunks. A guide that was not built here has none, and its pages have no such hints. */
-async function readChunks(guide: string): Promise<readonly BuiltChunk[]> {
+export async function readChunks(guide: string): Promise<readonly BuiltChunk[]> {
   try {
     const list: readonly BuiltChunk[] = JSON.parse(await readFile(chunkListOf(guide), 'utf8'));
     return list;

@@ -1,3 +1,6 @@
+import { fitScript } from '#contract/fit-script.ts';
+import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
+
 /** The element in `index.html` that sets the base of relative addresses. */
 export const baseMark = '<base href="/" />';
 
@@ -13,6 +16,41 @@ export function pageAt(template: string, base: string, hints = ''): string {
   return template
     .replace(baseMark, () => `<base href="${base}" />`)
     .replace('</head>', () => (hints === '' ? '</head>' : `  ${hints}\n  </head>`));
+}
+
+/** A screen and the styles that it needs, by the addresses of their files. */
+export interface StyledScreen {
+  readonly screen: RenderedScreen;
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+const guidePart = /<div id="guide">[\s\S]*?<\/div>(?=\s*<div class="unready">)/;
+const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Returns the template with a screen in it, as the browser would draw it once the guide runs. Styles are in the page, and
+ * their files count as loaded.
+ */
+export function withScreen(template: string, { screen, styles }: StyledScreen): string {
+  const { html, title, pictures, lang, dir, paint, mark } = screen;
+  if (!guidePart.test(template))
+    throw new Error('index.html must hold an element with the id "guide", and .unready after it');
+  const style = paint.map(([name, value]) => `${name}:${value}`).join(';');
+  const root = `<html lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}">`;
+  const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
+  const links = [...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="./${file}" disabled />`);
+  return template
+    .replace(/<html[^>]*>/, () => root)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + attribute(primary))
+    .replaceAll(styleLink, '')
+    .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${[...styles.values()].join('\n')}</style>`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(guidePart, () => `<div id="guide">${html}</div>`);
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**

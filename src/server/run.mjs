@@ -35,6 +35,7 @@ async function buildWhenNeeded() {
     await build({ root, logLevel: 'warn' });
     await build({ root, logLevel: 'warn', mode: 'cms' });
     await build({ root, logLevel: 'warn', mode: 'server' });
+    await build({ root, logLevel: 'warn', mode: 'renderer' });
     writeFileSync(join(dist, 'stamp.json'), JSON.stringify({ sources }));
   } finally {
     unlock();

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { fitScript } from '#contract/fit-script.ts';
+
+const fitScriptHash = `sha256-${createHash('sha256').update(fitScript).digest('base64')}`;
+
 /**
  * Lets browsers use HTTPS only, for a year. Sent once visitors come by HTTPS. Other sites below the museum's domain are
  * not ours to decide about, so they are left out.
@@ -21,6 +26,7 @@ export function securityHeaders(
       // Pictures drawn in a canvas and sounds made in the page are blobs; code sets styles on elements.
       `img-src 'self' blob: data:${media}`,
       `media-src 'self' blob: data:${media}`,
+      `script-src 'self'${kind === 'page' ? ` '${fitScriptHash}'` : ''}`,
       "style-src 'self' 'unsafe-inline'",
       "worker-src 'self' blob:",
       `connect-src 'self'${media}`,

@@ -8,7 +8,7 @@ import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
-import { prepareBytes } from '../prepared-answer.ts';
+import { type PreparedAnswer, prepareBytes } from '../prepared-answer.ts';
 import { placeOf, type Redirects } from '../static-redirects.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -19,6 +19,8 @@ export interface PageRoutesOptions {
   readonly cms?: string | undefined;
   /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
+  /** Returns the page at a path with its screen in it, if it has one. */
+  readonly screenAt: (path: string, languages: string | undefined) => Promise<PreparedAnswer | undefined>;
   readonly staticRedirects: Redirects;
 }
 
@@ -34,7 +36,7 @@ const year = '365d';
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { guide, cms, hints, staticRedirects }: PageRoutesOptions,
+  { guide, cms, hints, screenAt, staticRedirects }: PageRoutesOptions,
 ): Promise<void> {
   const template = await readFile(join(guide, 'index.html'), 'utf8');
   const pageOf = async (folder: string): Promise<string | undefined> =>
@@ -81,14 +83,16 @@ export async function pageRoutes(
         const page = pathOf(request.url) === `/${gameFramePath}` ? framePage : staffPage;
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
       }
-      // Hints depend on the visitor's language.
-      reply.header('cache-control', 'no-cache').header('vary', 'Accept-Language');
-      const page = pageAt(
-        template,
-        '/',
-        (await hints())(pathOf(request.url), request.headers['accept-language'] ?? ''),
-      );
-      return reply.type('text/html; charset=utf-8').send(page);
+      const path = pathOf(request.url);
+      const languages = request.headers['accept-language'];
+      // Screens and hints depend on the visitor's language.
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Language, Accept-Encoding')
+        .type('text/html; charset=utf-8');
+      const rendered = request.url === path ? await screenAt(path, languages) : undefined;
+      if (rendered !== undefined) return sendPrepared(request, reply, rendered);
+      return reply.send(pageAt(template, '/', (await hints())(path, languages ?? '')));
     }
     const body: ErrorBody = { error: { code: 'not-found', message: `There is nothing at ${request.url}` } };
     return reply.code(404).send(body);

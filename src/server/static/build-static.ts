@@ -16,6 +16,7 @@ import { firstIcon, webManifest } from '../web-manifest.ts';
 import { isBlocked, isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
 import { listStaticMedia } from './list-static-media.ts';
+import { staticScreens } from './static-screens.ts';
 import { writeSizes } from './write-sizes.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
@@ -29,8 +30,8 @@ export interface StaticOptions {
   readonly client: ClientConfiguration;
   /** The path at which the folder will be served, if it is known; otherwise unknown addresses look for it. */
   readonly servedAt?: string | undefined;
-  /** Whether pictures are written in smaller sizes too, for visitors who fetch them over a network. */
-  readonly withSizes?: boolean;
+  /** Whether visitors fetch the guide over a network: pictures come in smaller sizes too, and pages with their screens. */
+  readonly isRemote?: boolean;
 }
 
 export interface StaticReport {
@@ -71,9 +72,9 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
 
 async function fill(
   folder: string,
-  { content, contentFolder, guide, servedAt, withSizes = false, ...given }: StaticOptions,
+  { content, contentFolder, guide, servedAt, isRemote = false, ...given }: StaticOptions,
 ): Promise<Omit<StaticReport, 'out'>> {
-  const client = { ...given.client, source: DataSource.static, pictureSizes: withSizes };
+  const client = { ...given.client, source: DataSource.static, pictureSizes: isRemote };
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
   await writeFile(join(folder, staticDefinition.json), JSON.stringify(withoutTokens(content.definition)));
@@ -90,11 +91,12 @@ async function fill(
     guide,
     client,
     servedAt,
+    isRemote,
   });
   const leftOut = [...withoutPage, ...(await copyMedia(content, contentFolder, folder))];
   const media = await listStaticMedia(withoutTokens(content.definition), folder);
   await writeFile(join(folder, staticMedia), JSON.stringify(media));
-  if (withSizes) await writeSizes(media, folder);
+  if (isRemote) await writeSizes(media, folder);
   return { pages, leftOut };
 }
 
@@ -162,15 +164,28 @@ async function copyMedia({ definition }: Content, contentFolder: string, out: st
 
 async function writePages(
   out: string,
-  { content, guide, client, servedAt }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt'>,
+  {
+    content,
+    guide,
+    client,
+    servedAt,
+    isRemote,
+  }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt' | 'isRemote'>,
 ): Promise<Omit<StaticReport, 'out'>> {
   const template = await readFile(join(out, 'index.html'), 'utf8');
   const catalogue = createCatalogue(content.definition);
   const hints = await createHints({ guide, catalogue, client });
   const paths = pagePaths(catalogue);
-  for (const path of paths) {
-    const depth = path.split('/').filter((part) => part !== '').length;
-    await writePage(join(out, path, 'index.html'), staticPageAt(template, depth, hints(path, undefined)));
+  const render = isRemote === true ? await staticScreens({ content, guide, client, template }) : undefined;
+  try {
+    for (const path of paths) {
+      const depth = path.split('/').filter((part) => part !== '').length;
+      const rendered = await render?.at(path);
+      const links = hints(path, undefined, rendered !== undefined);
+      await writePage(join(out, path, 'index.html'), staticPageAt(rendered ?? template, depth, links));
+    }
+  } finally {
+    await render?.close();
   }
   const redirected = await writeRedirectPages(out, {
     redirects: client.staticRedirects,

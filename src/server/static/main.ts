@@ -50,7 +50,7 @@ async function run(): Promise<void> {
     out: values.out,
     client: settings.client,
     servedAt,
-    withSizes: true,
+    isRemote: true,
   });
   if (report.leftOut.length > 0)
     console.warn(

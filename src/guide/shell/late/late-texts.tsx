@@ -14,17 +14,27 @@ export interface LateTexts<Key extends string> {
   readonly ready: Promise<unknown>;
 }
 
+const textsToBring: ((language: string) => Promise<unknown>)[] = [];
+
+/** Loads the texts of all parts that have been loaded, for screens that are rendered before a browser shows them. */
+export async function bringTexts(language: string): Promise<void> {
+  await Promise.all(textsToBring.map(async (bring) => await bring(language)));
+}
+
 /**
  * Texts that load together with a part of the guide. A failure goes to the error boundary, unless texts of another
  * language have loaded.
  */
 export function lateTexts<Key extends string>(load: LoadPack<PackOf<Key>>): LateTexts<Key> {
   const Context = createContext<Translate<Key> | undefined>(undefined);
-  let loaded: PackOf<Key> | undefined;
+  const loaded = new Map<string, PackOf<Key>>();
+  let last: PackOf<Key> | undefined;
   const bring = async (language: string): Promise<PackOf<Key>> => {
-    loaded = await load(language, loadAgain);
-    return loaded;
+    last = await load(language, loadAgain);
+    loaded.set(language, last);
+    return last;
   };
+  if (import.meta.env.SSR) textsToBring.push(bring);
   // Fetched at once, so that the texts survive a lost network. If this fails, the component retries.
   const ready = bring(document.documentElement.lang);
   ready.catch(() => undefined);
@@ -32,7 +42,7 @@ export function lateTexts<Key extends string>(load: LoadPack<PackOf<Key>>): Late
     ready,
     Texts: function Texts({ standIn, children }) {
       const { interfaceLanguage, worded } = useInterface();
-      const [texts, setTexts] = useState(loaded);
+      const [texts, setTexts] = useState(loaded.get(interfaceLanguage) ?? last);
       const translate = useMemo(() => (texts === undefined ? undefined : worded(texts)), [texts, worded]);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
       useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
+import { NavigationType, Router, type UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { isArrival } from '../../routes.ts';
 
 /** Returns whether the visitor has come here from another screen. */
@@ -7,7 +7,11 @@ export function hasMoved(): boolean {
   return 'moved' in document.documentElement.dataset;
 }
 
+/** The browser's history, or one that stays where it is. */
+export type GuideHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
 export interface MovingRouterProps {
+  readonly history: GuideHistory;
   readonly basename: string;
   readonly children: ReactNode;
 }
@@ -17,8 +21,7 @@ export interface MovingRouterProps {
  * `popstate` is dispatched. Where the browser animates the screens itself, as with a swipe from the edge, ours do not
  * run.
  */
-export function MovingRouter({ basename, children }: MovingRouterProps): ReactNode {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+export function MovingRouter({ history, basename, children }: MovingRouterProps): ReactNode {
   const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }));
 
   useLayoutEffect(() => {

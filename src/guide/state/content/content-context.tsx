@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type Language } from '#content/entities/language.ts';
+import { pickLanguage } from '#content/pick-language.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { displayCode } from '#content/station-code.ts';
 import { useSettings } from './interface-context.tsx';
 import { type LoadedContent } from './loader.ts';
-import { pickLanguage } from '../settings/settings.ts';
 
 export interface Content extends LoadedContent {
   /** The visitor's language. */

@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Language } from '#content/entities/language.ts';
+import { pickLanguage } from '#content/pick-language.ts';
 import { directionOf } from '#content/language-fallback.ts';
 import type { Messages } from '#content/messages.ts';
 import { createTranslate, type GuidePack, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { type Notices } from '../notices/notices.ts';
-import { pickLanguage, type Settings, type SettingsState } from '../settings/settings.ts';
+import { type Settings, type SettingsState } from '../settings/settings.ts';
 
 export interface InterfaceTexts {
   readonly code: string;

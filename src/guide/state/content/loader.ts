@@ -44,6 +44,8 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
 
   return {
     ...store,
+    // A screen that was rendered ahead shows the content, not the wait for it.
+    getInitialState: store.getState,
     start: () => {
       const { status } = store.getState();
       if (status !== 'loading' && status !== 'ready') void load();

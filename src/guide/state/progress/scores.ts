@@ -14,7 +14,9 @@ export interface ScoreBook extends ReadonlyStore<Scores> {
 export function createScores(storage: Storage): ScoreBook {
   // Read before each change: the guide may be open in another tab, too.
   const stored = (): Scores => readScores(readJson(storage, storageKeys.scores));
-  const store = createStore(stored);
+  const store = createStore<Scores>(() => ({}));
+  // Not initial: a screen that was rendered ahead knows none.
+  store.setState(stored(), true);
 
   function keep(scores: Scores): void {
     storage.write(storageKeys.scores, JSON.stringify(scores));

@@ -13,7 +13,9 @@ export function createStoredIds(storage: Storage, key: StorageKey): StoredIds {
     const stored = readJson(storage, key);
     return new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []);
   };
-  const store = createStore(read);
+  const store = createStore<ReadonlySet<number>>(() => new Set());
+  // Not initial: a screen that was rendered ahead knows none.
+  store.setState(read(), true);
   // The guide may be open in another tab, too.
   const keep = (noted: readonly number[], forgotten: readonly number[]): void => {
     const IDs = new Set([...store.getState(), ...read(), ...noted]);

@@ -1,6 +1,4 @@
 import { createStore } from 'zustand';
-import { type Language } from '#content/entities/language.ts';
-import { baseLanguage } from '#content/language-fallback.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
 
@@ -46,38 +44,4 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
       store.setState({ speed });
     },
   };
-}
-
-/**
- * Returns the language to start in: the one chosen before, else the first that the device prefers, else the museum's
- * default.
- *
- * @param languages the languages of the content, the default one first
- * @param preferred BCP 47 codes of the device, the best first
- */
-export function pickLanguage(
-  languages: readonly [Language, ...Language[]],
-  chosen: string | undefined,
-  preferred: readonly string[],
-): Language {
-  const wanted = chosen === undefined ? preferred : [chosen, ...preferred];
-  for (const code of wanted) {
-    const found = nearest(languages, code);
-    if (found !== undefined) return found;
-  }
-  return languages[0];
-}
-
-/** Tries a language's own code first, because German and plain German, for example, may share an accessibility code. */
-function nearest(languages: readonly Language[], code: string): Language | undefined {
-  const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-  return (
-    languages.find(({ Code }) => isSameCode(Code, code)) ??
-    languages.find(
-      ({ AccessibilityCode }) => !isSameCode(code, baseLanguage(code)) && isSameCode(AccessibilityCode, code),
-    ) ??
-    languages.find(({ Code }) => isSameCode(Code, baseLanguage(code))) ??
-    languages.find(({ Code }) => isSameCode(baseLanguage(Code), baseLanguage(code))) ??
-    languages.find(({ AccessibilityCode }) => isSameCode(AccessibilityCode, code))
-  );
 }

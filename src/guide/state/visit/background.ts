@@ -1,3 +1,4 @@
+import { pickLanguage } from '#content/pick-language.ts';
 import { DataSource, LoginType } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
@@ -5,7 +6,6 @@ import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { followStaff } from './follow-staff.ts';
 import { renewSession } from '../access/enter.ts';
 import { createVisitSender } from '../records/send-visits.ts';
-import { pickLanguage } from '../settings/settings.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
 import { watchBattery } from './battery.ts';
 import { noteContent } from './note-content.ts';

@@ -1,0 +1,62 @@
+import { type ClientConfiguration } from '#content/client-configuration.ts';
+import { type LoginType } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
+
+/** What the guide's first screens are rendered from, before a browser runs the guide. */
+export interface RenderedMuseum {
+  readonly definition: TourDefinition;
+  readonly configuration: ClientConfiguration;
+  readonly loginType: LoginType;
+}
+
+/** One of the guide's screens as HTML. Addresses in it are relative to the guide's folder. */
+export interface RenderedScreen {
+  /** What the element with the id `guide` holds. */
+  readonly html: string;
+  /** HTML. */
+  readonly title: string;
+  /** Links to the pictures that are seen first, as HTML for the page's head. */
+  readonly pictures: string;
+  /** A BCP 47 code: the page's language. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Custom properties of the root element, with their values. */
+  readonly paint: readonly (readonly [name: string, value: string])[];
+  readonly mark: RenderedMark;
+}
+
+/** What a screen was rendered for. The guide takes it over only if it would show the same. */
+export interface RenderedMark {
+  /** The code of a language of the museum. */
+  readonly language: string;
+  /** The language of the interface texts. */
+  readonly texts: string;
+  /** Where the guide is then, such as `/welcome` for `/`. */
+  readonly path: string;
+  /** The number of the content's version. */
+  readonly version: number;
+  /** Whether visitors get access here; the museum's content is not in it. */
+  readonly isDoor: boolean;
+  /** Whether nobody knows the visitor's language yet, as in a static guide. */
+  readonly isGuess?: true;
+}
+
+/**
+ * Renders screens of one museum.
+ *
+ * @param path relative to the guide's folder, such as `detail/7`
+ * @param language the code of a language of the museum
+ * @returns undefined for an address that has no such screen
+ */
+export type RenderScreen = (path: string, language: string) => Promise<RenderedScreen | undefined>;
+
+/** What the built renderer exports. */
+export interface RendererModule {
+  readonly createRenderer: (museum: RenderedMuseum) => Promise<RenderScreen>;
+}
+
+/** The attribute of the root element that holds a page's {@link RenderedMark} as JSON. */
+export const markAttribute = 'data-rendered';
+
+/** The attribute of the root element that says that a screen does not suit this visitor, who never sees it. */
+export const unfitAttribute = 'data-unfit';

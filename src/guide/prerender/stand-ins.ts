@@ -1,0 +1,16 @@
+// What the guide's modules ask of a browser while they load and render. Imported before any of them.
+
+const nothing = (): undefined => undefined;
+
+const listening = { addEventListener: nothing, removeEventListener: nothing };
+
+Object.assign(globalThis, {
+  ...listening,
+  document: { ...listening, documentElement: { lang: 'en', dataset: {} } },
+  location: { origin: 'https://guide.invalid', pathname: '/' },
+  matchMedia: () => ({ ...listening, matches: false }),
+});
+Object.defineProperty(globalThis, 'navigator', {
+  // Browsers that take part in downloads: the offer is there from the start.
+  value: { languages: [], language: 'en', serviceWorker: {}, userAgent: '', platform: '', maxTouchPoints: 0 },
+});

@@ -1,0 +1,43 @@
+import { pickLanguage } from '#content/pick-language.ts';
+import { markAttribute, type RenderedMark, unfitAttribute } from '#contract/rendered-page.ts';
+import { packFor } from '#i18n/packs.ts';
+import { type Settings } from '../settings/settings.ts';
+import { type Loader } from './loader.ts';
+
+/**
+ * Returns what the page's screen was rendered for; undefined if the page has none, or one that is not this visitor's.
+ *
+ * @param place the guide's folder
+ */
+export function renderedMark(place: URL): RenderedMark | undefined {
+  const root = document.documentElement;
+  const text = root.getAttribute(markAttribute);
+  if (text === null || root.hasAttribute(unfitAttribute)) return undefined;
+  const mark = JSON.parse(text) as RenderedMark;
+  const path = `/${globalThis.location.pathname.slice(place.pathname.length).replace(/\/+$/, '')}`;
+  return path === '/' || path === mark.path ? mark : undefined;
+}
+
+/** Returns whether the guide would show the same screen now. */
+export function isRenderedNow(
+  { isDoor, version, language, texts }: RenderedMark,
+  loader: Loader,
+  settings: Settings,
+): boolean {
+  const { highContrast, language: chosen } = settings.getState();
+  if (highContrast) return false;
+  const state = loader.getState();
+  if (state.status === 'locked') return isDoor && packFor(chosen ?? navigator.language) === texts;
+  if (state.status !== 'ready' || isDoor) return false;
+  const { catalogue } = state.content;
+  return (
+    catalogue.version.Counter === version &&
+    pickLanguage(catalogue.languages, chosen, navigator.languages).Code === language
+  );
+}
+
+/** The guide has its own screen from now on. */
+export function forgetMark(): void {
+  document.documentElement.removeAttribute(markAttribute);
+  document.documentElement.removeAttribute(unfitAttribute);
+}

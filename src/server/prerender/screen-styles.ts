@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partFiles, partsAt } from '#contract/guide-parts.ts';
+import { withImports } from '../build/list-chunks.ts';
+import { readChunks } from '../page-hints.ts';
+
+/**
+ * Returns the styles that the screen at a path needs, by the addresses of their files. A guide that was not built here
+ * has none.
+ */
+export type ScreenStyles = (path: string) => ReadonlyMap<string, string>;
+
+/** @param guide the folder of the built guide */
+export async function readScreenStyles(guide: string): Promise<ScreenStyles> {
+  const chunks = await readChunks(guide);
+  const styles = new Map<string, string>();
+  for (const file of new Set(chunks.flatMap(({ css }) => css))) {
+    const text = await readFile(join(guide, file), 'utf8');
+    // In the page, addresses are relative to the guide's folder, not to that of the styles.
+    styles.set(file, text.trim().replaceAll('url(./', 'url(./assets/'));
+  }
+  return (path) => {
+    const sources = ['index.html', ...partsAt(path).map((part): string => partFiles[part].source)];
+    const needed = withImports(
+      chunks,
+      chunks.filter(({ source }) => sources.includes(source)).map(({ file }) => file),
+    );
+    return new Map([...styles].filter(([file]) => needed.has(file)));
+  };
+}

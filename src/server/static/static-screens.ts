@@ -1,0 +1,49 @@
+import { createCatalogue } from '#content/catalogue.ts';
+import { LoginType } from '#content/constants.ts';
+import { withoutTokens } from '#content/without-tokens.ts';
+import { withScreen } from '../page.ts';
+import { readScreenStyles } from '../prerender/screen-styles.ts';
+import { startRenderer } from '../prerender/start-renderer.ts';
+import { type StaticOptions } from './build-static.ts';
+
+export interface StaticScreensOptions extends Pick<StaticOptions, 'content' | 'guide' | 'client'> {
+  /** The guide's page without a screen. */
+  readonly template: string;
+}
+
+export interface StaticScreens {
+  /** Returns the page at a path with its screen in it; undefined if it has none. */
+  readonly at: (path: string) => Promise<string | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Renders the screens of a static guide in the museum's first language, since plain hosts do not ask for the visitor's.
+ * Visitors with another language do not see them.
+ */
+export async function staticScreens({
+  content,
+  guide,
+  client,
+  template,
+}: StaticScreensOptions): Promise<StaticScreens | undefined> {
+  const renderer = startRenderer();
+  if (renderer === undefined) return undefined;
+  const definition = withoutTokens(content.definition);
+  const [language] = createCatalogue(definition).languages;
+  const styles = await readScreenStyles(guide);
+  renderer.show({
+    json: new TextEncoder().encode(JSON.stringify(definition)),
+    configuration: client,
+    loginType: LoginType.none,
+  });
+  return {
+    at: async (path) => {
+      const screen = await renderer.render(path, language.Code);
+      if (screen === undefined) return undefined;
+      const mark = { ...screen.mark, isGuess: true as const };
+      return withScreen(template, { screen: { ...screen, mark }, styles: styles(mark.path) });
+    },
+    close: renderer.close,
+  };
+}
