@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
+import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
@@ -20,7 +21,7 @@ const guide: UserConfig = {
   base: './',
   // The package's own entry is the development build, with its warnings.
   resolve: { alias: routerForVisitors },
-  plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
+  plugins: [react(), leanPixi(), leanIcons(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
   build: {
     outDir: 'dist/guide',
     emptyOutDir: true,
@@ -116,7 +117,7 @@ const server: UserConfig = {
         pictures: 'src/server/files/picture-process/main.ts',
         'definition-thread': 'src/server/definition-thread/main.ts',
         'static-thread': 'src/server/static/thread.ts',
-        'render-thread': 'src/server/prerender/thread.ts',
+        'render-thread': 'src/server/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       // All entries must be directly in dist/server, to find the project's folders.
@@ -127,7 +128,7 @@ const server: UserConfig = {
 
 /** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
 const renderer: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), leanIcons()],
   resolve: { alias: routerForVisitors },
   ssr: { noExternal: true },
   build: {

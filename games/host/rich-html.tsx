@@ -2,7 +2,7 @@ import dompurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
 import type { Stretch } from '#content/italics.ts';
 import { withParagraphs } from '#content/paragraphs.ts';
-import { plainParagraphs } from '#content/plain-text.ts';
+import { wordsOf } from '#content/words-of.ts';
 import { join } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './rich-html.module.css';
@@ -60,32 +60,25 @@ export interface RichHtmlProps {
 }
 
 /** A text of the content: HTML written by staff, sanitised. */
-export function RichHtml(props: RichHtmlProps): ReactNode {
-  // Sanitising needs a browser's own parser.
-  return useHydrated() ? <Sanitised {...props} /> : <Plain {...props} />;
-}
-
-function Plain({ html, isJustified, attributes }: RichHtmlProps): ReactNode {
-  const paragraphs = plainParagraphs(withParagraphs(html));
-  if (paragraphs.length === 0) return null;
+export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
+  const isHydrated = useHydrated();
+  const shown = useMemo(
+    () => (isHydrated ? sanitise(withParagraphs(html), cut) : unsanitised(html)),
+    [isHydrated, html, cut],
+  );
+  if (html === '' || (isHydrated && shown === '')) return null;
+  const className = join(styles.text, isJustified ? styles.justified : undefined);
   return (
-    <div className={classOf(isJustified)} {...attributes}>
-      {paragraphs.map((text, index) => (
-        <p key={index}>{text}</p>
-      ))}
-    </div>
+    <div className={className} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
   );
 }
 
-function Sanitised({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
-  const clean = useMemo(() => sanitise(withParagraphs(html), cut), [html, cut]);
-  if (clean === '') return null;
-  const className = classOf(isJustified);
-  return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
-}
-
-function classOf(isJustified: boolean): string {
-  return join(styles.text, isJustified ? styles.justified : undefined);
+/**
+ * Sanitising needs a browser's own parser. A screen that is rendered without one has the words alone; the browser that
+ * takes it over leaves them until it has sanitised the text.
+ */
+function unsanitised(html: string): string {
+  return import.meta.env.SSR ? wordsOf(withParagraphs(html)) : '';
 }
 
 function sanitise(html: string, cut: Cut): string {

@@ -35,11 +35,6 @@ export function sizedPath(path: string, width: number): string {
   return `${sizesFolder}/${width}/${path}.webp`;
 }
 
-/** Returns the path of the original that a smaller picture of a static guide was made from; other paths unchanged. */
-export function originalPath(path: string): string {
-  return path.replace(/^sizes\/\d+\/(.+)\.webp$/, 'files/$1');
-}
-
 /**
  * Returns the addresses of a picture in smaller sizes with their widths, as in `srcset`; undefined if there is only the
  * original, as for drawings, animations and pictures of other hosts.
@@ -58,24 +53,6 @@ export function pictureSet(url: string, { base, source, pictureSizes }: PictureH
       .map((width) => `${addressOf(width).replace(/[\s,]/g, encodeURIComponent)} ${width}w`)
       .join()
   );
-}
-
-/**
- * Returns the address of the smallest size that is wide enough, or of the original.
- *
- * @param pixels of the screen, not of CSS
- */
-export function pictureFor(url: string, pixels: number, home: PictureHome): string {
-  const addresses = pictureSet(url, home)
-    ?.split(',')
-    .map((entry) => entry.replace(/ \d+w$/, ''));
-  return addresses?.find((address) => (widthIn(address) ?? 0) >= pixels) ?? url;
-}
-
-/** Returns the width that an address asks for; undefined: it is that of an original. */
-export function widthIn(address: string): number | undefined {
-  const [, asked, kept] = /\?width=(\d+)$|\/sizes\/(\d+)\/[^?]+\.webp$/.exec(address) ?? [];
-  return asked === undefined && kept === undefined ? undefined : Number(asked ?? kept);
 }
 
 /** The names of pictures that have smaller sizes. */

@@ -62,7 +62,7 @@ async function mount(): Promise<void> {
   const language = rendered?.texts ?? settings.getState().language ?? navigator.language;
   // Parts fetch their texts in the page's language.
   document.documentElement.lang = packFor(language);
-  const parts = fetchPartsAt(globalThis.location.pathname.slice(place.pathname.length));
+  const parts = fetchPartsAt(rendered?.path ?? globalThis.location.pathname.slice(place.pathname.length));
   if (rendered === undefined) fetchSoon();
   const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
   // A rendered screen needs no loading screen.
@@ -73,12 +73,8 @@ async function mount(): Promise<void> {
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   document.querySelector('.unready')?.remove();
   const isSame = rendered !== undefined && isRenderedNow(rendered, loader, settings);
-  if (isSame)
-    history.replaceState(
-      history.state,
-      '',
-      place.pathname.replace(/\/$/, '') + rendered.path + globalThis.location.hash,
-    );
+  const basename = place.pathname.slice(0, -1);
+  if (isSame) history.replaceState(history.state, '', basename + rendered.path + globalThis.location.hash);
   const options = { onRecoverableError: reportUnlessSkipped };
   const guide = (
     <Guide
@@ -87,12 +83,12 @@ async function mount(): Promise<void> {
       firstTexts={firstTexts}
       visit={visit}
       history={createBrowserHistory({ v5Compat: true })}
-      basename={place.pathname.replace(/\/$/, '')}
+      basename={basename}
     />
   );
+  forgetMark(host);
   // In slices, so that taps are answered meanwhile.
   startTransition(() => (isSame ? void hydrateRoot(host, guide, options) : createRoot(host, options).render(guide)));
-  forgetMark();
   await settled(loader, 'ready');
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
   whenIdle(() => {

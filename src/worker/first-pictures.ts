@@ -1,6 +1,6 @@
 import { type FirstPicture } from '#contract/worker-messages.ts';
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
-import { widthIn } from '#contract/sized-pictures.ts';
+import { widthIn } from '#contract/sized-addresses.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
 import { hexDigest } from '#contract/hex-digest.ts';

@@ -1,6 +1,7 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { type ByteRange, planAnswer } from '#contract/plan-answer.ts';
-import { originalPath, pictureWidths, widthIn } from '#contract/sized-pictures.ts';
+import { originalPath, widthIn } from '#contract/sized-addresses.ts';
+import { pictureWidths } from '#contract/sized-pictures.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
 import { sizedPiece } from './first-pictures.ts';

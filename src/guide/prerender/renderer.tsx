@@ -6,7 +6,7 @@ import { pickLanguage } from '#content/pick-language.ts';
 import { createGuideClient } from '#contract/client.ts';
 import { type RenderedMuseum, type RenderedScreen, type RenderScreen } from '#contract/rendered-page.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
-import { createStorage } from '../adapters/storage.ts';
+import { createStorage, type Storage, storageKeys } from '../adapters/storage.ts';
 import { Guide } from '../guide.tsx';
 import { onwardPath, redirectOf, routes } from '../routes.ts';
 import { fetchPartsAt } from '../screens/late-parts.ts';
@@ -75,8 +75,10 @@ async function renderScreen(
   const catalogue = state.status === 'ready' ? state.content.catalogue : undefined;
   const language = catalogue && pickLanguage(catalogue.languages, code, []);
   const texts = packFor(language?.AccessibilityCode ?? code);
-  const settings = createSettings(nowhere, false);
-  if (language !== undefined) settings.chooseLanguage(language.Code);
+  const storage = createStorage(nowhere);
+  // Before the settings are made: React renders the first state of every store.
+  if (language !== undefined) storage.write(storageKeys.language, language.Code);
+  const settings = createSettings(storage, false);
   await fetchPartsAt(path);
   await bringTexts(texts);
   const pack = await loadPack(texts);
@@ -86,7 +88,7 @@ async function renderScreen(
       loader={loader}
       settings={settings}
       firstTexts={{ code: texts, pack }}
-      visit={visitTo(loader)}
+      visit={visitTo(loader, storage)}
       history={stillHistory(path)}
       basename=""
     />,
@@ -110,16 +112,17 @@ async function renderScreen(
   };
 }
 
-const nowhere = createStorage(() => {
+/** Values last as long as the screen is rendered. */
+function nowhere(): never {
   throw new Error('Nothing is stored here');
-});
+}
 
-function visitTo(loader: Loader): Visit {
+function visitTo(loader: Loader, storage: Storage): Visit {
   return startVisit({
     loader,
     notices: createNotices({ schedule: () => () => undefined, now: Date.now, isDebugging: () => false }),
-    storage: nowhere,
-    access: createAccess(nowhere, Date.now),
+    storage,
+    access: createAccess(storage, Date.now),
     native: undefined,
     random: crypto,
   });

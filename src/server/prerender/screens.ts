@@ -130,8 +130,9 @@ export function createScreens(options: ScreensOptions): Screens {
   async function render(now: Museum, path: string, language: string): Promise<PreparedAnswer | undefined> {
     const screen = await renderer?.render(path, language);
     if (screen === undefined) return undefined;
-    const page = withScreen(template, { screen, styles: styles(screen.mark.path) });
-    const links = (await hints())(path, screen.mark.texts, true);
+    const { path: shown, texts } = screen.mark;
+    const page = withScreen(template, { screen, styles: styles(shown) });
+    const links = (await hints())(shown, texts, true);
     return now === museum ? await prepareBytes(Buffer.from(pageAt(page, '/', links))) : undefined;
   }
 }

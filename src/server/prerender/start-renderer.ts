@@ -23,7 +23,7 @@ interface Asked {
 const isBuilt = !import.meta.url.endsWith('.ts');
 const program = isBuilt
   ? `${projectRoot}dist/server/render-thread.js`
-  : `${projectRoot}src/server/prerender/unbuilt.mjs`;
+  : `${projectRoot}src/server/prerender/render-thread.mjs`;
 
 /** The built renderer, which is a program of its own. */
 const built = `${projectRoot}dist/renderer/renderer.js`;

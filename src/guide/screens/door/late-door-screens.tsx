@@ -7,6 +7,10 @@ const token = lateScreen(load, ({ TokenScreen }) => TokenScreen, null);
 
 export const LateTokenScreen = token.Screen;
 
-export const LateLoginScreen = lateScreen(load, ({ LoginScreen }) => LoginScreen, null).Screen;
+const login = lateScreen(load, ({ LoginScreen }) => LoginScreen, null);
 
-export const fetchDoor = token.ahead;
+export const LateLoginScreen = login.Screen;
+
+export async function fetchDoor(): Promise<void> {
+  await Promise.all([token.ahead(), login.ahead()]);
+}

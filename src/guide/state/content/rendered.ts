@@ -12,7 +12,7 @@ import { type Loader } from './loader.ts';
 export function renderedMark(place: URL): RenderedMark | undefined {
   const root = document.documentElement;
   const text = root.getAttribute(markAttribute);
-  if (text === null || root.hasAttribute(unfitAttribute)) return undefined;
+  if (!text || root.hasAttribute(unfitAttribute)) return undefined;
   const mark = JSON.parse(text) as RenderedMark;
   const path = `/${globalThis.location.pathname.slice(place.pathname.length).replace(/\/+$/, '')}`;
   return path === '/' || path === mark.path ? mark : undefined;
@@ -36,8 +36,15 @@ export function isRenderedNow(
   );
 }
 
-/** The guide has its own screen from now on. */
-export function forgetMark(): void {
-  document.documentElement.removeAttribute(markAttribute);
-  document.documentElement.removeAttribute(unfitAttribute);
+/**
+ * The guide draws its own screen from now on.
+ *
+ * @param host holds the screen that came with the page
+ */
+export function forgetMark(host: Element): void {
+  const root = document.documentElement;
+  // Another visitor's screen must not appear while the right one is being drawn.
+  if (root.hasAttribute(unfitAttribute)) host.replaceChildren();
+  root.removeAttribute(markAttribute);
+  root.removeAttribute(unfitAttribute);
 }

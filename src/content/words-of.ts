@@ -4,13 +4,15 @@ const tag = /<\/?[a-z][^>]*>/gi;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 
-/** Returns the paragraphs of HTML as plain text, which is shown as it is: markup that is left over is text too. */
-export function plainParagraphs(html: string): readonly string[] {
+/** Returns the words of HTML in paragraphs, as HTML without any other markup: what looks like markup is text. */
+export function wordsOf(html: string): string {
   return html
     .replaceAll(unseen, '')
     .split(blockEnd)
     .map((block) => withoutEntities(block.replaceAll(tag, '')).trim())
-    .filter((text) => text !== '');
+    .filter((text) => text !== '')
+    .map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
 }
 
 function withoutEntities(text: string): string {

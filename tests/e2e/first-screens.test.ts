@@ -1,0 +1,171 @@
+import { type Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import { sharedBrowser } from './browser.ts';
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { rootPassword } from './serve.ts';
+import { type Museum, openMuseum } from './visits.ts';
+
+/** The page of an address as a browser gets it once its screen is rendered. */
+async function renderedPage(museum: Museum, path: string, languages = 'de'): Promise<string> {
+  let text = '';
+  const ask = async (): Promise<boolean> => {
+    const answer = await fetch(museum.origin + path, {
+      headers: { accept: 'text/html', 'accept-language': languages },
+    });
+    text = await answer.text();
+    return text.includes('data-rendered=');
+  };
+  await expect.poll(ask).toBe(true);
+  return text;
+}
+
+/** Marks the screen that came with the page, and tells later whether it is still there. */
+async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const main = document.querySelector('main');
+      if (main === null) return;
+      main.dataset['first'] = document.documentElement.hasAttribute('data-rendered') ? 'rendered' : 'drawn';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => {
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'));
+    return await page.evaluate(() => document.querySelector('main')?.dataset['first'] === 'rendered');
+  };
+}
+
+const demo = openMuseum(demoMuseum);
+
+describe('a page holds its screen', () => {
+  it.each([
+    ['/', 'Museum der Muster', 'The Museum of Patterns'],
+    ['/tours/1', 'Im Museum', 'Inside the museum'],
+    ['/locations/1', 'Höhepunkte', 'Highlights'],
+    ['/detail/105', 'Truchet-Kacheln', 'Truchet tiles'],
+  ])('%s, which is there without a script, and stays when the guide runs', async (path, german, english) => {
+    for (const [locale, heading] of [
+      ['de-DE', german],
+      ['en-GB', english],
+    ] as const) {
+      await renderedPage(demo, path, locale);
+      const context = await (await sharedBrowser()).newContext({ locale, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(demo.origin + path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.title()).toContain(locale === 'de-DE' ? 'Museum der Muster' : 'Museum of Patterns');
+      await context.close();
+    }
+    await demo.as(async (guide) => {
+      const isSame = await watchScreen(guide.page);
+      await guide.open(path);
+      await guide.expectHeading(german);
+      expect(await isSame()).toBe(true);
+      await guide.expectAccessible();
+      // The guide works: the language changes in place.
+      await guide.page.evaluate(() => globalThis.scrollTo(0, 0));
+      await chooseEnglish(guide);
+      await guide.expectHeading(english);
+    });
+  });
+
+  it('is hidden from visitors who chose another language or high contrast', async () => {
+    await renderedPage(demo, '/tours/1');
+    await demo.as(async (guide) => {
+      await guide.page.addInitScript(() => localStorage.setItem('language', 'en'));
+      await guide.page.addInitScript(() => {
+        new MutationObserver(() => {
+          const { documentElement: root } = document;
+          const shown = document.querySelector('h1');
+          if (shown !== null && root.hasAttribute('data-rendered') && !root.hasAttribute('data-unfit'))
+            console.error('A screen was shown that is not this visitor’s');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await guide.open('/tours/1');
+      await guide.expectHeading('Inside the museum');
+    });
+    await demo.as(
+      async (guide) => {
+        const isSame = await watchScreen(guide.page);
+        await guide.open('/tours/1');
+        await guide.expectHeading('Im Museum');
+        await guide.page.locator('html[data-contrast=high]').waitFor();
+        expect(await isSame()).toBe(false);
+      },
+      { contrast: 'more' },
+    );
+  });
+
+  it('goes on to the marks of an earlier visit', async () => {
+    await renderedPage(demo, '/locations/1');
+    await demo.as(async (guide) => {
+      const isSame = await watchScreen(guide.page);
+      await guide.page.addInitScript(() => localStorage.setItem('heard', '[101, 1, 2, 3]'));
+      await guide.open('/locations/1');
+      await guide.page.getByText('Gehört').first().waitFor();
+      expect(await isSame()).toBe(true);
+    });
+  });
+});
+
+describe('what is not for everybody', () => {
+  const small = openMuseum(smallMuseum, { allow: /401/ });
+  const secret = 'Noch nicht veröffentlicht';
+
+  it('is in no page: the editing copy', async () => {
+    await small.services.login.set({ LoginType: 'none' });
+    const json = { 'content-type': 'application/json' };
+    const login = JSON.stringify({ Name: 'root', Password: rootPassword });
+    const answer = await fetch(`${small.origin}/session`, { method: 'POST', body: login, headers: json });
+    const { Session } = (await answer.json()) as { readonly Session: string };
+    const { definition } = await small.services.inEdit.current();
+    for (const [path, objects] of [
+      ['providers', definition['Providers']],
+      ['tours', definition['Tours']],
+      ['locations', definition['Locations']],
+    ] as const) {
+      const changed = (objects as readonly object[]).map((object) => ({ ...object, Name: { de: secret } }));
+      const saved = await fetch(`${small.origin}/api/db/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(changed),
+        headers: { ...json, authorization: `Bearer ${Session}` },
+      });
+      expect(saved.status).toBe(200);
+    }
+    expect(JSON.stringify((await small.services.inEdit.current()).definition)).toContain(secret);
+    for (const path of ['/', '/tours', '/locations/1', '/detail/1'])
+      expect(await renderedPage(small, path)).not.toContain(secret);
+  });
+
+  it.each(['token', 'password'] as const)('is in no page: a museum behind a %s, whose door is', async (LoginType) => {
+    await small.services.login.set({
+      LoginType,
+      ValidityPeriod: 2,
+      ValidityUnit: 'hours',
+      ...(LoginType === 'password' ? { Password: 'Kacheln, sieben' } : {}),
+    });
+    const door = await renderedPage(small, '/');
+    expect(door).toMatch(LoginType === 'token' ? /Token/ : /Passwort/);
+    for (const path of ['/', '/welcome', '/tours', '/locations/1', '/detail/1']) {
+      const answer = await fetch(small.origin + path, { headers: { accept: 'text/html', 'accept-language': 'de' } });
+      const page = await answer.text();
+      expect(page).not.toMatch(/Kleines Museum|Rundgang|Tone/);
+      expect(page.includes('data-rendered=')).toBe(path === '/');
+    }
+    await small.as(async (guide) => {
+      const isSame = await watchScreen(guide.page);
+      await guide.open('/');
+      await guide.page.getByLabel(/^(Token|Passwort)$/).waitFor();
+      expect(await isSame()).toBe(true);
+      await guide.expectAccessible();
+    });
+  });
+});
+
+async function chooseEnglish(guide: Guide): Promise<void> {
+  const field = guide.page.getByLabel('Sprache');
+  if ((await field.getByRole('button').count()) > 0) await guide.tap('English');
+  else await field.selectOption('en');
+}
