@@ -44,6 +44,7 @@ const guideFloors: Floors = [
   ['shell/page', 'shell/player'],
   ['mini-player'],
   ['screens'],
+  ['prerender'],
 ];
 
 /** The rooms whose folders have floors. */

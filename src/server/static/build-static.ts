@@ -176,7 +176,10 @@ async function writePages(
   const catalogue = createCatalogue(content.definition);
   const hints = await createHints({ guide, catalogue, client });
   const paths = pagePaths(catalogue);
-  const render = isRemote === true ? await staticScreens({ content, guide, client, template }) : undefined;
+  const render =
+    isRemote === true
+      ? await staticScreens({ definition: withoutTokens(content.definition), guide, client, template })
+      : undefined;
   try {
     for (const path of paths) {
       const depth = path.split('/').filter((part) => part !== '').length;

@@ -1,12 +1,16 @@
 import { createCatalogue } from '#content/catalogue.ts';
+import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
-import { withoutTokens } from '#content/without-tokens.ts';
+import { type TourDefinition } from '#content/definition.ts';
 import { withScreen } from '../page.ts';
 import { readScreenStyles } from '../prerender/screen-styles.ts';
 import { startRenderer } from '../prerender/start-renderer.ts';
-import { type StaticOptions } from './build-static.ts';
 
-export interface StaticScreensOptions extends Pick<StaticOptions, 'content' | 'guide' | 'client'> {
+export interface StaticScreensOptions {
+  readonly definition: TourDefinition;
+  /** The folder of the built guide. */
+  readonly guide: string;
+  readonly client: ClientConfiguration;
   /** The guide's page without a screen. */
   readonly template: string;
 }
@@ -22,14 +26,13 @@ export interface StaticScreens {
  * Visitors with another language do not see them.
  */
 export async function staticScreens({
-  content,
+  definition,
   guide,
   client,
   template,
 }: StaticScreensOptions): Promise<StaticScreens | undefined> {
   const renderer = startRenderer();
   if (renderer === undefined) return undefined;
-  const definition = withoutTokens(content.definition);
   const [language] = createCatalogue(definition).languages;
   const styles = await readScreenStyles(guide);
   renderer.show({
