@@ -1,18 +1,18 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { type GameProps } from '../host/game-props.ts';
-import {
-  bringIntoView,
-  fingerTarget,
-  fit,
-  refit,
-  scaleOf,
-  type PictureView,
-  toScreen,
-  touchBox,
-} from '#ui/picture/picture-view.ts';
+import { bringIntoView, fit, refit, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
@@ -21,8 +21,8 @@ import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import styles from './board.module.css';
 import { type BoardState } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
-import { type PlaceAttributes, placeAttributes } from './place-attributes.ts';
-import { crowdingOf } from './rules/crowding.ts';
+import { followPlaces } from './follow-places.ts';
+import { type PlaceAttributes } from './place-attributes.ts';
 import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
 import { placeAt } from './rules/shape.ts';
@@ -52,18 +52,27 @@ export function Board(props: BoardProps): ReactNode {
   const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
   const [shown] = useState(() => createStore<BoardState>(() => ({ marks, fresh, pictures })));
   useEffect(() => shown.setState({ marks, pictures }), [shown, marks, pictures]);
-  const isWhole = useStore(view, (seen) => seen.view.zoom <= 1);
   return (
     <div className={styles.board} style={{ '--ratio': config.size.width / config.size.height } as CSSProperties}>
-      <div className={styles.frame} data-whole={isWhole ? '' : undefined}>
+      <Frame view={view}>
         <Ground {...props} view={view} shown={shown} />
         <Drawing {...props} view={view} shown={shown} />
         <Places {...props} view={view} shown={shown} />
-      </div>
+      </Frame>
       <div className={styles.bar}>
         <div className={styles.words}>{children}</div>
         <ZoomButtons t={t} view={view} />
       </div>
+    </div>
+  );
+}
+
+/** Renders no child again when the zoom changes. */
+function Frame({ view, children }: Pick<PartProps, 'view' | 'children'>): ReactNode {
+  const isWhole = useStore(view, (seen) => seen.view.zoom <= 1);
+  return (
+    <div className={styles.frame} data-whole={isWhole ? '' : undefined}>
+      {children}
     </div>
   );
 }
@@ -137,38 +146,31 @@ export function PlaceLabel({ children }: { readonly children: ReactNode }): Reac
 
 /** The controls of the places with shapes. Touches pass through them to the picture, which knows the shapes. */
 function Places({ label, config, marks, view, shown, renderPlace }: PartProps): ReactNode {
-  const seen = useStore(view);
-  const areAllSolved = marks.every((mark) => mark === 'solved');
-  if (config.shapes.every((shape) => shape === undefined)) return null;
-  const crowding = crowdingOf(
-    config.shapes.map(
-      (shape, place) =>
-        shape && {
-          ...toScreen(seen, shape.label),
-          isNext: marks[place] === 'next',
-          room: shape.label.room * scaleOf(seen),
-        },
-    ),
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(
+    () => (list.current === null ? undefined : followPlaces(list.current, { config, marks, view })),
+    [config, marks, view],
   );
+  if (config.shapes.every((shape) => shape === undefined)) return null;
+  const areAllSolved = marks.every((mark) => mark === 'solved');
   return (
-    <ul className={styles.places} aria-label={label} data-solved={areAllSolved ? '' : undefined}>
-      {config.shapes.map((shape, place) => {
-        if (shape === undefined) return null;
-        const attributes = placeAttributes({
-          seen,
-          shape,
-          mark: marks[place] ?? 'open',
-          crowding: crowding[place] ?? { isHidden: false, target: fingerTarget },
-          className: styles.place,
-          onFocus: () => {
-            view.set(bringIntoView(view.getState(), touchBox(view.getState(), shape.bounds)));
-            shown.setState({ focused: place });
-          },
-          onBlur: () => shown.setState({ focused: undefined }),
-        });
-        // A place is identified by its index in the tour.
-        return <li key={place}>{renderPlace(place, attributes)}</li>;
-      })}
-    </ul>
+    <div className={styles.window}>
+      <ul ref={list} className={styles.places} aria-label={label} data-solved={areAllSolved ? '' : undefined}>
+        {config.shapes.map((shape, place) => {
+          if (shape === undefined) return null;
+          const attributes = {
+            className: styles.place,
+            'data-mark': marks[place] ?? 'open',
+            onFocus: () => {
+              view.set(bringIntoView(view.getState(), touchBox(view.getState(), shape.bounds)));
+              shown.setState({ focused: place });
+            },
+            onBlur: () => shown.setState({ focused: undefined }),
+          };
+          // A place is identified by its index in the tour.
+          return <li key={place}>{renderPlace(place, attributes)}</li>;
+        })}
+      </ul>
+    </div>
   );
 }

@@ -12,20 +12,22 @@ const label = (x: number, more: Partial<CrowdedLabel> = {}): CrowdedLabel => ({
 
 describe('labels of a board', () => {
   it('with room all show, with targets for fingers', () => {
-    expect(crowdingOf([label(0), undefined, label(50)])).toEqual([
-      { isHidden: false, target: 44 },
-      undefined,
-      { isHidden: false, target: 44 },
-    ]);
+    const { hidden, target } = crowdingOf([label(0), undefined, label(50)]);
+    expect(hidden(1)).toEqual([false, false, false]);
+    expect([target(0, 1), target(2, 1)]).toEqual([44, 44]);
   });
 
   it('that would lie upon each other give way to the next place, then to those with more room', () => {
     const crowded = [label(0), label(20, { room: 12 }), label(38, { isNext: true })];
-    expect(crowdingOf(crowded).map((crowding) => crowding?.isHidden)).toEqual([false, true, false]);
+    expect(crowdingOf(crowded).hidden(1)).toEqual([false, true, false]);
+    expect(crowdingOf(crowded).hidden(2)).toEqual([false, false, false]);
   });
 
   it('have smaller targets where neighbours are near, but never too small ones', () => {
-    expect(crowdingOf([label(0), label(30), label(40)]).map((crowding) => crowding?.target)).toEqual([30, 24, 24]);
+    const { target } = crowdingOf([label(0), label(30), label(40)]);
+    expect([0, 1, 2].map((place) => target(place, 1))).toEqual([30, 24, 24]);
+    expect([0, 1, 2].map((place) => target(place, 3))).toEqual([44, 30, 30]);
+    expect(crowdingOf([label(0)]).target(0, 1)).toBe(44);
   });
 
   it('never touch, and one is hidden only by another', () => {
@@ -35,11 +37,11 @@ describe('labels of a board', () => {
       { maxLength: 60 },
     );
     fc.assert(
-      fc.property(labels, (all) => {
-        const crowding = crowdingOf(all);
-        const shown = all.filter((_, index) => crowding[index]?.isHidden === false);
+      fc.property(labels, fc.constantFrom(0.5, 1, 4), (all, scale) => {
+        const isHidden = crowdingOf(all).hidden(scale);
+        const shown = all.filter((_, index) => isHidden[index] === false);
         const isFree = (one: CrowdedLabel): boolean =>
-          shown.every((other) => other === one || Math.hypot(one.x - other.x, one.y - other.y) >= 30);
+          shown.every((other) => other === one || Math.hypot(one.x - other.x, one.y - other.y) * scale >= 30);
         expect(shown.every(isFree)).toBe(true);
         expect(all.every((one) => shown.includes(one) || !isFree(one))).toBe(true);
       }),

@@ -7,32 +7,53 @@ export interface CrowdedLabel extends Point {
   readonly room: number;
 }
 
-export interface Crowding {
-  /** Another label that matters more would lie upon this one. */
-  readonly isHidden: boolean;
-  /** The side of the largest target that does not cover a neighbour's middle. */
-  readonly target: number;
-}
-
 /** The distance between the middles of two labels that do not touch, in CSS pixels. */
 const apart = 30;
 /** What a finger hits when there is room, and what WCAG allows at least. */
 const targets = { most: 44, least: 24 } as const;
 
-/** Returns how the labels of a board get along at the present zoom. Lengths are in CSS pixels. */
-export function crowdingOf(labels: readonly (CrowdedLabel | undefined)[]): readonly (Crowding | undefined)[] {
-  const shown = new Set<CrowdedLabel>();
-  const byWeight = labels
-    .filter((label) => label !== undefined)
-    .toSorted((one, other) => Number(other.isNext) - Number(one.isNext) || other.room - one.room);
-  for (const label of byWeight) if (![...shown].some((other) => distance(label, other) < apart)) shown.add(label);
-  return labels.map((label) => {
-    if (label === undefined) return undefined;
-    const nearest = Math.min(...byWeight.filter((other) => other !== label).map((other) => distance(label, other)));
-    return { isHidden: !shown.has(label), target: Math.max(Math.min(nearest, targets.most), targets.least) };
-  });
+/** The labels of a board at any zoom. Their lengths are in pixels of the picture. */
+export interface Crowding {
+  /**
+   * Returns whether another label that matters more would lie upon each one.
+   *
+   * @param scale CSS pixels for one pixel of the picture
+   */
+  readonly hidden: (scale: number) => readonly boolean[];
+  /** Returns the side of the largest target around a label that does not cover a neighbour's middle, in CSS pixels. */
+  readonly target: (label: number, scale: number) => number;
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+/** Compares all labels with each other once, so that a zoom costs little. */
+export function crowdingOf(labels: readonly (CrowdedLabel | undefined)[]): Crowding {
+  const byWeight = [...labels.entries()]
+    .flatMap(([place, label]) => (label === undefined ? [] : [{ ...label, place }]))
+    .toSorted((one, other) => Number(other.isNext) - Number(one.isNext) || other.room - one.room);
+  const nearest = labels.map((label, place) =>
+    label === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.sqrt(
+          byWeight.reduce(
+            (least, other) => (other.place === place ? least : Math.min(least, squaredDistance(label, other))),
+            Number.POSITIVE_INFINITY,
+          ),
+        ),
+  );
+  return {
+    hidden: (scale) => {
+      const shown: CrowdedLabel[] = [];
+      const isHidden = labels.map(() => false);
+      const tooNear = (apart / scale) ** 2;
+      for (const label of byWeight)
+        if (shown.some((other) => squaredDistance(label, other) < tooNear)) isHidden[label.place] = true;
+        else shown.push(label);
+      return isHidden;
+    },
+    target: (label, scale) =>
+      Math.max(Math.min((nearest[label] ?? Number.POSITIVE_INFINITY) * scale, targets.most), targets.least),
+  };
+}
+
+function squaredDistance(one: Point, other: Point): number {
+  return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 }

@@ -1,9 +1,10 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { type Stage } from '#engine/stage/stage.ts';
 import { scaleOf } from '#ui/picture/picture-view.ts';
 import { type BoardState } from '../board-state.ts';
 import { type Line, linesOf } from '../lines.ts';
 import { createShapeRings } from '../shape-rings.ts';
+import { createLineGroup } from './line-group.ts';
 import { type BoardSceneOptions } from './scene-options.ts';
 
 export interface BoardLines {
@@ -16,32 +17,37 @@ export interface BoardLines {
 
 /** Milliseconds without a change after which a zoom has ended. */
 const zoomEnd = 80;
+/** The number of places whose lines a slow phone draws in one frame. */
+const placesPerFrame = 4;
 
-/** The lines around the places: permanent ones, and those that respond to the visitor. */
+/**
+ * The lines around the places: permanent ones, drawn a few in each frame, and those that respond to the visitor, drawn
+ * at once.
+ */
 export function createBoardLines(stage: Stage, options: BoardSceneOptions): BoardLines {
   const container = new Container();
-  const resting = container.addChild(new Graphics());
-  const active = container.addChild(new Graphics());
   const rings = createShapeRings(options.config);
+  const resting = Array.from({ length: Math.ceil(options.config.shapes.length / placesPerFrame) }, () =>
+    createLineGroup(rings),
+  );
+  const active = createLineGroup(rings);
+  for (const { graphics } of [...resting, active]) container.addChild(graphics);
   let state: BoardState | undefined;
   let drawnAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
 
   function draw(): void {
     const scale = scaleOf(options.view.getState());
     if (state === undefined || scale <= 0) return;
     drawnAt = scale;
     const lines = linesOf(state, options);
-    stroke(resting, lines.resting, scale);
-    stroke(active, lines.active, scale);
-  }
-
-  function stroke(graphics: Graphics, lines: readonly Line[], scale: number): void {
-    graphics.clear();
-    for (const { place, strokes } of lines)
-      for (const { width, color } of strokes)
-        for (const ring of rings(place, scale))
-          graphics.poly(ring, true).stroke({ width: width / scale, color, join: 'miter' });
+    const isIn = (group: number) => (line: Line) => Math.floor(line.place / placesPerFrame) === group;
+    for (const [group, { plan }] of resting.entries()) plan(lines.resting.filter(isIn(group)), scale);
+    active.plan(lines.active, scale);
+    active.draw();
+    stop();
+    stop = stage.frames.run(() => resting.some((group) => group.draw()));
   }
 
   return {
@@ -54,11 +60,7 @@ export function createBoardLines(stage: Stage, options: BoardSceneOptions): Boar
       clearTimeout(timer);
       if (scale === drawnAt) return;
       if (drawnAt === 0 || Math.abs(Math.log2(scale / drawnAt)) > 1) draw();
-      else
-        timer = setTimeout(() => {
-          draw();
-          stage.frames.request();
-        }, zoomEnd);
+      else timer = setTimeout(draw, zoomEnd);
     },
     destroy: () => clearTimeout(timer),
   };

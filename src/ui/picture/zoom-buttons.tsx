@@ -14,19 +14,16 @@ export interface ZoomButtonsProps {
 }
 
 export function ZoomButtons({ t, view }: ZoomButtonsProps): ReactNode {
-  const { stage, view: seen } = useStore(view);
+  const zoom = useStore(view, (seen) => seen.view.zoom);
+  const most = useStore(view, ({ stage }) => stage.most ?? zoomRange.max);
   return (
     <>
-      <RoundButton
-        label={t('game.zoomIn')}
-        aria-disabled={seen.zoom >= (stage.most ?? zoomRange.max)}
-        onClick={() => view.zoomAt(middle, step)}
-      >
+      <RoundButton label={t('game.zoomIn')} aria-disabled={zoom >= most} onClick={() => view.zoomAt(middle, step)}>
         <ZoomIn aria-hidden />
       </RoundButton>
       <RoundButton
         label={t('game.zoomOut')}
-        aria-disabled={seen.zoom <= zoomRange.min}
+        aria-disabled={zoom <= zoomRange.min}
         onClick={() => view.zoomAt(middle, 1 / step)}
       >
         <ZoomOut aria-hidden />

@@ -1,0 +1,50 @@
+import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type BoardConfig } from './config.ts';
+import { type PlaceBox, placeBoxes } from './place-boxes.ts';
+import { crowdingOf } from './rules/crowding.ts';
+import { type PlaceMark } from './rules/marks.ts';
+
+export interface FollowedPlaces {
+  readonly config: Pick<BoardConfig, 'size' | 'shapes'>;
+  readonly marks: readonly PlaceMark[];
+  readonly view: ViewStore<PictureView>;
+}
+
+/**
+ * Keeps the items of a list over their shapes while the picture is moved and zoomed, without React.
+ *
+ * @param list an item for each place that has a shape, in their order; its origin is the middle of the frame
+ * @returns stops following
+ */
+export function followPlaces(list: HTMLElement, { config, marks, view }: FollowedPlaces): () => void {
+  const crowding = crowdingOf(
+    config.shapes.map((shape, place) => shape && { ...shape.label, isNext: marks[place] === 'next' }),
+  );
+  let placedAt: number | undefined;
+  const follow = (): void => {
+    const seen = view.getState();
+    list.style.transform = `translate(${seen.view.x}px, ${seen.view.y}px)`;
+    const scale = scaleOf(seen);
+    if (scale === placedAt) return;
+    placedAt = scale;
+    const boxes = placeBoxes(config, crowding, scale).filter((box) => box !== undefined);
+    for (const [index, box] of boxes.entries()) {
+      const item = list.children[index];
+      if (item instanceof HTMLElement) place(item, box);
+    }
+  };
+  follow();
+  return view.subscribe(follow);
+}
+
+function place(item: HTMLElement, { x, y, width, height, label, isNarrow }: PlaceBox): void {
+  const { style } = item;
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  style.setProperty('--label-x', `${label.x}px`);
+  style.setProperty('--label-y', `${label.y}px`);
+  item.toggleAttribute('data-narrow', isNarrow);
+}
