@@ -36,7 +36,14 @@ export function createBoardParts(
   const whole = above.addChild(new Sprite());
   hint.alpha = ghostAlpha();
   whole.alpha = 0;
+  let isMarked = false;
   let stopCompleting = (): void => undefined;
+
+  /** Only if there is a line: after any change of a Graphics, even to nothing again, Pixi packs all pieces again. */
+  function unmark(): void {
+    if (isMarked) mark.clear();
+    isMarked = false;
+  }
 
   return {
     below,
@@ -57,7 +64,7 @@ export function createBoardParts(
         .stroke({ color: colours['line-strong'], width: 1 });
     },
     markHeld: (table, state, piece) => {
-      mark.clear();
+      unmark();
       const group = piece === undefined ? undefined : groupOf(state, piece);
       const outline = piece === undefined ? undefined : table.outlines[piece];
       if (group === undefined || outline === undefined) return;
@@ -66,10 +73,11 @@ export function createBoardParts(
         x: board.x + (x + group.x) * scale,
         y: board.y + (y + group.y) * scale,
       }));
+      isMarked = true;
       mark.poly(corners, true).stroke({ color: colours.surface, width: 6, join: 'round' });
       mark.poly(corners, true).stroke({ color: colours.accent, width: 3, join: 'round' });
     },
-    unmark: () => mark.clear(),
+    unmark,
     complete: (isComplete) => {
       const goal = Number(isComplete);
       if (whole.alpha === goal) return;
