@@ -1,5 +1,13 @@
 import 'leaflet/dist/leaflet.css';
-import { type ReactNode, useEffect, useEffectEvent, useCallback, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { MapContainer, useMap } from 'react-leaflet';
 import { flatWorld } from './flat-world.ts';
@@ -100,20 +108,30 @@ function Steered<Marker extends MapMarker>({ steering, onSteering, ...props }: S
   );
 
   useLayoutEffect(() => {
-    const created = createSteering(map, {
-      picture: { width, height },
-      range: { min, max },
-      start: startView(),
-      isCalm,
-      onHand: () => letGo(),
-      onTap: (place) => tap(place),
-    });
-    const stop = created.subscribe(() => noteView(created.view()));
-    onSteering(created);
+    let close: () => void = () => undefined;
+    const open = (): void => {
+      const created = createSteering(map, {
+        picture: { width, height },
+        range: { min, max },
+        start: startView(),
+        isCalm,
+        onHand: () => letGo(),
+        onTap: (place) => tap(place),
+      });
+      const stop = created.subscribe(() => noteView(created.view()));
+      // A transition lets React render the first markers between frames.
+      startTransition(() => onSteering(created));
+      close = () => {
+        stop();
+        created.destroy();
+        onSteering(undefined);
+      };
+    };
+    // Leaflet's own beginning and this one are a task each, so that slow phones answer to fingers in between.
+    const timer = setTimeout(open);
     return () => {
-      stop();
-      created.destroy();
-      onSteering(undefined);
+      clearTimeout(timer);
+      close();
     };
   }, [map, width, height, min, max, isCalm, onSteering]);
 
