@@ -7,17 +7,26 @@ import { Waiting } from './waiting.tsx';
 
 const loaded = new Map<SectionPath, ComponentType>();
 
+/** Fetches a section before it is opened, while the page waits for something else. */
+export function fetchAhead(path: SectionPath): void {
+  // Opening the section fetches it again, and tells of a failure.
+  fetchSection(path).catch(() => undefined);
+}
+
+async function fetchSection(path: SectionPath): Promise<ComponentType> {
+  const part = loaded.get(path) ?? (await sectionParts[path]()).default;
+  loaded.set(path, part);
+  return part;
+}
+
 /** A section, fetched when it is first opened. Without a network it offers a retry. */
 export function LateSection({ path }: { readonly path: SectionPath }): ReactNode {
   const { t } = useTexts();
   const [found, setFound] = useState(() => loaded.get(path));
   const [hasFailed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
-    sectionParts[path]().then(
-      (part) => {
-        loaded.set(path, part.default);
-        setFound(() => part.default);
-      },
+    fetchSection(path).then(
+      (part) => setFound(() => part),
       (error: unknown) => {
         console.warn('A section could not be loaded', error);
         setFailed(true);

@@ -11,7 +11,7 @@ import { OtherLogin } from '../session/other-login.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
-import { LateSection } from './late-section.tsx';
+import { fetchAhead, LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
 import { FirstTaskScreen } from '../account/first-task.tsx';
 import { Manual } from './manual.tsx';
@@ -83,10 +83,11 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
-  if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
-  if (session.kind !== 'authenticated') return <LoginScreen />;
   const path = wanted(query);
   const section = sectionAt(path);
+  useFetchedAhead(section);
+  if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
+  if (session.kind !== 'authenticated') return <LoginScreen />;
   if (section !== undefined && !mayOpen(session.staff.group, section)) return <OtherLogin path={path} home={home} />;
   return <Navigate to={path} replace />;
 }
@@ -97,6 +98,7 @@ function Loading(): ReactNode {
   const [query] = useSearchParams();
   const workspace = useWorkspace();
   const { retry } = useWorkspaceStore();
+  useFetchedAhead(sectionAt(wanted(query)));
   switch (workspace.status) {
     case 'closed':
       return <Navigate to={`/?${query.toString()}`} replace />;
@@ -151,13 +153,21 @@ function Refused({ reason, to }: RefusedProps): ReactNode {
   return <Navigate to={to} replace />;
 }
 
+/** Fetches the code of a section while somebody types a password, or the content is on its way. */
+function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
+  const path = section?.path;
+  useEffect(() => {
+    if (path !== undefined) fetchAhead(path);
+  }, [path]);
+}
+
 function wanted(query: URLSearchParams): string {
   const path = query.get('transitionTo') ?? home;
   // An address that does not exist has a page too; the login and the loading page would lead back here.
   return /^\/(?!\/|loading\b|[?#]|$)/.test(path) ? path : home;
 }
 
-function sectionAt(path: string): Section | undefined {
+function sectionAt(path: string): (typeof sections)[number] | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   return sections.find((section) => `${pathname}/`.startsWith(`${section.path}/`));
 }

@@ -65,11 +65,13 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const { typed, setTyped, found, onceFound } = useFound(find, keep);
+  const { words, look, found, onceFound } = useFound(find, keep);
   const { rows, order, setOrder } = useSorted(found);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
   const form = useRef<HTMLDivElement>(null);
+  // What is found does not render the form again.
+  const editor = useMemo(() => <Editor key={formKey} ID={current} />, [Editor, formKey, current]);
   useFocusWhenNew(form);
   useFocusWhenGone((gone) => {
     if (rows.some((row) => gone.includes(row.ID))) return false;
@@ -97,11 +99,10 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
       <Stack gap="xs" className={styles.list}>
         <SectionHead isBesideObject={isThere} />
         <ListHead
-          search={search}
+          field={search}
           adder={adder}
-          typed={typed}
           onType={(next) => {
-            setTyped(next);
+            look(next);
             // The best finds come first.
             list.current?.scrollToTop();
           }}
@@ -120,9 +121,9 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
           <BulkButton label={t('action.delete')} icon={Trash2} c="red.9" onClick={() => remove(selection.ids)} />
         </SelectionBar>
         {rows.length === 0 ? (
-          <Text c="dimmed">{typed === '' && teach !== undefined ? teach : t('list.nothing')}</Text>
+          <Text c="dimmed">{words === '' && teach !== undefined ? teach : t('list.nothing')}</Text>
         ) : null}
-        {rows.length === 0 && typed === '' && teaching !== undefined ? <LearnMore {...teaching} /> : null}
+        {rows.length === 0 && words === '' && teaching !== undefined ? <LearnMore {...teaching} /> : null}
         <ListRows
           handle={list}
           rows={rows}
@@ -137,11 +138,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
         />
       </Stack>
       <div ref={form} className={styles.editor}>
-        {isThere ? (
-          <Editor key={formKey} ID={current} />
-        ) : (
-          <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>
-        )}
+        {isThere ? editor : <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>}
       </div>
       {dialog}
     </div>

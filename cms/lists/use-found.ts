@@ -1,8 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface Found<Entry> {
-  readonly typed: string;
-  readonly setTyped: (typed: string) => void;
+  /** The words for which the list shows entries, a moment after they were typed. */
+  readonly words: string;
+  /** Shows entries for the words typed so far. */
+  readonly look: (typed: string) => void;
   readonly found: readonly Entry[];
   /** Acts as soon as the list shows what is found for the words typed; not at all if staff type on meanwhile. */
   readonly onceFound: (act: () => void) => void;
@@ -13,30 +15,31 @@ export function useFound<Entry>(
   find: (typed: string) => readonly Entry[],
   keep: ((entry: Entry) => boolean) | undefined,
 ): Found<Entry> {
-  const [typed, setTyped] = useState('');
-  const deferredTyped = useDeferredValue(typed);
+  const typed = useRef('');
+  const [words, setWords] = useState('');
   const deferredFind = useDeferredValue(find);
   const found = useMemo(() => {
-    const all = deferredFind(deferredTyped);
+    const all = deferredFind(words);
     return keep === undefined ? all : all.filter(keep);
-  }, [deferredFind, deferredTyped, keep]);
-  const isFound = typed === deferredTyped && find === deferredFind;
+  }, [deferredFind, words, keep]);
+  const isFound = (): boolean => typed.current === words && find === deferredFind;
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!isFound) return;
+    if (waiting.current === undefined || !isFound()) return;
     const act = waiting.current;
     waiting.current = undefined;
-    act?.();
-  }, [isFound]);
+    act();
+  });
   return {
-    typed,
-    setTyped: (next) => {
+    words,
+    look: (next) => {
       waiting.current = undefined;
-      setTyped(next);
+      typed.current = next;
+      startTransition(() => setWords(next));
     },
     found,
     onceFound: (act) => {
-      if (isFound) act();
+      if (isFound()) act();
       else waiting.current = act;
     },
   };

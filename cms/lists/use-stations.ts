@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { storedId } from '#content/schema/entity.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type LocationType } from '#content/constants.ts';
-import { createFilter, type Filterable } from '#content/station-filter.ts';
+import { createFilter, type Filterable, foldAhead } from '#content/station-filter.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
+import { inSpareTime } from '../controls/spare-time.ts';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { stationType } from './station-looks.ts';
@@ -51,10 +52,12 @@ export function useStations(): Stations {
       };
     });
   }, [items, language, t]);
-  return useMemo(() => {
+  const stations = useMemo(() => {
     const all = locations.map(entryOf);
     return { all, find: createFilter(all, wordsOf) };
   }, [locations, entryOf]);
+  useEffect(() => inSpareTime(foldAhead(stations.all, wordsOf)), [stations]);
+  return stations;
 }
 
 function wordsOf({ object, name, places }: StationEntry): Filterable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFilter } from './station-filter.ts';
+import { createFilter, foldAhead } from './station-filter.ts';
 
 const entries = [
   { code: '7', name: 'Große Halle' },
@@ -29,4 +29,20 @@ describe('filtering stations', () => {
   ])('%j leaves %j', (typed, codes) => expect(stations(typed).map(({ code }) => code)).toEqual(codes));
 
   test('keeps the entries themselves', () => expect(stations('A-3')[0]).toBe(entries[3]));
+
+  test('asks for no words again that were prepared', () => {
+    const asked: string[] = [];
+    const wordsOf = (entry: (typeof entries)[number]): (typeof entries)[number] => {
+      asked.push(entry.code);
+      return entry;
+    };
+    expect([...foldAhead(entries, wordsOf)]).toEqual([]);
+    expect(createFilter(entries, wordsOf)('halle')).toEqual([entries[0]]);
+    expect(asked).toEqual(entries.map(({ code }) => code));
+  });
+
+  test('prepares thousands in steps', () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ code: String(index), name: '' }));
+    expect([...foldAhead(many, (entry) => entry)]).toHaveLength(2);
+  });
 });

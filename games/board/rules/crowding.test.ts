@@ -39,7 +39,7 @@ describe('labels of a board', () => {
     fc.assert(
       fc.property(labels, fc.constantFrom(0.5, 1, 4), (all, scale) => {
         const isHidden = crowdingOf(all).hidden(scale);
-        const shown = all.filter((_, index) => isHidden[index] === false);
+        const shown = all.filter((_, index) => !isHidden[index]);
         const isFree = (one: CrowdedLabel): boolean =>
           shown.every((other) => other === one || Math.hypot(one.x - other.x, one.y - other.y) * scale >= 30);
         expect(shown.every(isFree)).toBe(true);

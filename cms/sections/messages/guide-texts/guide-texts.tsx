@@ -2,9 +2,9 @@ import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/cor
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createFilter } from '#content/station-filter.ts';
-import { SearchField } from '../../../controls/search-field.tsx';
 import { SectionHead } from '../../../controls/section-head.tsx';
 import { useTexts } from '../../../language/texts.tsx';
+import { FindField } from '../../../lists/find-field.tsx';
 import { ListRows, type RowsHandle } from '../../../lists/list-rows.tsx';
 import { useFound } from '../../../lists/use-found.ts';
 import styles from '../../../lists/object-list.module.css';
@@ -55,7 +55,7 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
     () => createFilter(rows, ({ key, name, words }) => ({ code: '', name: `${key} ${name} ${words}` })),
     [rows],
   );
-  const { typed, setTyped, found, onceFound } = useFound(find, keeps[choice]);
+  const { look, found, onceFound } = useFound(find, keeps[choice]);
   const missing = rows.filter(({ source }) => source === 'none').length;
   useHotkeys([
     ['/', () => search.current?.focus()],
@@ -66,19 +66,12 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
     <div className={styles.columns}>
       <Stack gap="xs" className={styles.list}>
         <SectionHead isBesideObject={current !== ''} />
-        <SearchField
-          ref={search}
+        <FindField
+          field={search}
           label={t('guideTexts.find')}
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') onceFound(() => list.current?.focusFirst());
-            else if (event.key === 'Escape' && typed !== '') setTyped('');
-            else if (event.key === 'Enter') onceFound(() => list.current?.openFirst());
-            else return;
-            event.preventDefault();
-          }}
-          aria-keyshortcuts="/"
+          onType={look}
+          onDown={() => onceFound(() => list.current?.focusFirst())}
+          onEnter={() => onceFound(() => list.current?.openFirst())}
         />
         <NativeSelect
           label={t('guideTexts.language')}
