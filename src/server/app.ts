@@ -4,9 +4,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
 import { LoginType } from '#content/constants.ts';
-import { headersPatience, limitConnections } from './connections.ts';
+import { limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
+import { createFront } from './hot/front.ts';
+import { createHotWays } from './hot/hot-ways.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { readScreenStyles } from './prerender/screen-styles.ts';
@@ -48,12 +50,13 @@ export interface AppOptions {
 /** Builds the server without listening. */
 export async function buildApp({ services, guide, cms, logger }: AppOptions): Promise<FastifyInstance> {
   const { settings, published } = services;
+  const front = createFront();
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     // Nothing about visitors is logged, not even their requests.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    http: { ...headersPatience, requireHostHeader: false },
+    serverFactory: front.serverFactory,
     clientErrorHandler: answerBrokenRequest,
     // A call that arrives while the server stops is answered, and its connection closed.
     return503OnClosing: false,
@@ -81,13 +84,12 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   limitConnections(app);
   refuseOddRequests(app);
   // The guide's own address, if its content and calls come from another.
-  allowOrigins(app, {
-    museum: serverBase === '' ? [] : originsIn([webAddress]),
-    hasApp: services.appBuilds.hasServerAddress,
-  });
+  const museum = serverBase === '' ? [] : originsIn([webAddress]);
+  allowOrigins(app, { museum, hasApp: services.appBuilds.hasServerAddress });
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
     sendError(error, reply, () => request.log.error({ err: error, route: request.routeOptions.url }, 'failed')),
   );
+  const identify = identifier(services);
   await registerCalls(
     app,
     {
@@ -108,12 +110,12 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...workHandlers(services),
     },
     {
-      identify: identifier(services),
+      identify,
       needSpace: services.db.needSpace,
       note: (name, request, failure) => auditCall(services.audit, name, request, failure),
     },
   );
-  serveMetrics(app, services);
+  const observe = serveMetrics(app, services);
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;
     const hints = hintsFor(guide, services);
@@ -127,6 +129,8 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     app.addHook('onClose', screens.close);
     await pageRoutes(app, { guide, cms, hints, screenAt: screens.at, staticRedirects });
   }
+  front.open(createHotWays({ services, identify, museum, observe }));
+  app.addHook('preClose', async () => front.shut());
   return app;
 }
 

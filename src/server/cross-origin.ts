@@ -5,6 +5,18 @@ import { calls, mediaFolder } from '#contract/paths.ts';
 /** Headers that a guide elsewhere needs to see; browsers hide all others. */
 const seen = ['etag', 'retry-after', 'content-disposition', 'content-range', 'accept-ranges'].join(', ');
 
+/**
+ * The headers of a visitor's call that names no origin.
+ *
+ * @param museum the origins of the museum's own pages
+ */
+export function headersWithoutOrigin(museum: readonly string[]): Readonly<Record<string, string>> {
+  // Media are embedded without asking; the policy of the same origin would refuse them.
+  return { vary: 'Origin', ...(museum.length > 0 ? embeddable : {}) };
+}
+
+const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** What a page of another origin may do. */
 interface Grant {
   readonly methods: string;
@@ -52,8 +64,7 @@ export function allowOrigins(server: FastifyInstance, { museum, hasApp }: Allowe
     const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : undefined;
     const isOfApp = isCallOfApp(asked ?? method, url);
     if (museum.length > 0 || isOfApp) reply.header('vary', 'Origin');
-    // Media are embedded without asking; the policy of the same origin would refuse them.
-    if (museum.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (museum.length > 0) reply.headers(embeddable);
     if (origin === undefined) return undefined;
     const grant = museum.includes(origin)
       ? museumPage

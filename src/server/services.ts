@@ -26,6 +26,7 @@ import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
+import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
 import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
   readonly fileServer: FileServer;
+  readonly fileLookup: FileLookup;
   readonly health: Health;
   /** For staff. Visitors' pictures have workers of their own, so neither waits for the other. */
   readonly pictures: PictureWorkers;
@@ -125,6 +127,7 @@ export function createServices(given: ServiceOptions): Services {
     store,
     blobs,
     fileServer: createFileServer(store),
+    fileLookup: createFileLookup(db, clock),
     health: createHealth({ db, store }),
     pictures,
     visitorsPictures,

@@ -16,7 +16,7 @@ export async function startNginx(folder: string, port: number, location = ''): P
 }
 
 export async function answers(url: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
     const isThere = await fetch(url, { method: 'HEAD' }).then(
       ({ status }) => status < 500,
       () => false,

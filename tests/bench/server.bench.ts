@@ -1,9 +1,9 @@
 /**
  * Measures the calls that many make at once, or that a museum waits for.
  *
- *     npx tsx tests/bench/server.bench.ts [SQLite|PostgreSQL]
+ *     npx tsx tests/bench/server.bench.ts [SQLite|PostgreSQL] [nginx]
  *
- * The server runs in a process of its own; `/db` is compared with the same bytes from nginx in one run.
+ * The server runs in a process of its own. With `nginx`, only the comparison with it is made.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,18 +12,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openServer } from '#server/open-server.ts';
-import { prepareBytes } from '#server/prepared-answer.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { freePort } from '#tests/free-port.ts';
 import { databaseKinds } from '#tests/server/databases.ts';
-import { answers, hasNginx, median, startNginx } from './beside-nginx.ts';
+import { answers, hasNginx, median } from './beside-nginx.ts';
 import { converse, type Speed } from './converse.ts';
+import { compareHotAnswers, writeRecording } from './hot-answers.ts';
 import { makeMuseum } from './museum.ts';
-import { press } from './press.ts';
 
 const seconds = Number(process.env['CICERONE_BENCH_SECONDS'] ?? 4);
-const rounds = 3;
 const connections = 32;
 const stations = 1000;
 const visitsPerCall = 50;
@@ -32,7 +30,7 @@ const visits = 10_000_000;
 
 const [first = 'SQLite', folder = '', place = '', port = '0'] = process.argv.slice(2);
 if (first === 'serve') await serve();
-else await measure(first === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite');
+else await measure(first === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite', folder === 'nginx');
 
 async function serve(): Promise<void> {
   const { app } = await openServer({
@@ -46,14 +44,15 @@ async function serve(): Promise<void> {
   await app.listen({ port: Number(port), host: '127.0.0.1' });
 }
 
-async function measure(kind: keyof typeof databaseKinds): Promise<void> {
+async function measure(kind: keyof typeof databaseKinds, onlyBesideNginx: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-bench-'));
   const database = kind === 'PostgreSQL' ? await databaseKinds.PostgreSQL() : undefined;
   const children: ChildProcess[] = [];
   try {
     await mkdir(join(folder, 'content'));
     await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(makeMuseum(stations)));
-    await fillCounts(database?.place ?? join(folder, 'data', 'cicerone.db'));
+    await writeRecording(join(folder, 'content'));
+    if (!onlyBesideNginx) await fillCounts(database?.place ?? join(folder, 'data', 'cicerone.db'));
     const ownPort = await freePort();
     const serveArguments = ['serve', folder, database?.place ?? '', String(ownPort)];
     children.push(
@@ -62,8 +61,9 @@ async function measure(kind: keyof typeof databaseKinds): Promise<void> {
     const origin = `http://127.0.0.1:${ownPort}`;
     await answers(`${origin}/info/version`);
     console.log(`${kind}, ${stations} stations, ${connections} connections`);
-    if (hasNginx()) await measureDefinition(folder, origin, children);
     const session = await logIn(origin);
+    if (hasNginx()) await compareHotAnswers({ folder, origin, session, children });
+    if (onlyBesideNginx) return;
     await measureStatistics(origin, session);
     report(`visits, ${visitsPerCall} a call`, await recordVisits(ownPort), visitsPerCall);
     report('one station saved', await saveStations(origin, ownPort, session));
@@ -77,34 +77,6 @@ async function measure(kind: keyof typeof databaseKinds): Promise<void> {
 
 function report(name: string, { perSecond, p99 }: Speed, times = 1): void {
   console.log(`${name}: ${Math.round(perSecond * times)}/s, p99 ${p99.toFixed(1)} ms`);
-}
-
-/** Measures `/db` against nginx with the same bytes, alternating, so that other load on the machine slows both. */
-async function measureDefinition(folder: string, origin: string, children: ChildProcess[]): Promise<void> {
-  const answer = await fetch(`${origin}/db`, { headers: { 'accept-encoding': 'identity' } });
-  const etag = answer.headers.get('etag') ?? '';
-  const packed = (await prepareBytes(Buffer.from(await answer.arrayBuffer()))).bodies.br;
-  await writeFile(join(folder, 'db'), packed);
-  const nginxPort = await freePort();
-  const headers = 'default_type application/json; add_header content-encoding br; add_header cache-control no-cache;';
-  children.push(await startNginx(folder, nginxPort, headers));
-  const nginx = `http://127.0.0.1:${nginxPort}`;
-  await answers(`${nginx}/db`);
-  const theirEtag = (await fetch(`${nginx}/db`, { method: 'HEAD' })).headers.get('etag') ?? '';
-  for (const [name, own, theirs] of [
-    [`/db brotli, ${Math.round(packed.length / 1000)} kB`, { 'accept-encoding': 'br' }, { 'accept-encoding': 'br' }],
-    ['/db 304', { 'if-none-match': etag }, { 'if-none-match': theirEtag }],
-  ] as const) {
-    const speeds: { own: number[]; nginx: number[] } = { own: [], nginx: [] };
-    for (let round = 0; round < rounds; round += 1) {
-      speeds.nginx.push(await press({ url: `${nginx}/db`, connections, seconds, headers: theirs }));
-      speeds.own.push(await press({ url: `${origin}/db`, connections, seconds, headers: own }));
-    }
-    const ratio = median(speeds.own) / median(speeds.nginx);
-    console.log(
-      `${name}: ${Math.round(median(speeds.own))}/s, nginx ${Math.round(median(speeds.nginx))}/s, ratio ${ratio.toFixed(2)}`,
-    );
-  }
 }
 
 /** Stores ten million visits of two years: every station, language and device of every day, and of every month. */

@@ -1,6 +1,7 @@
 import { read } from 'node:fs';
 import { type ServerResponse } from 'node:http';
 import { type ByteRange } from '#contract/plan-answer.ts';
+import { whenGone } from './when-gone.ts';
 
 /** Parts up to this size are read and sent in one step. */
 const atOnce = 256 * 1024;
@@ -29,7 +30,7 @@ export async function sendPart(descriptor: number, { start, end }: ByteRange, re
   }
   if (response.destroyed) throw new SendError('The client went away.');
   const gone = new Promise<never>((_, reject) => {
-    response.once('close', () => reject(new SendError('The client went away.')));
+    whenGone(response, () => reject(new SendError('The client went away.')));
   });
   gone.catch(() => {});
   const buffers = [
@@ -66,7 +67,8 @@ async function write(response: ServerResponse, part: Buffer): Promise<void> {
   });
 }
 
-async function readFully(descriptor: number, into: Buffer, position: number): Promise<void> {
+/** @throws SendError if the file ends earlier */
+export async function readFully(descriptor: number, into: Buffer, position: number): Promise<void> {
   for (let done = 0; done < into.length;) {
     const count = await readSome(descriptor, into, done, position + done);
     if (count === 0) throw new SendError('The file is shorter than it was.');

@@ -7,14 +7,28 @@ import { addServerMetrics } from './server-metrics.ts';
 
 const path = '/metrics';
 
-/** Serves `/metrics` to whoever sends the token of the settings; without one, there is nothing at this address. */
-export function serveMetrics(app: FastifyInstance, services: Services): void {
+export interface AnsweredCall {
+  readonly method: string;
+  /** The template of the route, never an address. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+export type ObserveCall = (call: AnsweredCall) => void;
+
+/**
+ * Serves `/metrics` to whoever sends the token of the settings; without one, there is nothing at this address.
+ *
+ * @returns counts a call that is answered before it reaches its route; undefined if nobody counts
+ */
+export function serveMetrics(app: FastifyInstance, services: Services): ObserveCall | undefined {
   const { metricsToken } = services.settings;
-  if (metricsToken === '') return;
+  if (metricsToken === '') return undefined;
   const registry = createRegistry();
   const { stop } = addServerMetrics(registry, services);
   app.addHook('onClose', async () => stop());
-  observeCalls(app, registry);
+  const observe = observeCalls(app, registry);
   services.observeWrites(observerOfWrites(registry));
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!isMonitor(request, metricsToken)) {
@@ -26,6 +40,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
       .type(metricsType)
       .send(await registry.text());
   });
+  return observe;
 }
 
 /** Returns whether a caller sends the token of monitoring. */
@@ -37,7 +52,7 @@ export function isMonitor({ headers }: Pick<FastifyRequest, 'headers'>, metricsT
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /** Counts by the template of the route, never by the address, which may name a file, a token or a visitor's guess. */
-function observeCalls(app: FastifyInstance, registry: Registry): void {
+function observeCalls(app: FastifyInstance, registry: Registry): ObserveCall {
   const counter = registry.counter({ name: 'cicerone_http_requests_total', help: 'Answered requests.' });
   const duration = registry.histogram(
     { name: 'cicerone_http_request_duration_seconds', help: 'From the headers of a request to the end of its answer.' },
@@ -45,9 +60,14 @@ function observeCalls(app: FastifyInstance, registry: Registry): void {
   );
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
     const route = is404 ? 'page or nothing' : (routeOptions.url ?? 'none');
-    counter.count({ method, route, status: String(reply.statusCode) });
-    duration.observe(reply.elapsedTime / 1000, { route });
+    observe({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
   });
+  return observe;
+
+  function observe({ method, route, status, milliseconds }: AnsweredCall): void {
+    counter.count({ method, route, status: String(status) });
+    duration.observe(milliseconds / 1000, { route });
+  }
 }
 
 function observerOfWrites(registry: Registry): (milliseconds: number, isDone: boolean) => void {

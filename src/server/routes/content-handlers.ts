@@ -103,8 +103,13 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
   return { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
 }
 
+/** Access can change at any time, so browsers revalidate before every use. */
+export const definitionHeaders = {
+  vary: 'Accept-Encoding, Authorization, Cookie',
+  'cache-control': 'private, no-cache',
+  'content-type': 'application/json; charset=utf-8',
+} as const;
+
 function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
-  // Access can change at any time, so browsers revalidate before every use.
-  reply.header('vary', 'Accept-Encoding, Authorization, Cookie').header('cache-control', 'private, no-cache');
-  return sendPrepared(request, reply.type('application/json; charset=utf-8'), answer);
+  return sendPrepared(request, reply.headers(definitionHeaders), answer);
 }

@@ -4,15 +4,17 @@ import { type fileCalls } from '#contract/calls/file-calls.ts';
 import { iconFolder } from '#contract/paths.ts';
 import { refuse } from '../refuse.ts';
 import { readWidth } from '../files/picture-sizes.ts';
+import { type ObjectToServe } from '../files/serve-file.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
 import { createIcons } from '../usecases/files/create-icons.ts';
 import { createFolder } from '../usecases/files/store-file.ts';
-import { createFileLookup } from '../usecases/files/file-lookup.ts';
 import { listFiles } from '../usecases/files/list-files.ts';
 import { moveFile } from '../usecases/files/move-file.ts';
 import { removeFile } from '../usecases/files/remove-file.ts';
+import { type FileRow } from '../usecases/files/tree.ts';
 import { zipFolder } from '../usecases/files/zip-folder.ts';
+import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 import { type CallContext, type Handlers } from './register-calls.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -21,8 +23,7 @@ interface FileRequest extends Pick<CallContext<typeof fileCalls.readFile>, 'quer
 }
 
 export function fileHandlers(services: Services): Handlers<keyof typeof fileCalls> {
-  const { db, store, sizes, fileServer, login, inEdit, clock } = services;
-  const lookup = createFileLookup(db, clock);
+  const { db, store, sizes, fileServer, fileLookup, login, inEdit, clock } = services;
   return {
     favicon: async ({ request, reply }) => await send({ path: `${iconFolder}/favicon.ico`, query: {}, request, reply }),
     readFile: async ({ params, query, request, reply }) =>
@@ -53,9 +54,9 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
   };
 
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
-    const file = await lookup.find(path);
+    const file = await fileLookup.find(path);
     if (file === undefined) throw refuse('file-missing', { path });
-    const isOpen = (await login.current()).LoginType === LoginType.none;
+    const settings = await login.current();
     const width = readWidth(query.width);
     const sized =
       width === undefined
@@ -66,17 +67,26 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
             return undefined;
           });
     reply.removeHeader('cache-control');
-    await fileServer.serve(
-      {
-        ...(sized ?? { key: blobKey(file.hash), etag: file.hash, bytes: file.bytes, type: file.type }),
-        modifiedAt: new Date(file.modifiedAt),
-        cache: isOpen ? 'public' : 'private',
-        isImmutable: query.v === file.hash,
-        ...(width === undefined ? {} : { vary: 'Accept' }),
-      },
-      request,
-      reply,
-    );
+    const whole = fileToServe(file, settings, query.v);
+    const served = width === undefined ? whole : { ...whole, ...sized, vary: 'Accept' };
+    await fileServer.serve(served, request, reply);
     return reply;
   }
+}
+
+/** @param version the hash that the address names */
+export function fileToServe(
+  { hash, bytes, type, modifiedAt }: FileRow,
+  { LoginType: login }: Pick<LoginSettings, 'LoginType'>,
+  version: string | undefined,
+): ObjectToServe {
+  return {
+    key: blobKey(hash),
+    etag: hash,
+    bytes,
+    type,
+    modifiedAt: new Date(modifiedAt),
+    cache: login === LoginType.none ? 'public' : 'private',
+    isImmutable: version === hash,
+  };
 }

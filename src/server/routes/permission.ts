@@ -5,8 +5,11 @@ import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
 
+/** All that tells who somebody is. */
+type Caller = Pick<FastifyRequest, 'headers'>;
+
 export interface Identify {
-  (request: FastifyRequest, byCookie: boolean): Promise<Who>;
+  (request: Caller, byCookie: boolean): Promise<Who>;
   readonly hasAccess: (who: Who) => Promise<boolean>;
   readonly refuseUnready: (name: string, group: UserGroup) => Promise<void>;
 }
@@ -18,7 +21,7 @@ const longestDevice = 200;
 
 /** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
 export function identifier({ sessions, access, factor }: Pick<Services, 'sessions' | 'access' | 'factor'>): Identify {
-  const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
+  const identify = async (request: Caller, byCookie: boolean): Promise<Who> => {
     const shown = bearerOf(request) ?? (byCookie ? sessionCookieOf(request) : undefined);
     if (shown === undefined) return { kind: 'nobody' };
     const who = await sessions.whoHas(shown);
@@ -60,21 +63,21 @@ function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>
   return ranksAtLeast(group, access);
 }
 
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+function bearerOf({ headers }: Caller): string | undefined {
   return /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+export function cookieOf({ headers }: Caller, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function sessionCookieOf(request: FastifyRequest): string | undefined {
+function sessionCookieOf(request: Caller): string | undefined {
   return cookieOf(request, hostCookie) ?? cookieOf(request, cookie);
 }
 
 /** Returns the name that the device gives itself; empty if there is none. */
-export function deviceOf({ headers }: FastifyRequest): string {
+export function deviceOf({ headers }: Caller): string {
   const given = headers['x-guide-device'];
   return typeof given === 'string' && given.length <= longestDevice ? given : '';
 }

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type FastifyServerFactory } from 'fastify';
+import { headersPatience } from '../connections.ts';
+
+/** Answers a request, or returns false and leaves the response untouched. */
+export type HotWay = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+
+/** Stands before the routes and offers each request to a faster way first. */
+export interface Front {
+  readonly serverFactory: FastifyServerFactory;
+  readonly open: (way: HotWay) => void;
+  /** Leaves everything to the routes, which tell callers that the server stops. */
+  readonly shut: () => void;
+}
+
+export function createFront(): Front {
+  let hot: HotWay | undefined;
+
+  return {
+    serverFactory: (routes, options) => {
+      const server = createServer({ ...headersPatience, requireHostHeader: false }, (request, response) => {
+        const answered = hot?.(request, response) ?? false;
+        if (answered === false) return routes(request, response);
+        if (answered === true) return undefined;
+        answered.then(
+          (isAnswered) => (isAnswered ? undefined : routes(request, response)),
+          (error: unknown) => leaveTo(routes, request, response, error),
+        );
+        return undefined;
+      });
+      return withTimes(server, options);
+    },
+    open: (way) => void (hot = way),
+    shut: () => void (hot = undefined),
+  };
+}
+
+/** Whatever fails in the hot way is answered, and logged, by the routes. */
+function leaveTo(
+  routes: (request: IncomingMessage, response: ServerResponse) => void,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  if (!response.headersSent) return routes(request, response);
+  response.destroy();
+  console.error(error);
+}
+
+/** What Fastify does for a server that it makes itself. */
+function withTimes(server: Server, options: Readonly<Record<string, unknown>>): Server {
+  const timeOf = (name: string, usual: number): number => (typeof options[name] === 'number' ? options[name] : usual);
+  server.keepAliveTimeout = timeOf('keepAliveTimeout', server.keepAliveTimeout);
+  server.requestTimeout = timeOf('requestTimeout', server.requestTimeout);
+  server.setTimeout(timeOf('connectionTimeout', 0));
+  return server;
+}
