@@ -45,10 +45,12 @@ export interface AppOptions {
   /** The folder of the built staff area; undefined: it is not served. */
   readonly cms?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
+  /** Only in tests: the routes answer everything. */
+  readonly onlyRoutes?: true;
 }
 
 /** Builds the server without listening. */
-export async function buildApp({ services, guide, cms, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, guide, cms, logger, onlyRoutes }: AppOptions): Promise<FastifyInstance> {
   const { settings, published } = services;
   const front = createFront();
   const app: FastifyInstance = fastify({
@@ -129,7 +131,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     app.addHook('onClose', screens.close);
     await pageRoutes(app, { guide, cms, hints, screenAt: screens.at, staticRedirects });
   }
-  front.open(createHotWays({ services, identify, museum, observe }));
+  if (onlyRoutes !== true) front.open(createHotWays({ services, identify, museum, observe }));
   app.addHook('preClose', async () => front.shut());
   return app;
 }

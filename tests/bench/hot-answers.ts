@@ -47,11 +47,12 @@ export async function compareHotAnswers({ folder, origin, session, children }: H
   const answer = await fetch(`${origin}/db`, { headers: { 'accept-encoding': 'identity' } });
   const etag = answer.headers.get('etag') ?? '';
   const packed = (await prepareBytes(Buffer.from(await answer.arrayBuffer()))).bodies.br;
-  await writeFile(join(folder, 'content', 'db'), packed);
+  await writeFile(join(folder, 'db'), packed);
   const port = await freePort();
-  const root = `root ${folder}/content;`;
   const headers = 'default_type application/json; add_header content-encoding br; add_header cache-control no-cache;';
-  children.push(await startNginx(folder, port, `${root} location = /db { ${headers} }`));
+  children.push(
+    await startNginx(folder, port, `location = /db { ${headers} } location /files/ { root ${folder}/content; }`),
+  );
   const nginx = `http://127.0.0.1:${port}`;
   await answers(`${nginx}/db`);
   const theirEtag = (await fetch(`${nginx}/db`, { method: 'HEAD' })).headers.get('etag') ?? '';

@@ -10,6 +10,8 @@ import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { writeBuiltGuide } from './built-guide.ts';
 
 export interface TestServer extends OpenServer {
+  /** The folder of its guide. */
+  readonly guide: string;
   /** Opens another server on the same data, as after a restart or in parallel. */
   readonly another: (settings?: Partial<Settings>) => Promise<OpenServer>;
   readonly remove: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function openTestServer({
   }
   return {
     ...server,
+    guide: join(folder, 'guide'),
     another: open,
     remove: async () => {
       await server.close();

@@ -1,0 +1,230 @@
+import { Readable } from 'node:stream';
+import * as fc from 'fast-check';
+import { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readClientConfiguration } from '#content/client-configuration.ts';
+import { LoginType } from '#content/constants.ts';
+import { appOrigin } from '#contract/native.ts';
+import { buildApp } from '#server/app.ts';
+import { type Settings } from '#server/settings.ts';
+import { exchange, type RawRequest } from './raw-exchange.ts';
+import { device, openTestServer, type Role, roles, sessionOf, setLoginType, type TestServer } from './test-server.ts';
+
+const runs = Number(process.env['CICERONE_FUZZ_RUNS'] ?? 60);
+
+const elsewhere = 'https://guide.example';
+const client = (fields: object): Partial<Settings> => ({ client: readClientConfiguration(fields).configuration });
+const servers: Readonly<Record<string, Partial<Settings>>> = {
+  'a plain server': {},
+  'a server behind a proxy': { trustedProxies: ['127.0.0.0/8'] },
+  'a server behind a proxy elsewhere': { trustedProxies: ['10.0.0.0/8'] },
+  'a server at an encrypted address': client({ webAddress: 'https://museum.example' }),
+  'a server of a guide elsewhere': client({ serverBase: 'https://museum.example', webAddress: elsewhere }),
+};
+
+const large = Buffer.alloc(2_500_000, 'Words of a long recording. ');
+
+/** Files of every kind that is answered differently, by their addresses. */
+const texts: Readonly<Record<string, readonly [name: string, bytes: Buffer]>> = {
+  '/files/Gr%C3%BC%C3%9Fe%20(1).txt': ['Grüße (1).txt', Buffer.from('Grüße')],
+  '/files/large.txt': ['large.txt', large],
+  '/files/empty.txt': ['empty.txt', Buffer.alloc(0)],
+};
+
+const urls = [
+  '/db',
+  '/db/',
+  '/db?variant=PUBLISHED',
+  '/db?variant=INEDIT',
+  '/db?',
+  '/d%62',
+  '//db',
+  '/DB',
+  '/db#x',
+  '/files/picture.svg',
+  '/files/picture.svg/',
+  '/files/picture.svg?width=100',
+  '/files/picture.svg?v=x&width=100',
+  '/files/picture.svg?V=HASH',
+  '/files/picture.svg?v=HASH',
+  '/files/picture.svg?v=HASH&x',
+  '/files/%70icture.svg',
+  '/files/picture%2Esvg',
+  '/files/picture.svg%00',
+  '/files/picture.svg%2500',
+  '/files/picture.svg;x',
+  '/files/folder/words.txt',
+  '/files/folder%2Fwords.txt',
+  '/files/folder//words.txt',
+  '/files/folder/../picture.svg',
+  '/files/folder/%2e%2e/picture.svg',
+  '/files/./picture.svg',
+  '/files/../db',
+  '/files/',
+  '/files',
+  '/files/missing.mp3',
+  '/files/%',
+  '/files/%ff',
+  '/files/Gru%CC%88%C3%9Fe%20(1).txt',
+  `/files/${'a'.repeat(3000)}`,
+  '/info/version',
+  '/missing',
+  ...Object.keys(texts),
+];
+
+type Header = readonly [name: string, value: string];
+
+const headerOf = (name: string, ...values: readonly string[]): fc.Arbitrary<readonly Header[]> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    fc.constantFrom(...values).map((value) => [[name, value] as const]),
+    // Twice: Node joins some, and drops others.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...values), fc.constantFrom(...values))
+        .map((two) => two.map((value) => [name, value] as const)),
+    },
+  );
+
+const tags = ['DB', 'FILE', 'LARGE', 'other'].flatMap((tag) => [`"${tag}"`, `W/"${tag}"`, `"x", "${tag}"`, tag]);
+const dates = ['Tue, 14 Nov 2023 22:13:20 GMT', 'Wed, 25 Nov 2099 22:13:20 GMT', 'yesterday'];
+
+/** Headers that decide what is answered. DB, FILE and LARGE stand for ETags. */
+const requestHeaders = fc
+  .tuple(
+    headerOf(
+      'Accept-Encoding',
+      'br',
+      'gzip, deflate, br, zstd',
+      'gzip',
+      'identity',
+      '*',
+      'br;q=0',
+      'br; q=0.0, gzip;q=1',
+      '',
+    ),
+    headerOf('If-None-Match', '*', '', ...tags),
+    headerOf('If-Modified-Since', ...dates),
+    headerOf('If-Range', ...tags, ...dates),
+    headerOf(
+      'Range',
+      'bytes=0-',
+      'bytes=2-5',
+      'bytes=-3',
+      'bytes=0-0',
+      'bytes=1048570-1048580',
+      'bytes=1000-2499999',
+      'bytes=99999999-',
+      'bytes=5-2',
+      'bytes=0-1,3-4',
+      'items=0-1',
+      'bytes=-0',
+      'bytes=',
+      `bytes=0-${'9'.repeat(30)}`,
+    ),
+    headerOf('Accept', '*/*', 'text/html', 'image/avif,image/webp,*/*', 'application/json'),
+    headerOf('Origin', elsewhere, appOrigin, 'https://evil.example', 'null', ''),
+    headerOf('X-Forwarded-Proto', 'https', 'http', 'HTTPS', 'http, https', ''),
+    headerOf('X-Forwarded-For', '198.51.100.7', 'x'),
+    headerOf('Connection', 'keep-alive', 'close', 'upgrade'),
+    headerOf('Content-Length', '0'),
+    headerOf('Expect', '100-continue', 'x'),
+    headerOf('Cookie', 'a=b', 'cicerone=', 'cicerone=wrong'),
+  )
+  .map((lists) => lists.flat());
+
+const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'];
+
+describe.each(Object.entries(servers))('On %s, hot answers', (_, settings) => {
+  let server: TestServer;
+  /** On the same services, so that both have the same content, sessions and files. */
+  let plain: FastifyInstance;
+  let names: Readonly<Record<string, string>>;
+  /** Requests that have come to the routes. */
+  let reached = 0;
+
+  beforeAll(async () => {
+    server = await openTestServer({ settings });
+    const { services, guide } = server;
+    for (const [name, bytes] of Object.values(texts)) {
+      const blob = await services.blobs.add(Readable.from(bytes.length === 0 ? [] : [bytes]));
+      const row = { path: name.normalize('NFC'), ...blob, type: 'text/plain', modifiedAt: 1_700_000_000_000 };
+      await services.db.write((transaction) => transaction.insertInto('files').values(row).execute());
+    }
+    const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
+    const { etag } = (await services.published.current()).answer;
+    names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
+    plain = await buildApp({ services, guide, onlyRoutes: true });
+    server.app.addHook('onRequest', async () => void (reached += 1));
+    await Promise.all([server.app, plain].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+  });
+
+  afterAll(async () => {
+    await plain.close();
+    await server.remove();
+  });
+
+  const filled = (text: string): string => text.replaceAll(/DB|FILE|LARGE/g, (name) => names[name] ?? name);
+
+  async function credentials(role: Role, place: 'header' | 'cookie' | 'host cookie'): Promise<readonly Header[]> {
+    const session = await sessionOf(server, role);
+    if (session === '') return [];
+    if (place === 'header')
+      return [
+        ['Authorization', `Bearer ${session}`],
+        ['X-Guide-Device', device],
+      ];
+    return [['Cookie', `${place === 'cookie' ? '' : '__Host-'}cicerone=${session}`]];
+  }
+
+  async function expectAlike(request: RawRequest): Promise<string> {
+    const url = filled(request.url);
+    const headers = request.headers.map(([name, value]) => [name, filled(value)] as const);
+    const [hot, slow] = [
+      await exchange(server.app, { ...request, url, headers }),
+      await exchange(plain, { ...request, url, headers }),
+    ];
+    expect(hot).toBe(slow);
+    return hot;
+  }
+
+  describe.each(Object.values(LoginType))('for a login by %s', (type) => {
+    beforeAll(() => setLoginType(server, type));
+
+    it('are those of the routes, whatever the request', async () => {
+      const cases = fc.record({
+        method: fc.constantFrom(...methods),
+        url: fc.constantFrom(...urls),
+        version: fc.constantFrom<'1.0' | '1.1'>('1.1', '1.1', '1.1', '1.0'),
+        hosts: fc.constantFrom<readonly Header[]>([['Host', 'museum']], [['Host', 'museum']], []),
+        headers: requestHeaders,
+        role: fc.constantFrom(...roles),
+        place: fc.constantFrom<'header' | 'cookie' | 'host cookie'>('header', 'cookie', 'host cookie'),
+      });
+      await fc.assert(
+        fc.asyncProperty(cases, async ({ hosts, headers, role, place, ...request }) => {
+          await expectAlike({ ...request, headers: [...hosts, ...(await credentials(role, place)), ...headers] });
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    it.each(roles)('are those of the routes for %s', async (role) => {
+      for (const place of ['header', 'cookie'] as const) {
+        const headers: readonly Header[] = [
+          ['Host', 'museum'],
+          ['Accept-Encoding', 'gzip, br'],
+          ...(await credentials(role, place)),
+        ];
+        for (const url of ['/db', '/files/picture.svg', '/files/large.txt?v=LARGE']) {
+          reached = 0;
+          const answer = await expectAlike({ method: 'GET', url, headers });
+          const isOpen = answer.startsWith('HTTP/1.1 200 ');
+          // The second request of the exchange comes to the routes, and this one if it is refused.
+          expect([url, isOpen, reached]).toEqual([url, isOpen, isOpen ? 1 : 2]);
+        }
+      }
+    });
+  });
+});
