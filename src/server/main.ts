@@ -38,6 +38,8 @@ async function start(): Promise<void> {
     logger: pino({ base: { buildId } }),
   });
   await reportFirstStart(server, settings.content, console);
+  // Visitors of a server that answers must not wait for it.
+  await server.services.published.renew();
   const address = await server.app
     .listen({ port: settings.port, host: settings.host })
     .catch(async (error: unknown) => {

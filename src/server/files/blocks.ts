@@ -11,16 +11,18 @@ export interface Blocks {
    * Returns a block, read on the second request for it: what is asked for once displaces nothing. Returns undefined on
    * the first request, or while all memory is in use. Rejects with the error of reading.
    *
-   * @param length undefined: only if it is in memory
-   * @param read fills the whole buffer
+   * @param howToRead asked if it is not in memory; undefined: then it is not to be read
    */
-  readonly take: (
-    id: string,
-    length: number | undefined,
-    read: (into: Buffer) => Promise<void>,
-  ) => Promise<Block | undefined> | Block | undefined;
+  readonly take: (id: string, howToRead: () => Reading | undefined) => Promise<Block | undefined> | Block | undefined;
   /** Returns the bytes in use, which never exceed the limit. */
   readonly held: () => number;
+}
+
+export interface Reading {
+  /** In bytes. */
+  readonly length: number;
+  /** Fills the whole buffer. */
+  readonly read: (into: Buffer) => Promise<void>;
 }
 
 interface Entry {
@@ -42,15 +44,16 @@ export function createBlocks(limit: number): Blocks {
   let held = 0;
 
   return {
-    take(id, length, read) {
+    take(id, howToRead) {
       const entry = entries.get(id);
       if (entry !== undefined) {
         entries.delete(id);
         entries.set(id, entry);
         return lend(entry);
       }
-      if (length === undefined || (!loading.has(id) && !isAskedAgain(id))) return undefined;
-      return loadOnce(id, length, read);
+      if (!loading.has(id) && !isAskedAgain(id)) return undefined;
+      const reading = howToRead();
+      return reading === undefined ? undefined : loadOnce(id, reading);
     },
     held: () => held,
   };
@@ -72,18 +75,13 @@ export function createBlocks(limit: number): Blocks {
     return false;
   }
 
-  async function loadOnce(
-    id: string,
-    length: number,
-    read: (into: Buffer) => Promise<void>,
-  ): Promise<Block | undefined> {
-    const running = loading.get(id) ?? load(id, length, read);
-    const entry = await running;
+  async function loadOnce(id: string, reading: Reading): Promise<Block | undefined> {
+    const entry = await (loading.get(id) ?? load(id, reading));
     // Others may have needed its memory already.
     return entry !== undefined && entries.get(id) === entry ? lend(entry) : undefined;
   }
 
-  function load(id: string, length: number, read: (into: Buffer) => Promise<void>): Promise<Entry | undefined> {
+  function load(id: string, { length, read }: Reading): Promise<Entry | undefined> {
     if (!makeRoom(length + overhead)) return Promise.resolve(undefined);
     held += length + overhead;
     const bytes = Buffer.allocUnsafeSlow(length);

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { isMissing } from './node-errors.ts';
-import { type AnswerPlan, type ByteRange, type FileToServe, planAnswer } from '#contract/plan-answer.ts';
-import { type Block, createBlocks } from './blocks.ts';
+import { type ByteRange, type FileToServe, planAnswer } from '#contract/plan-answer.ts';
+import { createBlocks, type Reading } from './blocks.ts';
 import { MissingObject, type ObjectStore } from './object-store.ts';
 import { createOpenFiles } from './open-files.ts';
 import { blockBytes, sendBlocks } from './send-blocks.ts';
@@ -20,10 +20,10 @@ export interface FileServer {
   /** Answers a GET or HEAD. Throws `not-found` before anything is sent when the bytes are gone. */
   serve(file: ObjectToServe, request: Pick<FastifyRequest, 'method' | 'headers'>, reply: FastifyReply): Promise<void>;
   /**
-   * Answers as planned, with these headers first. Resolves when a small body is handed over, or a large one is sent.
+   * Sends a part of a file and ends the response. Resolves when a small part is handed over, or a large one is sent.
    * Throws `not-found` before anything is sent when the bytes are gone.
    */
-  send(file: Pick<ObjectToServe, 'key' | 'bytes'>, plan: AnswerPlan, answer: AnswerToSend): Promise<void>;
+  send(part: PartToSend): Promise<void>;
   /** Returns the number of open descriptors. */
   openCount(): number;
   /** Returns the bytes of memory that hold parts of files. */
@@ -31,9 +31,12 @@ export interface FileServer {
   close(): Promise<void>;
 }
 
-export interface AnswerToSend {
+export interface PartToSend {
+  readonly file: Pick<ObjectToServe, 'key' | 'bytes'>;
+  readonly range: ByteRange;
   readonly response: ServerResponse;
-  readonly headers: () => Readonly<Record<string, string | number | string[]>>;
+  /** Sends the headers. */
+  readonly writeHead: () => void;
 }
 
 const keptOpen = 128;
@@ -46,21 +49,18 @@ export function createFileServer(store: ObjectStore, limit: number = memory): Fi
   const files = createOpenFiles(keptOpen);
   const blocks = createBlocks(limit);
 
-  async function send(
-    { key, bytes }: Pick<ObjectToServe, 'key' | 'bytes'>,
-    { status, headers, body }: AnswerPlan,
-    answer: AnswerToSend,
-  ): Promise<void> {
-    const { response } = answer;
+  async function send({ file: { key, bytes }, range, response, writeHead }: PartToSend): Promise<void> {
     const begin = (): ServerResponse => {
-      if (!response.headersSent) response.writeHead(status, { ...answer.headers(), ...headers });
+      if (!response.headersSent) writeHead();
       return response;
     };
-    if (body === undefined) return void begin().end();
-    const sendRest = (range: ByteRange): Promise<void> => sendStored(key, range, begin);
+    const sendRest = (rest: ByteRange): Promise<void> => sendStored(key, rest, begin);
+    const isShort = range.end - range.start < blockBytes;
     try {
-      if (body.end + 1 - body.start > longestInMemory) return await sendRest(body);
-      await sendBlocks({ range: body, take: (number) => takeBlock(key, bytes, number, body), begin, sendRest });
+      if (range.end - range.start >= longestInMemory) return await sendRest(range);
+      const take = (number: number): ReturnType<typeof blocks.take> =>
+        blocks.take(`${key} ${number}`, () => howToRead(key, bytes, number, isShort));
+      await sendBlocks({ range, take, begin, sendRest });
     } catch (error) {
       if (!response.headersSent) throw namingMissing(error);
       // The length is already sent: only a broken connection shows that the body is incomplete.
@@ -70,20 +70,18 @@ export function createFileServer(store: ObjectStore, limit: number = memory): Fi
   }
 
   /** A bucket sends a long part in one stream faster than in blocks. */
-  function takeBlock(
-    key: string,
-    bytes: number,
-    number: number,
-    { start, end }: ByteRange,
-  ): Promise<Block | undefined> | Block | undefined {
-    const from = number * blockBytes;
-    const length = Math.min(blockBytes, bytes - from);
+  function howToRead(key: string, bytes: number, number: number, isShort: boolean): Reading | undefined {
     const path = store.localPath(key);
-    const mayRead = path !== undefined || end - start < blockBytes;
-    return blocks.take(`${key} ${number}`, mayRead ? length : undefined, async (into) => {
-      if (path !== undefined) return await readLocal(path, into, from);
-      await fill(into, await store.get(key, { start: from, end: from + length - 1 }));
-    });
+    if (path === undefined && !isShort) return undefined;
+    const start = number * blockBytes;
+    const length = Math.min(blockBytes, bytes - start);
+    return {
+      length,
+      async read(into) {
+        if (path === undefined) await fill(into, await store.get(key, { start, end: start + length - 1 }));
+        else await readLocal(path, into, start);
+      },
+    };
   }
 
   async function readLocal(path: string, into: Buffer, from: number): Promise<void> {
@@ -108,13 +106,15 @@ export function createFileServer(store: ObjectStore, limit: number = memory): Fi
 
   return {
     serve: async (file, request, reply) => {
-      const plan = planAnswer(file, request);
-      // Fastify's own streaming is slower, and reads the whole file for HEAD.
-      const headers = (): Record<string, string | number | string[]> => {
+      const { status, headers, body } = planAnswer(file, request);
+      const writeHead = (): void => {
+        // Fastify's own streaming is slower, and reads the whole file for HEAD.
         reply.hijack();
-        return plainHeaders(reply);
+        reply.raw.writeHead(status, { ...plainHeaders(reply), ...headers });
       };
-      await send(file, plan, { response: reply.raw, headers });
+      if (body !== undefined) return await send({ file, range: body, response: reply.raw, writeHead });
+      writeHead();
+      reply.raw.end();
     },
     send,
     openCount: () => files.count(),

@@ -2,6 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 import { definitionHeaders } from '../routes/content-handlers.ts';
 import { type CopyCache } from '../usecases/content/published.ts';
+import { flatHeaders } from './flat-headers.ts';
 import { type UsualRequest } from './hot-ways.ts';
 
 type Encoding = ReturnType<typeof pickEncoding>;
@@ -26,7 +27,7 @@ export function definitionWay(published: CopyCache): (usual: UsualRequest) => Pr
     made.set(answer, all);
     const heads = all.get(general) ?? new Map<Encoding | 'none', string[]>();
     all.set(general, heads);
-    const known = heads.get(encoding) ?? flat(headersOf(answer, general, encoding));
+    const known = heads.get(encoding) ?? flatHeaders(headersOf(answer, general, encoding));
     heads.set(encoding, known);
     return known;
   }
@@ -46,11 +47,6 @@ function headersOf(
     ...(encoding === 'none' || encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(encoding === 'none' ? {} : { 'content-length': String(bodies[encoding].length) }),
   };
-}
-
-/** Node sends a flat list of names and values without looking at them one by one. */
-function flat(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).flat();
 }
 
 function end(response: ServerResponse, status: number, heads: string[], body?: Buffer): true {

@@ -5,18 +5,24 @@ import { type ObserveCall } from '../metrics/metrics-route.ts';
 import { type Identify } from '../routes/permission.ts';
 import { onlyEncrypted, securityHeaders } from '../security-headers.ts';
 import { type Services } from '../services.ts';
+import { type Who } from '../usecases/accounts/sessions.ts';
 import { originsIn } from '../usecases/content/published.ts';
+import { mayRead } from '../usecases/visitors/access.ts';
+import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 import { definitionWay } from './definition-way.ts';
 import { filesWay } from './files-way.ts';
 import { type HotWay } from './front.ts';
-import { isUsual, protocolReader } from './usual-request.ts';
+import { oncePerTurn } from './once-per-turn.ts';
+import { isUsual, type Protocol, protocolReader } from './usual-request.ts';
 
 /** A request whose caller may read what visitors read. */
 export interface UsualRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The headers that every answer has. The same object each time. */
+  readonly protocol: Protocol;
+  /** The headers that every answer has: the same object for each protocol. */
   readonly general: Readonly<Record<string, string>>;
+  readonly login: LoginSettings;
 }
 
 export interface HotWaysOptions {
@@ -34,35 +40,53 @@ export function createHotWays({ services, identify, museum, observe }: HotWaysOp
   const http = { ...securityHeaders(originsIn([serverBase]), 'other'), ...headersWithoutOrigin(museum) };
   const https = { [onlyEncrypted[0]]: onlyEncrypted[1], ...http };
   const general = { http: webAddress.startsWith('https://') ? https : http, https };
-  const definition = { route: `/${calls.definition}`, answer: definitionWay(services.published) };
-  const files = { route: `/${mediaFolder}/*`, answer: filesWay(services) };
+  const loginNow = oncePerTurn(services.db.writes, services.login.current);
+  const definition: Way = { route: `/${calls.definition}`, answer: definitionWay(services.published) };
+  const files: Way = { route: `/${mediaFolder}/*`, answer: filesWay(services) };
 
   return (request, response) => {
     const way = wayTo(request.url ?? '');
     if (way === undefined || !isUsual(request, response)) return false;
     const protocol = protocolOf(request);
     if (protocol === undefined) return false;
-    return answer(way, { request, response, general: general[protocol] });
+    return answer(way, request, response, protocol);
   };
 
-  function wayTo(url: string): typeof definition | undefined {
+  function wayTo(url: string): Way | undefined {
     if (url === definition.route) return definition;
     return url.startsWith(`/${mediaFolder}/`) ? files : undefined;
   }
 
-  async function answer(way: typeof definition, usual: UsualRequest): Promise<boolean> {
-    if (!(await mayRead(usual.request))) return false;
+  async function answer(
+    way: Way,
+    request: IncomingMessage,
+    response: ServerResponse,
+    protocol: Protocol,
+  ): Promise<boolean> {
+    const who = await whoAsks(request);
+    const login = await loginNow();
+    // Refusals are answered by the routes.
+    if (!mayRead(who, login)) return false;
+    const usual = { request, response, protocol, general: general[protocol], login };
     const stop = observe === undefined ? undefined : observeEnd(usual, way.route, observe);
     const isAnswered = await way.answer(usual);
     if (!isAnswered) stop?.();
     return isAnswered;
   }
 
-  /** Refusals are answered by the routes. */
-  async function mayRead(request: IncomingMessage): Promise<boolean> {
-    return await identify.hasAccess(await identify(request, true));
+  function whoAsks(request: IncomingMessage): Promise<Who> | Who {
+    const { authorization, cookie } = request.headers;
+    return authorization === undefined && cookie === undefined ? nobody : identify(request, true);
   }
 }
+
+interface Way {
+  /** Its template, for the metrics. */
+  readonly route: string;
+  readonly answer: (usual: UsualRequest) => Promise<boolean>;
+}
+
+const nobody: Who = { kind: 'nobody' };
 
 /** @returns ends the observation of an answer that somebody else gives */
 function observeEnd({ request, response }: UsualRequest, route: string, observe: ObserveCall): () => void {

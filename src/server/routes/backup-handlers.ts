@@ -9,8 +9,9 @@ import { readWhole, sentFiles } from './sent-files.ts';
 export function backupHandlers({
   backups,
   dailyBackup,
+  published,
   db,
-}: Pick<Services, 'backups' | 'dailyBackup' | 'db'>): Handlers<keyof typeof backupCalls> {
+}: Pick<Services, 'backups' | 'dailyBackup' | 'published' | 'db'>): Handlers<keyof typeof backupCalls> {
   return {
     listBackups: async () => (await backups.list()).map(backupAnswer),
     backupState: () => readBackupState({ backups, dailyBackup, db }),
@@ -28,6 +29,7 @@ export function backupHandlers({
     },
     async restoreBackup({ params, who }) {
       const { before, at, objects, files } = await backups.restore(params.Name, nameOf(who));
+      await published.renew();
       return { Before: backupAnswer(before), RestoredAt: new Date(at).toISOString(), Objects: objects, Files: files };
     },
     async downloadBackup({ params, reply }) {

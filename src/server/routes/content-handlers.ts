@@ -42,9 +42,11 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async publish({ request }) {
       await refuseOlder(request);
-      const state = await db.write((transaction) => publish(transaction, new Date(clock())));
+      const version = await db.write((transaction) => publish(transaction, new Date(clock())));
+      // Visitors get the earlier content until the new answer is prepared, and never wait for it.
+      await published.renew();
       void prepareSizes(services);
-      return asVersion(state);
+      return asVersion(version);
     },
     discard: async () => asVersion(await db.write(discard)),
     async validate({ query, reply }) {

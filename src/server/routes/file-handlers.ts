@@ -23,7 +23,7 @@ interface FileRequest extends Pick<CallContext<typeof fileCalls.readFile>, 'quer
 }
 
 export function fileHandlers(services: Services): Handlers<keyof typeof fileCalls> {
-  const { db, store, sizes, fileServer, fileLookup, login, inEdit, clock } = services;
+  const { db, store, sizes, fileServer, fileLookup, login, published, inEdit, clock } = services;
   return {
     favicon: async ({ request, reply }) => await send({ path: `${iconFolder}/favicon.ico`, query: {}, request, reply }),
     readFile: async ({ params, query, request, reply }) =>
@@ -39,7 +39,9 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     },
     async moveFile({ body, who }) {
       const move = { ...body, now: new Date(clock()), isRoot: who.kind === 'staff' && who.group === 'root' };
-      return await db.write(async (transaction) => await moveFile(transaction, move));
+      const moved = await db.write(async (transaction) => await moveFile(transaction, move));
+      await published.renew();
+      return moved;
     },
     removeFile: async ({ params, query }) =>
       await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),

@@ -64,6 +64,7 @@ export interface StaffSession {
 const longestBrowser = 300;
 
 export function createSessions(db: Database, clock: () => number): Sessions {
+  const find = rememberRows(db);
   return {
     async whoHas(session) {
       const hash = hashOf(session);
@@ -130,7 +131,7 @@ export function createSessions(db: Database, clock: () => number): Sessions {
   }
 
   async function findCorrected(hash: string, now: number): ReturnType<typeof findSession> {
-    const rows = await findSession(db.read, hash);
+    const rows = await find(hash);
     if (!rows.some((row) => isFromTheFuture(row, now))) return rows;
     await correctEnds(db, now);
     return findSession(db.read, hash);
@@ -176,6 +177,23 @@ const findSession = prepare((db, hash: string) =>
     ])
     .where('hash', '=', hash),
 );
+
+const mostRemembered = 10_000;
+
+/** Remembers sessions that are there until anybody writes to the database, if it can tell. */
+function rememberRows(db: Database): (hash: string) => ReturnType<typeof findSession> {
+  const known = new Map<string, Awaited<ReturnType<typeof findSession>>>();
+  let version: number | undefined;
+
+  return async (hash) => {
+    const now = db.version();
+    if (now === undefined || now !== version || known.size >= mostRemembered) known.clear();
+    version = now;
+    const rows = known.get(hash) ?? (await findSession(db.read, hash));
+    if (now !== undefined && now === version && rows.length > 0) known.set(hash, rows);
+    return rows;
+  };
+}
 
 export async function endSessionsOf(db: Reader, userName: string): Promise<void> {
   await db.deleteFrom('sessions').where('userName', '=', userName).execute();

@@ -18,31 +18,67 @@ export interface ReadyCopy {
 }
 
 export interface CopyCache {
-  /** Returns the currently committed copy. */
+  /**
+   * Returns the committed copy. While a changed one is being prepared, a copy that may lag is answered as it was, until
+   * one second after it was last known to be current.
+   */
   readonly current: () => Promise<ReadyCopy>;
+  /** Waits until the committed copy is prepared, for whoever has just changed it. Never throws. */
+  readonly renew: () => Promise<void>;
+}
+
+export interface CopyCacheOptions {
+  readonly clock?: () => number;
+  /** Whether callers had rather have the earlier copy than wait. */
+  readonly mayLag?: boolean;
 }
 
 /** Milliseconds after which the embedded database is checked for writes of other programs. */
 const seldom = 1000;
+/** Milliseconds for which an earlier copy is answered at most. */
+const longestLag = 1000;
 
 /** Caches a copy in memory until a transaction of this server or another program changes it. */
-export function createCopyCache(db: Database, copy: CopyName, clock: () => number = Date.now): CopyCache {
+export function createCopyCache(
+  db: Database,
+  copy: CopyName,
+  { clock = Date.now, mayLag = false }: CopyCacheOptions = {},
+): CopyCache {
   let checked = { at: clock(), writes: db.writes() };
-  let ready: Promise<ReadyCopy> | undefined;
+  let kept: { readonly ready: ReadyCopy; currentAt: number; isChanged: boolean } | undefined;
+  let loading: Promise<ReadyCopy> | undefined;
   let asked: { readonly writes: number; readonly state: Promise<CopyState> } | undefined;
 
   return {
-    async current() {
-      const cached = ready;
-      if (cached === undefined) return load();
-      if (!isDue()) return cached;
-      if ((await cached).state.epoch !== (await askState()).epoch) {
-        if (ready === cached) ready = undefined;
-        return load();
-      }
-      return cached;
-    },
+    current: () => read(mayLag ? longestLag : 0),
+    renew: () =>
+      read(0).then(
+        () => undefined,
+        () => undefined,
+      ),
   };
+
+  async function read(lag: number): Promise<ReadyCopy> {
+    const earlier = kept;
+    if (earlier === undefined) return load();
+    let epoch = 0;
+    if (isDue()) {
+      const at = clock();
+      ({ epoch } = await askState());
+      if (epoch === earlier.ready.state.epoch) {
+        earlier.currentAt = Math.max(at, earlier.currentAt);
+        return earlier.ready;
+      }
+      earlier.isChanged = true;
+    } else if (!earlier.isChanged) return earlier.ready;
+    const made = load();
+    return clock() - earlier.currentAt < lag ? earlier.ready : notBefore(epoch, await made);
+  }
+
+  /** What was being prepared when the question was asked may already be out of date. */
+  function notBefore(epoch: number, made: ReadyCopy): Promise<ReadyCopy> | ReadyCopy {
+    return made.state.epoch < epoch ? load() : made;
+  }
 
   /** Other servers publish at any time, `npm run admin` occasionally, and this server only in a transaction. */
   function isDue(): boolean {
@@ -52,14 +88,20 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
     return true;
   }
 
+  /** Callers at the same time share one preparation. */
   function load(): Promise<ReadyCopy> {
-    if (ready !== undefined) return ready;
-    const loading = makeReady();
-    ready = loading;
-    loading.catch(() => {
-      if (ready === loading) ready = undefined;
-    });
-    return loading;
+    if (loading !== undefined) return loading;
+    const at = clock();
+    const running = makeReady()
+      .then((ready) => {
+        kept = { ready, currentAt: at, isChanged: false };
+        return ready;
+      })
+      .finally(() => (loading = undefined));
+    // Nobody may be waiting for it.
+    running.catch(() => undefined);
+    loading = running;
+    return running;
   }
 
   async function makeReady(): Promise<ReadyCopy> {

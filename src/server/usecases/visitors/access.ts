@@ -77,10 +77,7 @@ export function createVisitorAccess(
       });
     },
     async hasAccess(who) {
-      const { LoginType: type } = await login.current();
-      if (type === LoginType.none || who.kind === 'staff') return true;
-      if (who.kind === 'nobody') return false;
-      return type === LoginType.token ? who.token !== null : who.token === null;
+      return mayRead(who, await login.current());
     },
     async whoHasToken(typed, device) {
       const row = await findToken(typed);
@@ -130,6 +127,13 @@ export function createVisitorAccess(
       return transaction.selectFrom('tokens').selectAll().where('token', '=', token).executeTakeFirst();
     });
   }
+}
+
+/** Returns whether somebody may read what visitors read. */
+export function mayRead(who: Who, { LoginType: type }: Pick<LoginSettings, 'LoginType'>): boolean {
+  if (type === LoginType.none || who.kind === 'staff') return true;
+  if (who.kind === 'nobody') return false;
+  return type === LoginType.token ? who.token !== null : who.token === null;
 }
 
 /** The address counts, and the device if it has a name. */

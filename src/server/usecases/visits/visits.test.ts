@@ -65,7 +65,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     db = await openDatabase(made.place);
     other = await openDatabase(made.place);
     await seed(db, definition, []);
-    const published = createCopyCache(db, CopyName.published, Date.now);
+    const published = createCopyCache(db, CopyName.published);
     visits = createVisits(db, { published, timeZone: 'Europe/Berlin', clock });
     statistics = createVisitStatistics(db, published);
   }, 60_000);
@@ -154,7 +154,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
   });
 
   it('sent by concurrent calls to two servers count once, in any order', async () => {
-    const published = createCopyCache(other, CopyName.published, Date.now);
+    const published = createCopyCache(other, CopyName.published);
     const elsewhere = createVisits(other, { published, timeZone: 'Europe/Berlin', clock });
     const sent = Array.from({ length: 600 }, (_, index) => visit({ ItemCode: index % 3 === 0 ? 'A-3' : '1' }));
     const recorded = await Promise.all([

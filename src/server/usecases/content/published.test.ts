@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { publish } from './publish.ts';
+import { createCopyCache } from './published.ts';
+
+let folder: string;
+let db: Database;
+let time: number;
+/** Lets the preparations that wait here go on. */
+let goOn: () => void;
+let isHeld: boolean;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-published-'));
+  db = await openDatabase(join(folder, 'cicerone.db'));
+  time = Date.now();
+  isHeld = false;
+});
+
+afterEach(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The same database, whose copies are read only when the test lets them. */
+function slow(): Database {
+  const held: (() => void)[] = [];
+  goOn = () => {
+    isHeld = false;
+    for (const resume of held.splice(0)) resume();
+  };
+  const readLong = new Proxy(db.readLong, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+      return () => ({
+        setIsolationLevel: () => ({
+          async execute(job: Parameters<ReturnType<Database['readLong']['transaction']>['execute']>[0]) {
+            if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+            return await target.transaction().setIsolationLevel('repeatable read').execute(job);
+          },
+        }),
+      });
+    },
+  });
+  return { ...db, readLong };
+}
+
+const publishNow = (): Promise<unknown> => db.write((transaction) => publish(transaction, new Date(time)));
+
+describe('The published copy', () => {
+  it('is answered as it was while the next one is prepared, for a second at most', async () => {
+    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const first = await published.current();
+    await publishNow();
+    isHeld = true;
+    expect(await published.current()).toBe(first);
+    time += 999;
+    expect(await published.current()).toBe(first);
+    time += 1;
+    const waiting = published.current();
+    goOn();
+    expect((await waiting).state.counter).toBe(first.state.counter + 1);
+  });
+
+  it('is not answered as it was if nobody has asked for long', async () => {
+    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const { state } = await published.current();
+    time += 60_000;
+    await publishNow();
+    expect((await published.current()).state.counter).toBe(state.counter + 1);
+  });
+
+  it('is ready for whoever has published it', async () => {
+    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const first = await published.current();
+    isHeld = true;
+    await publishNow();
+    expect(await published.current()).toBe(first);
+    // The preparation that runs has begun before this publication.
+    await publishNow();
+    const ready = published.renew();
+    goOn();
+    await ready;
+    expect((await published.current()).state.counter).toBe(first.state.counter + 2);
+  });
+
+  it('does not lag unless it may', async () => {
+    const inEdit = createCopyCache(slow(), CopyName.inEdit, { clock: () => time });
+    const { state } = await inEdit.current();
+    await publishNow();
+    expect((await inEdit.current()).state.epoch).toBeGreaterThan(state.epoch);
+  });
+});
