@@ -109,6 +109,22 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('missing on the server')]);
   });
 
+  test('parts that are asked for again come from memory, byte for byte', async () => {
+    for (const [start, end] of [
+      [0, 999],
+      [1_048_570, 1_048_580],
+      [1_000_000, 2_999_999],
+      [2_097_152, 3_000_000],
+    ] as const) {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const response = await get('large', { range: `bytes=${start}-${end}` });
+        expect((await body(response)).equals(large.subarray(start, end + 1))).toBe(true);
+      }
+    }
+    for (let turn = 0; turn < 3; turn += 1) expect((await body(await get('large'))).equals(large)).toBe(true);
+    expect(files.heldBytes()).toBeGreaterThan(large.length);
+  });
+
   test('concurrent requests each receive their own file', async () => {
     const starts = Array.from({ length: 40 }, (_, index) => index * 50_000);
     await Promise.all(
@@ -137,6 +153,30 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     await files.close();
     expect([files.openCount(), await descriptors(folder)]).toEqual([0, 0]);
   });
+});
+
+test('An answer that waits behind another on a connection that breaks leaves no open file behind', async () => {
+  // Without memory for parts, all come from the disk.
+  const files = createFileServer(disk, 0);
+  const app = fastify();
+  app.get('/', async ({ method, headers }, reply) => {
+    const facts = {
+      etag: 'large',
+      bytes: large.length,
+      type: 'audio/mpeg',
+      cache: 'public',
+      isImmutable: true,
+    } as const;
+    await files.serve({ key: 'blobs/large', ...facts }, { method, headers }, reply);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5));
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  await app.close();
+  await files.close();
+  await expect.poll(() => files.openCount()).toBe(0);
 });
 
 async function connections(app: FastifyInstance): Promise<number> {

@@ -15,7 +15,10 @@ export function whenGone(response: ServerResponse, callBack: () => void): void {
     if (isWaiting) socket.off('close', tell);
     callBack();
   };
-  if (response.destroyed || socket.destroyed) return void process.nextTick(tell);
+  if (response.destroyed || socket.destroyed) {
+    process.nextTick(tell);
+    return;
+  }
   response.once('close', tell);
   if (isWaiting) socket.once('close', tell);
 }

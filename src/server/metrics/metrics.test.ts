@@ -84,6 +84,21 @@ describe('/metrics', () => {
     expect(numbers.get('cicerone_whole_backup_failed{of="backup"}')).toBe(0);
     expect(numbers.size).toBeLessThan(300);
   });
+
+  it('counts what is answered in front of the routes as the routes do', async () => {
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const before = await read();
+    const paths = ['/db', '/db', '/files/picture.svg', '/files/missing.svg'];
+    for (const path of paths) await (await fetch(`${origin}${path}`)).arrayBuffer();
+    const after = await read();
+    const counted = ['/db', '/files/*'].flatMap((route) =>
+      ['200', '404'].map((status) => {
+        const name = `cicerone_http_requests_total{method="GET",route="${route}",status="${status}"}`;
+        return (after.get(name) ?? 0) - (before.get(name) ?? 0);
+      }),
+    );
+    expect(counted).toEqual([2, 0, 1, 1]);
+  });
 });
 
 it('a histogram counts each value in all buckets above it, and labels are escaped', async () => {
