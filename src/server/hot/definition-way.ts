@@ -3,7 +3,7 @@ import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer
 import { definitionHeaders } from '../routes/content-handlers.ts';
 import { type CopyCache } from '../usecases/content/published.ts';
 import { flatHeaders } from './flat-headers.ts';
-import { type UsualRequest } from './hot-ways.ts';
+import { type UsualRequest } from './usual-request.ts';
 
 type Encoding = ReturnType<typeof pickEncoding>;
 type Heads = Map<Encoding | 'none', string[]>;

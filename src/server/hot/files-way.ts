@@ -5,7 +5,7 @@ import { type Services } from '../services.ts';
 import { type FileRow } from '../usecases/files/tree.ts';
 import { readFileAddress } from './file-address.ts';
 import { flatHeaders } from './flat-headers.ts';
-import { type UsualRequest } from './hot-ways.ts';
+import { type UsualRequest } from './usual-request.ts';
 
 interface Planned {
   readonly file: ObjectToServe;

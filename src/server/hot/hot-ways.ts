@@ -8,22 +8,11 @@ import { type Services } from '../services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { originsIn } from '../usecases/content/published.ts';
 import { mayRead } from '../usecases/visitors/access.ts';
-import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 import { definitionWay } from './definition-way.ts';
 import { filesWay } from './files-way.ts';
 import { type HotWay } from './front.ts';
 import { oncePerTurn } from './once-per-turn.ts';
-import { isUsual, type Protocol, protocolReader } from './usual-request.ts';
-
-/** A request whose caller may read what visitors read. */
-export interface UsualRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly protocol: Protocol;
-  /** The headers that every answer has: the same object for each protocol. */
-  readonly general: Readonly<Record<string, string>>;
-  readonly login: LoginSettings;
-}
+import { isUsual, type Protocol, protocolReader, type UsualRequest } from './usual-request.ts';
 
 export interface HotWaysOptions {
   readonly services: Services;

@@ -1,7 +1,18 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 
 export type Protocol = 'http' | 'https';
+
+/** A request whose caller may read what visitors read. */
+export interface UsualRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly protocol: Protocol;
+  /** The headers that every answer has: the same object for each protocol. */
+  readonly general: Readonly<Record<string, string>>;
+  readonly login: LoginSettings;
+}
 
 /** Returns the protocol by which the visitor's browser sent a request; undefined: only the routes know. */
 export type ProtocolOf = (request: IncomingMessage) => Protocol | undefined;

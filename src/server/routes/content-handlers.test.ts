@@ -81,6 +81,7 @@ it('publishes no tokens of a definition that another program has written', async
     await transaction.updateTable('copies').set({ extras }).where('name', '=', CopyName.published).execute();
     await changeCopy(transaction, CopyName.published);
   });
+  await services.published.renew();
   expect(await read()).toContain('"More":2');
   expect(await read()).not.toContain('SECRETTOKEN');
 });
