@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compressBuild } from '#server/build/build-stamp.ts';
 import { projectRoot } from '#server/project.ts';
 
 export interface BarePage {
@@ -21,6 +22,8 @@ export async function buildBarePage(): Promise<BarePage> {
     configFile: false,
     logLevel: 'silent',
     base: './',
+    // As small on the way as the guide's own scripts.
+    plugins: [compressBuild()],
     build: { outDir: folder, emptyOutDir: true },
   });
   await cp(join(folder, 'index.html'), join(folder, 'list.html'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
 import { defaultIcon, shellPage } from '#contract/shell-files.ts';
@@ -28,7 +28,7 @@ function afterBuild(name: string, finish: (folder: string) => void): Plugin {
     name,
     apply: 'build',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: { sequential: true, handler: () => finish(folder) },
   };
