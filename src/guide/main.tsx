@@ -67,12 +67,13 @@ async function mount(): Promise<void> {
   const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
   // A rendered screen needs no loading screen.
   const late = rendered === undefined ? [wait(patience)] : [];
-  await Promise.race([Promise.all([parts, settled(loader)]), ...late]);
+  const [hasParts = false] = (await Promise.race([Promise.all([parts, settled(loader)]), ...late])) ?? [];
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   document.querySelector('.unready')?.remove();
-  const isSame = rendered !== undefined && isRenderedNow(rendered, loader, settings);
+  const isSame =
+    hasParts && rendered?.texts === firstTexts.code && isRenderedNow(rendered, { loader, settings, storage });
   const basename = place.pathname.slice(0, -1);
   if (isSame) history.replaceState(history.state, '', basename + rendered.path + globalThis.location.hash);
   const options = { onRecoverableError: reportUnlessSkipped };

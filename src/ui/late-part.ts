@@ -6,8 +6,8 @@ export interface LatePart<Part> {
   readonly get: () => Part | undefined;
   /** @throws the last failure; the next call retries */
   readonly fetch: () => Promise<Part>;
-  /** Fetches it before it is needed. Never fails. */
-  readonly ahead: () => Promise<void>;
+  /** Fetches it before it is needed, and says whether it came. Never fails. */
+  readonly ahead: () => Promise<boolean>;
 }
 
 /** @param load the dynamic import */
@@ -19,8 +19,11 @@ export function latePart<Module, Part>(load: () => Promise<Module>, pick: (modul
     fetch: async () => part ?? keep(await loadAgain(load)),
     ahead: () =>
       load().then(
-        (module) => void keep(module),
-        () => undefined,
+        (module) => {
+          keep(module);
+          return true;
+        },
+        () => false,
       ),
   };
 }

@@ -12,6 +12,7 @@ export const LateToursScreen = tours.Screen;
 export const LateLocationsScreen = locations.Screen;
 
 /** Fetches the lists' part, which visitors open right after the welcome screen. */
-export async function fetchLists(): Promise<void> {
-  await Promise.all([groups.ahead(), tours.ahead(), locations.ahead()]);
+export async function fetchLists(): Promise<boolean> {
+  const came = await Promise.all([groups.ahead(), tours.ahead(), locations.ahead()]);
+  return came.every(Boolean);
 }

@@ -11,7 +11,7 @@ import { fetchQr } from './qr/late-qr-screen.tsx';
 import { fetchScan } from './scanner/late-scan-screen.tsx';
 
 /** How to fetch each part, in the order in which visitors need them. */
-const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<void>>> = {
+const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<boolean>>> = {
   lists: fetchLists,
   detail: fetchDetail,
   dialPad: fetchDialPad,
@@ -24,9 +24,10 @@ const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<void>>>
   door: fetchDoor,
 };
 
-/** Fetches the parts that an address needs, in parallel with the content. */
-export async function fetchPartsAt(path: string): Promise<void> {
-  await Promise.all(partsAt(path).map((part) => fetches[part]()));
+/** Fetches the parts that an address needs, in parallel with the content. @returns whether all came */
+export async function fetchPartsAt(path: string): Promise<boolean> {
+  const came = await Promise.all(partsAt(path).map((part) => fetches[part]()));
+  return came.every(Boolean);
 }
 
 /** Fetches all parts but the door, which visitors with access don't need, so that the guide survives a lost network. */

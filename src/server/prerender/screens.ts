@@ -21,6 +21,8 @@ export interface ScreensOptions {
   readonly styles: ScreenStyles;
   /** Undefined if the renderer was not built. */
   readonly start?: () => Renderer | undefined;
+  /** Bytes of pages that are kept, compressed and not; those that nobody asked for longest are forgotten. */
+  readonly mostBytes?: number;
 }
 
 /** Pages of the guide that hold their screen already. */
@@ -38,8 +40,7 @@ export interface Screens {
 
 /** Milliseconds that a visitor waits for a screen: less than a page without it takes longer. */
 const patience = 250;
-/** Bytes of pages that are kept, compressed and not; the longest unused ones are forgotten. */
-const mostBytes = 48_000_000;
+const usualBytes = 48_000_000;
 /** Screens that are waited for at a time; more come without being rendered. */
 const mostWaiting = 16;
 /** Milliseconds after which a renderer that has failed is started again. */
@@ -53,7 +54,7 @@ interface Museum {
 }
 
 export function createScreens(options: ScreensOptions): Screens {
-  const { published, login, client, template, hints, styles, start = startRenderer } = options;
+  const { published, login, client, template, hints, styles, start = startRenderer, mostBytes = usualBytes } = options;
   let renderer: Renderer | undefined;
   let museum: Museum | undefined;
   let failedAt = -Infinity;

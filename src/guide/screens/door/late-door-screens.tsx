@@ -1,7 +1,12 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
 /** Loaded late, because most museums have no door, and most visits do not need it. */
-const load = () => import('./door-screens.ts');
+const load = async () => {
+  const screens = await import('./door-screens.ts');
+  // Without them the screens wait and try again.
+  await screens.doorTexts.catch(() => undefined);
+  return screens;
+};
 
 const token = lateScreen(load, ({ TokenScreen }) => TokenScreen, null);
 
@@ -11,6 +16,7 @@ const login = lateScreen(load, ({ LoginScreen }) => LoginScreen, null);
 
 export const LateLoginScreen = login.Screen;
 
-export async function fetchDoor(): Promise<void> {
-  await Promise.all([token.ahead(), login.ahead()]);
+export async function fetchDoor(): Promise<boolean> {
+  const came = await Promise.all([token.ahead(), login.ahead()]);
+  return came.every(Boolean);
 }

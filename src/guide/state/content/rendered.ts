@@ -1,6 +1,7 @@
 import { pickLanguage } from '#content/pick-language.ts';
 import { markAttribute, type RenderedMark, unfitAttribute } from '#contract/rendered-page.ts';
 import { packFor } from '#i18n/packs.ts';
+import { type Storage, storageKeys } from '../../adapters/storage.ts';
 import { type Settings } from '../settings/settings.ts';
 import { type Loader } from './loader.ts';
 
@@ -18,21 +19,27 @@ export function renderedMark(place: URL): RenderedMark | undefined {
   return path === '/' || path === mark.path ? mark : undefined;
 }
 
+export interface RenderedNow {
+  readonly loader: Loader;
+  readonly settings: Settings;
+  readonly storage: Storage;
+}
+
+/** What a station's screen shows of earlier visits as soon as it is drawn. */
+const shownAtStations = [storageKeys.positions, storageKeys.games, storageKeys.speed, 'stationVersion'] as const;
+
 /** Returns whether the guide would show the same screen now. */
-export function isRenderedNow(
-  { isDoor, version, language, texts }: RenderedMark,
-  loader: Loader,
-  settings: Settings,
-): boolean {
-  const { highContrast, language: chosen } = settings.getState();
-  if (highContrast) return false;
+export function isRenderedNow(mark: RenderedMark, { loader, settings, storage }: RenderedNow): boolean {
+  const { highContrast, language } = settings.getState();
+  const { isDoor, path, texts } = mark;
+  const isStation = path.startsWith('/detail/');
+  if (highContrast || (isStation && shownAtStations.some((key) => storage.read(key)))) return false;
   const state = loader.getState();
-  if (state.status === 'locked') return isDoor && packFor(chosen ?? navigator.language) === texts;
+  if (state.status === 'locked') return isDoor && packFor(language ?? navigator.language) === texts;
   if (state.status !== 'ready' || isDoor) return false;
-  const { catalogue } = state.content;
+  const { languages, version } = state.content.catalogue;
   return (
-    catalogue.version.Counter === version &&
-    pickLanguage(catalogue.languages, chosen, navigator.languages).Code === language
+    version.Counter === mark.version && pickLanguage(languages, language, navigator.languages).Code === mark.language
   );
 }
 

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest';
+import { createCatalogue } from '#content/catalogue.ts';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { LoginType } from '#content/constants.ts';
+import { type RenderedScreen } from '#contract/rendered-page.ts';
+import { type ReadyCopy } from '../usecases/content/published.ts';
+import { createScreens } from './screens.ts';
+import { type Renderer } from './start-renderer.ts';
+
+const template = `<!doctype html><html lang="de"><head><base href="/" /><meta name="theme-color" content="#fff" />
+<title>Cicerone</title><script type="module" src="./first.js"></script><link rel="stylesheet" href="./assets/first.css">
+</head><body><div id="guide"><div>mark</div></div><div class="unready"></div></body></html>`;
+
+const definition = {
+  Languages: ['de', 'en'].map((Code) => ({ Code, AccessibilityCode: Code, IsDefault: Code === 'de' })),
+};
+
+function copy(): ReadyCopy {
+  const identity = Buffer.from(JSON.stringify(definition));
+  const answer = { etag: '"a"', bodies: { identity, br: identity, gzip: identity } };
+  const state = { epoch: 1 } as ReadyCopy['state'];
+  return { state, answer, definition, catalogue: createCatalogue(definition), origins: [] };
+}
+
+const screenOf = (path: string, language: string): RenderedScreen => ({
+  html: `<main>${path} in ${language}</main>`,
+  title: 'A &amp; B',
+  pictures: '',
+  lang: language,
+  dir: 'ltr',
+  paint: [['--primary', '#123456']],
+  mark: { language, texts: language, path, version: 1, isDoor: false },
+});
+
+interface Setting {
+  readonly mostBytes?: number;
+  readonly render?: Renderer['render'];
+}
+
+function setUp({ render = async (path, language) => screenOf(path, language), ...options }: Setting = {}) {
+  const renderer = { show: vi.fn<Renderer['show']>(), render: vi.fn(render), close: vi.fn(async () => undefined) };
+  const start = vi.fn(() => renderer);
+  const now = { ready: copy(), login: LoginType.none as LoginType };
+  const screens = createScreens({
+    published: { current: async () => now.ready, renew: async () => undefined },
+    login: { current: async () => ({ LoginType: now.login }) as never },
+    client: clientConfiguration.fallback,
+    template,
+    hints: async () => () => '<link rel="modulepreload" href="./part.js" />',
+    styles: () => new Map([['assets/first.css', 'main{color:red}']]),
+    start,
+    ...options,
+  });
+  const at = async (path: string, languages?: string): Promise<string | undefined> =>
+    (await screens.at(path, languages))?.bodies.identity.toString();
+  return { screens, at, renderer, start, now };
+}
+
+test('a page holds its screen, its colours and its styles, and names what it needs', async () => {
+  const { at } = setUp();
+  const page = (await at('/welcome', 'en-GB,de;q=0.5')) ?? '';
+  expect(page).toContain('<div id="guide"><main>/welcome in en</main></div>');
+  expect(page).toContain('<title>A &amp; B</title>');
+  expect(page).toMatch(/<html lang="en" dir="ltr" data-contrast="normal" style="--primary:#123456" data-rendered="/);
+  expect(page).toContain('content="#123456"');
+  expect(page).toContain('<style>main{color:red}</style>');
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="./assets/first.css" disabled />');
+  expect(page).toContain('./part.js');
+  expect(page.match(/stylesheet/g)).toHaveLength(1);
+  expect(page).not.toContain('mark</div>');
+});
+
+test('a screen is rendered once for a language, and again when the museum publishes', async () => {
+  const { at, renderer, now } = setUp();
+  await at('/tours', 'de');
+  await at('/tours', 'de-AT');
+  await at('/tours', 'fr');
+  expect(renderer.render.mock.calls).toEqual([['/tours', 'de']]);
+  await at('/tours', 'en');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+  now.ready = copy();
+  await at('/tours', 'de');
+  expect([renderer.render.mock.calls.length, renderer.show.mock.calls.length]).toEqual([3, 2]);
+});
+
+test('behind a door, the renderer knows nothing of the museum', async () => {
+  const { at, renderer, now } = setUp();
+  now.login = LoginType.token;
+  await at('/', 'fr;q=0.1,<x>');
+  const shown = renderer.show.mock.calls.map(([{ json, loginType }]) => [new TextDecoder().decode(json), loginType]);
+  expect(shown).toEqual([['{}', LoginType.token]]);
+  expect(renderer.render.mock.calls).toEqual([['/', 'fr']]);
+});
+
+test('nobody waits long for a screen, which comes later', async () => {
+  let ready: (screen: RenderedScreen) => void = () => undefined;
+  const { at } = setUp({ render: async () => await new Promise((resolve) => (ready = resolve)) });
+  expect(await at('/tours', 'de')).toBeUndefined();
+  ready(screenOf('/tours', 'de'));
+  await expect.poll(async () => await at('/tours', 'de')).toContain('/tours in de');
+});
+
+test('while many screens are rendered, more pages come without one', async () => {
+  const { screens, renderer } = setUp({ render: async () => await new Promise(() => undefined) });
+  const pages = Array.from({ length: 40 }, (_, index) => screens.at(`/detail/${index}`, 'de'));
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([undefined]));
+  expect(renderer.render).toHaveBeenCalledTimes(16);
+});
+
+test('after a failure, pages come without screens for a while', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { at, renderer, start } = setUp({
+    render: async () => await Promise.reject(new Error('The thread has ended')),
+  });
+  expect([await at('/tours', 'de'), await at('/tours', 'de')]).toEqual([undefined, undefined]);
+  expect([renderer.render.mock.calls.length, start.mock.calls.length, renderer.close.mock.calls.length]).toEqual([
+    1, 1, 1,
+  ]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await at('/tours', 'de');
+  expect(start).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  warn.mockRestore();
+});
+
+test('memory is bounded: pages that nobody has asked for longest are forgotten', async () => {
+  const long = 'x'.repeat(40_000);
+  const { at, renderer } = setUp({
+    mostBytes: 480_000,
+    render: async (path, language) => ({ ...screenOf(path, language), html: `<main>${path} ${long}</main>` }),
+  });
+  const paths = Array.from({ length: 16 }, (_, index) => `/detail/${index}`);
+  const see = async (path: string) => await expect.poll(async () => await at(path, 'de')).toContain(path);
+  for (const path of paths) await see(path);
+  expect(renderer.render).toHaveBeenCalledTimes(16);
+  await see('/detail/15');
+  expect(renderer.render).toHaveBeenCalledTimes(16);
+  await see('/detail/0');
+  expect(renderer.render).toHaveBeenCalledTimes(17);
+});
