@@ -8,7 +8,7 @@ import { rootPassword } from './serve.ts';
 import { type Museum, openMuseum } from './visits.ts';
 
 /** The page of an address as a browser gets it once its screen is rendered. */
-async function renderedPage(museum: Museum, path: string, languages = 'de'): Promise<string> {
+async function renderedPage(museum: Museum, path: string, languages = 'de-DE'): Promise<string> {
   let text = '';
   const ask = async (): Promise<boolean> => {
     const answer = await fetch(museum.origin + path, {

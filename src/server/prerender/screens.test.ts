@@ -43,7 +43,7 @@ function setUp({ render = async (path, language) => screenOf(path, language), ..
   const now = { ready: copy(), login: LoginType.none as LoginType };
   const screens = createScreens({
     published: { current: async () => now.ready, renew: async () => undefined },
-    login: { current: async () => ({ LoginType: now.login }) as never },
+    login: { current: async () => ({ LoginType: now.login }) },
     client: clientConfiguration.fallback,
     template,
     hints: async () => () => '<link rel="modulepreload" href="./part.js" />',

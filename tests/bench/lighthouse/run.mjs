@@ -45,6 +45,6 @@ for (const address of addresses) {
       }),
     );
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
