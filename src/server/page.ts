@@ -36,11 +36,11 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   if (!guidePart.test(template))
     throw new Error('index.html must hold an element with the id "guide", and .unready after it');
   const style = paint.map(([name, value]) => `${name}:${value}`).join(';');
-  const root = `<html lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}">`;
+  const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
   const links = [...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="./${file}" disabled />`);
   return template
-    .replace(/<html[^>]*>/, () => root)
+    .replace(/(?<=<html[^>]*) lang="[^"]*"/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + attribute(primary))
     .replaceAll(styleLink, '')
