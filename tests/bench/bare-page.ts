@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
 import { compressBuild } from '#server/build/build-stamp.ts';
 import { projectRoot } from '#server/project.ts';
 
@@ -27,6 +28,8 @@ export async function buildBarePage(): Promise<BarePage> {
     build: { outDir: folder, emptyOutDir: true },
   });
   await cp(join(folder, 'index.html'), join(folder, 'list.html'));
+  // The server expects them beside the page of a guide.
+  for (const path of [workerPath, shellPage, defaultIcon]) await writeFile(join(folder, path), '');
   await rm(source, { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
