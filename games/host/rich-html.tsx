@@ -68,9 +68,7 @@ export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps):
   );
   if (html === '' || (isHydrated && shown === '')) return null;
   const className = join(styles.text, isJustified ? styles.justified : undefined);
-  return (
-    <div className={className} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
-  );
+  return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
 /**

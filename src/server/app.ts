@@ -121,15 +121,11 @@ export async function buildApp({ services, guide, cms, logger, onlyRoutes }: App
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;
     const hints = hintsFor(guide, services);
-    const screens = createScreens({
-      ...services,
-      client: settings.client,
-      template: await readFile(join(guide, 'index.html'), 'utf8'),
-      hints,
-      styles: await readScreenStyles(guide),
-    });
-    app.addHook('onClose', screens.close);
-    await pageRoutes(app, { guide, cms, hints, screenAt: screens.at, staticRedirects });
+    const template = await readFile(join(guide, 'index.html'), 'utf8');
+    const styles = await readScreenStyles(guide);
+    const screens = styles && createScreens({ ...services, client: settings.client, template, hints, styles });
+    app.addHook('onClose', async () => await screens?.close());
+    await pageRoutes(app, { guide, cms, template, hints, screenAt: screens?.at, staticRedirects });
   }
   if (onlyRoutes !== true) front.open(createHotWays({ services, identify, museum, observe }));
   app.addHook('preClose', async () => front.shut());

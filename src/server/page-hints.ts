@@ -9,6 +9,7 @@ import { calls, staticDefinition } from '#contract/paths.ts';
 import { pictureSet, shownWidths } from '#contract/sized-pictures.ts';
 import { choosePack } from '#i18n/choose-pack.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
+import { attribute } from './page.ts';
 import { endOf } from './static-redirects.ts';
 
 export interface HintsOptions {
@@ -43,6 +44,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
   const data = dataOf(client, isOpen).map(
     (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
   );
+  const withoutStyles = chunks.map((chunk) => ({ ...chunk, css: [] }));
   return (asked, languages, isRendered = false) => {
     const path = endOf(asked, client.staticRedirects);
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
@@ -51,11 +53,11 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data,
-      ...scriptLinks(chunks, [
+      ...scriptLinks(isRendered ? withoutStyles : chunks, [
         ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
-      ]).filter((link) => !isRendered || !link.includes('as="style"')),
+      ]),
       ...(picture === undefined ? [] : [pictureLink(picture, client)]),
     ].join('\n    ');
   };
@@ -149,8 +151,4 @@ function pictureLink({ url, sizes }: LargePicture, client: ClientConfiguration):
   const set = pictureSet(href, { ...client, base: client.serverBase });
   const narrower = set === undefined ? '' : ` imagesrcset="${attribute(set)}" imagesizes="${sizes}"`;
   return `<link data-picture href="${attribute(href)}"${narrower} />`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

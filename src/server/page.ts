@@ -1,4 +1,4 @@
-import { fitScript } from '#contract/fit-script.ts';
+import { fitScript } from './fit-script.ts';
 import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
 
 /** The element in `index.html` that sets the base of relative addresses. */
@@ -49,7 +49,8 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
     .replace(guidePart, () => `<div id="guide">${html}</div>`);
 }
 
-function attribute(text: string): string {
+/** Returns a text as it stands between double quotes in HTML. */
+export function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 

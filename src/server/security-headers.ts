@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fitScript } from '#contract/fit-script.ts';
+import { fitScript } from './fit-script.ts';
 
 const fitScriptHash = `sha256-${createHash('sha256').update(fitScript).digest('base64')}`;
 

@@ -4,15 +4,16 @@ import { partFiles, partsAt } from '#contract/guide-parts.ts';
 import { withImports } from '../build/list-chunks.ts';
 import { readChunks } from '../page-hints.ts';
 
-/**
- * Returns the styles that the screen at a path needs, by the addresses of their files. A guide that was not built here
- * has none.
- */
+/** Returns the styles that the screen at a path needs, by the addresses of their files. */
 export type ScreenStyles = (path: string) => ReadonlyMap<string, string>;
 
-/** @param guide the folder of the built guide */
-export async function readScreenStyles(guide: string): Promise<ScreenStyles> {
+/**
+ * @param guide the folder of the built guide
+ * @returns undefined for a guide that was not built here: the renderer is that of another one
+ */
+export async function readScreenStyles(guide: string): Promise<ScreenStyles | undefined> {
   const chunks = await readChunks(guide);
+  if (chunks.length === 0) return undefined;
   const styles = new Map<string, string>();
   for (const file of new Set(chunks.flatMap(({ css }) => css))) {
     const text = await readFile(join(guide, file), 'utf8');

@@ -17,10 +17,12 @@ export interface PageRoutesOptions {
   readonly guide: string;
   /** The folder of the built staff area; undefined: it is not served. */
   readonly cms?: string | undefined;
+  /** The guide's page. */
+  readonly template: string;
   /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
-  /** Returns the page at a path with its screen in it, if it has one. */
-  readonly screenAt: (path: string, languages: string | undefined) => Promise<PreparedAnswer | undefined>;
+  /** Returns the page at a path with its screen in it, if it has one; undefined: no page has. */
+  readonly screenAt: ((path: string, languages: string | undefined) => Promise<PreparedAnswer | undefined>) | undefined;
   readonly staticRedirects: Redirects;
 }
 
@@ -36,9 +38,8 @@ const year = '365d';
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { guide, cms, hints, screenAt, staticRedirects }: PageRoutesOptions,
+  { guide, cms, template, hints, screenAt, staticRedirects }: PageRoutesOptions,
 ): Promise<void> {
-  const template = await readFile(join(guide, 'index.html'), 'utf8');
   const pageOf = async (folder: string): Promise<string | undefined> =>
     cms === undefined ? undefined : await readFile(join(cms, folder, 'index.html'), 'utf8');
   const staffPage = await pageOf(staffFolder);
@@ -90,7 +91,7 @@ export async function pageRoutes(
         .header('cache-control', 'no-cache')
         .header('vary', 'Accept-Language, Accept-Encoding')
         .type('text/html; charset=utf-8');
-      const rendered = request.url === path ? await screenAt(path, languages) : undefined;
+      const rendered = request.url === path ? await screenAt?.(path, languages) : undefined;
       if (rendered !== undefined) return sendPrepared(request, reply, rendered);
       return reply.send(pageAt(template, '/', (await hints())(path, languages ?? '')));
     }

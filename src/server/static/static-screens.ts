@@ -31,10 +31,11 @@ export async function staticScreens({
   client,
   template,
 }: StaticScreensOptions): Promise<StaticScreens | undefined> {
+  const styles = await readScreenStyles(guide);
+  if (styles === undefined) return undefined;
   const renderer = startRenderer();
   if (renderer === undefined) return undefined;
   const [language] = createCatalogue(definition).languages;
-  const styles = await readScreenStyles(guide);
   renderer.show({
     json: new TextEncoder().encode(JSON.stringify(definition)),
     configuration: client,

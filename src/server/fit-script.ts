@@ -1,5 +1,5 @@
-import { guideFrameName } from './paths.ts';
-import { markAttribute, unfitAttribute } from './rendered-page.ts';
+import { guideFrameName } from '#contract/paths.ts';
+import { markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
 
 /**
  * The script at the head of a page with a rendered screen. Before anything is drawn, it hides a screen that is not this
