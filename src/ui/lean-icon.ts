@@ -33,7 +33,7 @@ export default function createLucideIcon({ name, node }: IconData): (props: Icon
         ...(isNamed ? {} : { 'aria-hidden': true }),
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

@@ -62,6 +62,9 @@ export function createBoardLines(stage: Stage, options: BoardSceneOptions): Boar
       if (drawnAt === 0 || Math.abs(Math.log2(scale / drawnAt)) > 1) draw();
       else timer = setTimeout(draw, zoomEnd);
     },
-    destroy: () => clearTimeout(timer),
+    destroy: () => {
+      clearTimeout(timer);
+      stop();
+    },
   };
 }

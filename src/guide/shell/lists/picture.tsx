@@ -85,7 +85,7 @@ interface FadingImageProps {
 function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
   const [loaded, setLoaded] = useState(false);
   // Browsers that know where a lazy picture will be also know how wide it is.
-  const set = usePictureSet(src, first ? sizes : `auto, ${sizes}`);
+  const set = usePictureSet(isAwaited ? src : '', first ? sizes : `auto, ${sizes}`);
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
   }, []);
@@ -93,7 +93,7 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
   return (
     <img
       ref={ref}
-      {...(isAwaited ? set : {})}
+      {...set}
       src={isAwaited ? src : undefined}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
