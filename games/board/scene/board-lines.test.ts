@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { type Stage } from '#engine/stage/stage.ts';
 import { fit } from '#ui/picture/picture-view.ts';
 import { createBoardLines } from './board-lines.ts';
-import { type BoardSceneOptions } from './scene-options.ts';
 
 it('draws nothing more once the board is left', () => {
   const stop = vi.fn();
   const run = vi.fn(() => stop);
   const size = { width: 800, height: 600 };
   const options = { config: { size, shapes: [] }, colours: {}, view: { getState: () => fit(size, size) } };
-  const lines = createBoardLines({ frames: { run } } as never as Stage, options as never as BoardSceneOptions);
+  const lines = createBoardLines({ frames: { run } } as never, options as never);
   lines.update({ marks: [], pictures: {} } as never);
   expect(run).toHaveBeenCalledTimes(1);
   expect(stop).not.toHaveBeenCalled();
