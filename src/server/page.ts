@@ -35,7 +35,9 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   const { html, title, pictures, lang, dir, paint, mark } = screen;
   if (!guidePart.test(template))
     throw new Error('index.html must hold an element with the id "guide", and .unready after it');
-  const style = paint.map(([name, value]) => `${name}:${value}`).join(';');
+  // An empty value would count as one.
+  const set = paint.filter(([, value]) => value !== '');
+  const style = set.map(([name, value]) => `${name}:${value}`).join(';');
   const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
   const links = [...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="./${file}" disabled />`);

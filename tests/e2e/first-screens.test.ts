@@ -37,6 +37,15 @@ async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
   };
 }
 
+/** What makes a screen look as it does: its colours, and whether its first picture is there. */
+async function lookOf(page: Page): Promise<unknown> {
+  await page.locator('main img').first().waitFor();
+  return await page.evaluate(() => {
+    const [root, image] = [getComputedStyle(document.body), document.querySelector('main img')];
+    return [root.backgroundColor, root.color, image === null ? '' : getComputedStyle(image).opacity];
+  });
+}
+
 const demo = openMuseum(demoMuseum);
 
 describe('a page holds its screen', () => {
@@ -46,6 +55,7 @@ describe('a page holds its screen', () => {
     ['/locations/1', 'Höhepunkte', 'Highlights'],
     ['/detail/105', 'Truchet-Kacheln', 'Truchet tiles'],
   ])('%s, which is there without a script, and stays when the guide runs', async (path, german, english) => {
+    let unscripted: unknown;
     for (const [locale, heading] of [
       ['de-DE', german],
       ['en-GB', english],
@@ -56,6 +66,7 @@ describe('a page holds its screen', () => {
       await page.goto(demo.origin + path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.title()).toContain(locale === 'de-DE' ? 'Museum der Muster' : 'Museum of Patterns');
+      unscripted = await lookOf(page);
       await context.close();
     }
     await demo.as(async (guide) => {
@@ -63,6 +74,7 @@ describe('a page holds its screen', () => {
       await guide.open(path);
       await guide.expectHeading(german);
       expect(await isSame()).toBe(true);
+      expect(await lookOf(guide.page)).toEqual(unscripted);
       await guide.expectAccessible();
       // The guide works: the language changes in place.
       await guide.page.evaluate(() => globalThis.scrollTo(0, 0));

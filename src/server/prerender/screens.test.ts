@@ -28,7 +28,10 @@ const screenOf = (path: string, language: string): RenderedScreen => ({
   pictures: '',
   lang: language,
   dir: 'ltr',
-  paint: [['--primary', '#123456']],
+  paint: [
+    ['--primary', '#123456'],
+    ['--own-page', ''],
+  ],
   mark: { language, texts: language, path, version: 1, isDoor: false },
 });
 

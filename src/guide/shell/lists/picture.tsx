@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { objectPosition } from '#content/image-focus.ts';
 import { join } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './picture.module.css';
@@ -52,7 +53,7 @@ export function Picture({
         first={first}
         fit={ImageContain ? 'contain' : 'cover'}
         position={objectPosition(ImageFocus)}
-        onFailure={() => setFailed(true)}
+        onFailure={setFailed}
       />
       {overlay.text === '' || decorative ? null : (
         <p className={styles.overlay}>
@@ -78,17 +79,24 @@ interface FadingImageProps {
   readonly first: boolean;
   readonly fit: 'contain' | 'cover';
   readonly position: string;
-  readonly onFailure: () => void;
+  readonly onFailure: (hasFailed: true) => void;
 }
 
 /** Fades in when it has loaded; until then the coloured frame is visible. */
 function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
-  const [loaded, setLoaded] = useState(false);
+  // A screen that was rendered ahead shows its pictures without waiting for the guide.
+  const isHydrated = useHydrated();
+  const [loaded, setLoaded] = useState(!isHydrated);
   // Browsers that know where a lazy picture will be also know how wide it is.
   const set = usePictureSet(isAwaited ? src : '', first ? sizes : `auto, ${sizes}`);
-  const ref = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
-  }, []);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
+      // It may have failed before the guide ran.
+      else if (image?.complete === true && image.currentSrc !== '') image.decode().catch(() => onFailure(true));
+    },
+    [onFailure],
+  );
   if (src === '') return null;
   return (
     <img
@@ -101,7 +109,7 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
       decoding="async"
       data-loaded={loaded ? '' : undefined}
       onLoad={() => setLoaded(true)}
-      onError={onFailure}
+      onError={() => onFailure(true)}
       style={{ objectFit: fit, objectPosition: position }}
     />
   );
