@@ -74,7 +74,7 @@ it.each(['123', '1'.repeat(13), 'abcd'])('refuse the PIN %s', async (PIN) => {
 });
 
 it('miss an icon until the museum has chosen a picture', async () => {
-  const { db } = server.services;
+  const { db, published } = server.services;
   const reasons = async (): Promise<readonly string[]> =>
     (await read()).Problems.filter(({ Field }) => Field === 'Icon').map(({ Reason }) => Reason);
   expect(await reasons()).toEqual(['app-icon-missing']);
@@ -92,5 +92,6 @@ it('miss an icon until the museum has chosen a picture', async () => {
       .execute(),
   );
   await db.write((transaction) => transaction.updateTable('copies').set({ epoch: 99 }).execute());
+  await published.renew();
   expect(await reasons()).toEqual([]);
 });
