@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
+import { staffFolder } from '#contract/paths.ts';
 import { LoginType } from '#content/constants.ts';
 import { limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -10,9 +11,13 @@ import { Refusal } from './errors.ts';
 import { createFront } from './hot/front.ts';
 import { createHotWays } from './hot/hot-ways.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
+import { type BuiltFiles, openBuiltFiles } from './built-files.ts';
+import { oncePerTurn } from './once-per-turn.ts';
+import { createPageHeaders } from './page-headers.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { readScreenStyles } from './prerender/screen-styles.ts';
-import { createScreens } from './prerender/screens.ts';
+import { createScreens, type Screens } from './prerender/screens.ts';
+import { type Renderer } from './prerender/start-renderer.ts';
 import { answerBrokenRequest, refuseOddRequests } from './protocol-errors.ts';
 import { noteAddresses } from './note-addresses.ts';
 import { refuse } from './refuse.ts';
@@ -47,10 +52,13 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger | undefined;
   /** Only in tests: the routes answer everything. */
   readonly onlyRoutes?: true;
+  /** Only in tests: starts another renderer than that of the build. */
+  readonly startRenderer?: () => Renderer;
 }
 
 /** Builds the server without listening. */
-export async function buildApp({ services, guide, cms, logger, onlyRoutes }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, guide, cms, logger, onlyRoutes, startRenderer: start } = options;
   const { settings, published } = services;
   const front = createFront();
   const app: FastifyInstance = fastify({
@@ -72,16 +80,14 @@ export async function buildApp({ services, guide, cms, logger, onlyRoutes }: App
   const { serverBase, webAddress } = settings.client;
   const own = originsIn([serverBase]);
   const plain = securityHeaders(own, 'other');
-  let page = { origins: own, headers: securityHeaders(own, 'page') };
+  const pageHeaders = createPageHeaders(own);
   noteAddresses(app);
   app.addHook('onRequest', async ({ is404, headers, protocol, routeOptions }, reply) => {
     if (protocol === 'https' || webAddress.startsWith('https://')) reply.header(...onlyEncrypted);
     // Only pages need the list of hosts that they may contact.
     const isPage = is404 || routeOptions.config.isPage === true || headers.accept?.includes('text/html') === true;
     if (!isPage) return void reply.headers(plain);
-    const { origins } = await published.current();
-    if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins], 'page') };
-    reply.headers(page.headers);
+    reply.headers(pageHeaders((await published.current()).origins));
   });
   limitConnections(app);
   refuseOddRequests(app);
@@ -118,18 +124,33 @@ export async function buildApp({ services, guide, cms, logger, onlyRoutes }: App
     },
   );
   const observe = serveMetrics(app, services);
-  if (guide !== undefined) {
-    const { staticRedirects } = settings.client;
-    const hints = hintsFor(guide, services);
-    const template = await readFile(join(guide, 'index.html'), 'utf8');
-    const styles = await readScreenStyles(guide);
-    const screens = styles && createScreens({ ...services, client: settings.client, template, hints, styles });
-    app.addHook('onClose', async () => await screens?.close());
-    await pageRoutes(app, { guide, cms, template, hints, screenAt: screens?.at, staticRedirects });
-  }
-  if (onlyRoutes !== true) front.open(createHotWays({ services, identify, museum, observe }));
+  const login = { current: oncePerTurn(services.db.writes, services.login.current) };
+  const built = await builtFolders({ guide, cms });
+  const screens = guide === undefined ? undefined : await addPages(guide);
+  const hotWays = createHotWays({ services, login, identify, museum, observe, pageHeaders, built, screens });
+  if (onlyRoutes !== true) front.open(hotWays);
   app.addHook('preClose', async () => front.shut());
   return app;
+
+  async function addPages(folder: string): Promise<Screens | undefined> {
+    const { client } = settings;
+    const hints = hintsFor(folder, services);
+    const template = await readFile(join(folder, 'index.html'), 'utf8');
+    const styles = await readScreenStyles(folder);
+    const pages = styles && createScreens({ published, login, client, template, hints, styles, start });
+    app.addHook('onClose', async () => await pages?.close());
+    const { staticRedirects } = client;
+    await pageRoutes(app, { guide: folder, cms, template, hints, built, screenAt: pages?.at, staticRedirects });
+    return pages;
+  }
+}
+
+/** Returns what the build has made, by the folders of its addresses. */
+async function builtFolders({ guide, cms }: Pick<AppOptions, 'guide' | 'cms'>): Promise<Map<string, BuiltFiles>> {
+  const built = new Map<string, BuiltFiles>();
+  if (guide !== undefined) built.set('/assets/', await openBuiltFiles(join(guide, 'assets')));
+  if (cms !== undefined) built.set(`/${staffFolder}/assets/`, await openBuiltFiles(join(cms, 'assets')));
+  return built;
 }
 
 /** Returns the hints for the head of pages, rebuilt when the content has changed. */

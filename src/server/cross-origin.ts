@@ -11,8 +11,13 @@ const seen = ['etag', 'retry-after', 'content-disposition', 'content-range', 'ac
  * @param museum the origins of the museum's own pages
  */
 export function headersWithoutOrigin(museum: readonly string[]): Readonly<Record<string, string>> {
+  return { vary: 'Origin', ...headersForMuseum(museum) };
+}
+
+/** The headers of everything else that names no origin, such as pages. */
+export function headersForMuseum(museum: readonly string[]): Readonly<Record<string, string>> {
   // Media are embedded without asking; the policy of the same origin would refuse them.
-  return { vary: 'Origin', ...(museum.length > 0 ? embeddable : {}) };
+  return museum.length > 0 ? { vary: 'Origin', ...embeddable } : {};
 }
 
 const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const;

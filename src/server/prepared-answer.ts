@@ -2,29 +2,38 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer whose bytes are made once per version of the content, never per request. */
 export interface PreparedAnswer {
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** What gains nothing from an encoding has none. */
+  readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer | undefined };
 }
 
 /** Above this size, full quality takes ten times as long, and visitors of large museums must not wait for it. */
 const quickBytes = 500_000;
 
-export async function prepareBytes(identity: Buffer): Promise<PreparedAnswer> {
+/** An answer in each encoding. */
+export type PackedAnswer = PreparedAnswer & { readonly bodies: Readonly<Record<Encoding, Buffer>> };
+
+export async function prepareBytes(identity: Buffer): Promise<PackedAnswer> {
   const quality = identity.length > quickBytes ? 5 : 11;
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(identity),
   ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
-  return { etag, bodies: { br, gzip: gzipped, identity } };
+  return answerOf({ br, gzip: gzipped, identity });
 }
 
-/** Returns the best encoding that the browser accepts. */
-export function pickEncoding(accepted: string | undefined): Encoding {
+export function answerOf<Bodies extends PreparedAnswer['bodies']>(
+  bodies: Bodies,
+): PreparedAnswer & { readonly bodies: Bodies } {
+  return { etag: `"${createHash('sha256').update(bodies.identity).digest('base64url')}"`, bodies };
+}
+
+/** Returns the best encoding of an answer that the browser accepts. */
+export function pickEncoding({ bodies }: PreparedAnswer, accepted: string | undefined): Encoding {
   const names = new Set(
     (accepted ?? '')
       .split(',')
@@ -32,8 +41,9 @@ export function pickEncoding(accepted: string | undefined): Encoding {
       .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
       .map((part) => part.split(';')[0]?.trim().toLowerCase()),
   );
-  if (names.has('br')) return 'br';
-  return names.has('gzip') ? 'gzip' : 'identity';
+  const has = (name: Encoding): boolean => bodies[name] !== undefined && names.has(name);
+  if (has('br')) return 'br';
+  return has('gzip') ? 'gzip' : 'identity';
 }
 
 /** Returns whether the browser already has this version. */

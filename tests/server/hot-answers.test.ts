@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { type FastifyInstance } from 'fastify';
@@ -6,6 +8,8 @@ import { readClientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
 import { appOrigin } from '#contract/native.ts';
 import { buildApp } from '#server/app.ts';
+import { chunkListOf } from '#server/build/list-chunks.ts';
+import { type Renderer } from '#server/prerender/start-renderer.ts';
 import { type Settings } from '#server/settings.ts';
 import { exchange, type RawRequest } from './raw-exchange.ts';
 import { device, openTestServer, type Role, roles, sessionOf, setLoginType, type TestServer } from './test-server.ts';
@@ -34,7 +38,51 @@ const texts: Readonly<Record<string, readonly [name: string, bytes: Buffer]>> = 
   '/files/empty.txt': ['empty.txt', Buffer.alloc(0)],
 };
 
+/** What the build has made, by their addresses. */
+const built: Readonly<Record<string, Buffer>> = {
+  '/assets/first-1.js': Buffer.from('console.info(1)'),
+  '/assets/first-1.js.br': Buffer.from('as brotli'),
+  '/assets/first-1.js.gz': Buffer.from('as gzip'),
+  '/assets/picture-2.png': Buffer.from('a picture'),
+};
+
+/** Pages with a screen; the renderer knows no others. */
+const pages = ['/', '/tours/1', '/detail/1'];
+
+const template = `<html lang="de"><head><base href="/" /><title>Cicerone</title><script src="./assets/first-1.js"></script>
+</head><body><div id="guide"><div>mark</div></div><div class="unready"></div></body></html>`;
+
+const renderer: Renderer = {
+  show: () => undefined,
+  render: async (path, language) =>
+    pages.includes(path)
+      ? {
+          html: `<main>${path} in ${language}</main>`,
+          title: 'Museum',
+          pictures: '',
+          lang: language,
+          dir: 'ltr',
+          paint: [['--primary', '#123456']],
+          mark: { language, texts: language, path, version: 1, isDoor: false },
+        }
+      : undefined,
+  close: async () => undefined,
+};
+
 const urls = [
+  ...Object.keys(built),
+  ...pages,
+  '/?x',
+  '//',
+  '/tours/1/',
+  '/tours/%31',
+  '/tours/2',
+  '/assets/',
+  '/assets/missing.js',
+  '/assets/first-1.js?x',
+  '/assets/first-1%2Ejs',
+  '/assets/../index.html',
+  '/index.html',
   '/db',
   '/db/',
   '/db?variant=PUBLISHED',
@@ -127,6 +175,7 @@ const requestHeaders = fc
       `bytes=0-${'9'.repeat(30)}`,
     ),
     headerOf('Accept', '*/*', 'text/html', 'image/avif,image/webp,*/*', 'application/json'),
+    headerOf('Accept-Language', 'de', 'en-GB,de;q=0.5', 'fr', ''),
     headerOf('Origin', elsewhere, appOrigin, 'https://evil.example', 'null', ''),
     headerOf('X-Forwarded-Proto', 'https', 'http', 'HTTPS', 'http, https', ''),
     headerOf('X-Forwarded-For', '198.51.100.7', 'x'),
@@ -141,6 +190,7 @@ const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'
 
 describe.each(Object.entries(servers))('On %s, hot answers', (_, settings) => {
   let server: TestServer;
+  let quick: FastifyInstance;
   /** On the same services, so that both have the same content, sessions and files. */
   let plain: FastifyInstance;
   let names: Readonly<Record<string, string>>;
@@ -158,13 +208,20 @@ describe.each(Object.entries(servers))('On %s, hot answers', (_, settings) => {
     const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
     const { etag } = (await services.published.current()).answer;
     names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
-    plain = await buildApp({ services, guide, onlyRoutes: true });
-    server.app.addHook('onRequest', async () => void (reached += 1));
-    await Promise.all([server.app, plain].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+    await writeFile(
+      chunkListOf(guide),
+      JSON.stringify([{ source: 'index.html', file: 'first', imports: [], css: [] }]),
+    );
+    await writeFile(join(guide, 'index.html'), template);
+    for (const [url, bytes] of Object.entries(built)) await writeFile(join(guide, url), bytes);
+    quick = await buildApp({ services, guide, startRenderer: () => renderer });
+    plain = await buildApp({ services, guide, startRenderer: () => renderer, onlyRoutes: true });
+    quick.addHook('onRequest', async () => void (reached += 1));
+    await Promise.all([quick, plain].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
   });
 
   afterAll(async () => {
-    await plain.close();
+    await Promise.all([quick, plain].map((app) => app.close()));
     await server.remove();
   });
 
@@ -186,7 +243,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (_, settings) => {
     const url = filled(request.url);
     const headers = request.headers.map(([name, value]) => [name, filled(value)] as const);
     const filledIn = { ...request, url, headers };
-    return [await exchange(server.app, filledIn), await exchange(plain, filledIn)];
+    return [await exchange(quick, filledIn), await exchange(plain, filledIn)];
   }
 
   describe.each(Object.values(LoginType))('for a login by %s', (type) => {
@@ -235,5 +292,23 @@ describe.each(Object.entries(servers))('On %s, hot answers', (_, settings) => {
         }
       }
     });
+
+    it.each([...pages, '/assets/first-1.js', '/assets/picture-2.png'])(
+      'are those of the routes for %s',
+      async (url) => {
+        const headers: readonly Header[] = [
+          ['Host', 'museum'],
+          ['Accept', url.startsWith('/assets/') ? '*/*' : 'text/html,*/*;q=0.8'],
+          ['Accept-Encoding', 'gzip, br'],
+          ['Accept-Language', 'de'],
+        ];
+        // A page's screen is made by the first request.
+        await askBoth({ method: 'GET', url, headers });
+        reached = 0;
+        const [hot, slow] = await askBoth({ method: 'GET', url, headers });
+        expect(hot).toBe(slow);
+        expect([hot.slice(0, 13), reached]).toEqual(['HTTP/1.1 200 ', 1]);
+      },
+    );
   });
 });

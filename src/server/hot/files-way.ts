@@ -5,7 +5,7 @@ import { type Services } from '../services.ts';
 import { type FileRow } from '../usecases/files/tree.ts';
 import { readFileAddress } from './file-address.ts';
 import { flatHeaders } from './flat-headers.ts';
-import { type UsualRequest } from './usual-request.ts';
+import { type OpenRequest } from './usual-request.ts';
 
 interface Planned {
   readonly file: ObjectToServe;
@@ -21,7 +21,7 @@ const mostRemembered = 16;
 export function filesWay({
   fileLookup,
   fileServer,
-}: Pick<Services, 'fileLookup' | 'fileServer'>): (usual: UsualRequest) => Promise<boolean> {
+}: Pick<Services, 'fileLookup' | 'fileServer'>): (usual: OpenRequest) => Promise<boolean> {
   const remembered = new WeakMap<FileRow, Map<string, Planned>>();
 
   return async (usual) => {
@@ -40,7 +40,7 @@ export function filesWay({
   };
 
   /** Remembers answers without conditions, by all that decides about them. */
-  function planOnce(row: FileRow, version: string | undefined, usual: UsualRequest): Planned {
+  function planOnce(row: FileRow, version: string | undefined, usual: OpenRequest): Planned {
     const { method = '', headers } = usual.request;
     const hasCondition =
       headers['if-none-match'] !== undefined ||
@@ -57,7 +57,7 @@ export function filesWay({
   }
 }
 
-function plan(row: FileRow, version: string | undefined, { request, general, login }: UsualRequest): Planned {
+function plan(row: FileRow, version: string | undefined, { request, general, login }: OpenRequest): Planned {
   const file = fileToServe(row, login, version);
   const { method = '', headers: asked } = request;
   const { status, headers, body } = planAnswer(file, { method, headers: asked });

@@ -4,13 +4,17 @@ import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 
 export type Protocol = 'http' | 'https';
 
-/** A request whose caller may read what visitors read. */
+/** A request whose caller may have what it asks for. */
 export interface UsualRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly protocol: Protocol;
-  /** The headers that every answer has: the same object for each protocol. */
+  /** The headers that every answer of its kind has: the same object for the same headers. */
   readonly general: Readonly<Record<string, string>>;
+}
+
+/** A request that depends on the login, whose caller may read what visitors read. */
+export interface OpenRequest extends UsualRequest {
   readonly login: LoginSettings;
 }
 
@@ -33,9 +37,7 @@ export function isUsual({ method, url, headers, httpVersion }: IncomingMessage, 
     socket !== null &&
     url !== undefined &&
     url.length <= longestAddress &&
-    unusual.every((name) => headers[name] === undefined) &&
-    // Pages have other headers.
-    headers.accept?.includes('text/html') !== true
+    unusual.every((name) => headers[name] === undefined)
   );
 }
 

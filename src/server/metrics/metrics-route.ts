@@ -7,6 +7,9 @@ import { addServerMetrics } from './server-metrics.ts';
 
 const path = '/metrics';
 
+/** The guide's pages have no routes of their own. */
+export const nameOfPages = 'page or nothing';
+
 export interface AnsweredCall {
   readonly method: string;
   /** The template of the route, never an address. */
@@ -59,7 +62,7 @@ function observeCalls(app: FastifyInstance, registry: Registry): ObserveCall {
     seconds,
   );
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
-    const route = is404 ? 'page or nothing' : (routeOptions.url ?? 'none');
+    const route = is404 ? nameOfPages : (routeOptions.url ?? 'none');
     observe({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
   });
   return observe;

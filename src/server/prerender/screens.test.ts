@@ -86,6 +86,23 @@ test('a screen is rendered once for a language, and again when the museum publis
   expect([renderer.render.mock.calls.length, renderer.show.mock.calls.length]).toEqual([3, 2]);
 });
 
+test('a kept screen is that of the current content and login, and none is rendered for it', async () => {
+  const { screens, at, renderer, now } = setUp();
+  const kept = async (path: string, languages: string): Promise<string | undefined> =>
+    (await screens.kept(path, languages))?.bodies.identity.toString();
+  expect(await kept('/tours', 'de')).toBeUndefined();
+  expect(renderer.render).not.toHaveBeenCalled();
+  const page = await at('/tours', 'de');
+  expect(page).toContain('/tours in de');
+  expect([await kept('/tours', 'de-AT'), await kept('/tours', 'en')]).toEqual([page, undefined]);
+  now.login = LoginType.token;
+  expect(await kept('/tours', 'de')).toBeUndefined();
+  now.login = LoginType.none;
+  now.ready = copy();
+  expect(await kept('/tours', 'de')).toBeUndefined();
+  expect(renderer.render).toHaveBeenCalledTimes(1);
+});
+
 test('behind a door, the renderer knows nothing of the museum', async () => {
   const { at, renderer, now } = setUp();
   now.login = LoginType.token;

@@ -20,7 +20,7 @@ export interface ScreensOptions {
   readonly hints: () => Promise<Hints>;
   readonly styles: ScreenStyles;
   /** Undefined if the renderer was not built. */
-  readonly start?: () => Renderer | undefined;
+  readonly start?: (() => Renderer | undefined) | undefined;
   /** Bytes of pages that are kept, compressed and not; those that nobody asked for longest are forgotten. */
   readonly mostBytes?: number;
 }
@@ -35,6 +35,8 @@ export interface Screens {
    * @param accepted the visitor's languages, as in `Accept-Language`
    */
   readonly at: (path: string, accepted: string | undefined) => Promise<PreparedAnswer | undefined>;
+  /** Returns the page at a path if it has been rendered for the current content; renders none. */
+  readonly kept: Screens['at'];
   readonly close: () => Promise<void>;
 }
 
@@ -46,9 +48,12 @@ const mostWaiting = 16;
 /** Milliseconds after which a renderer that has failed is started again. */
 const rest = 60_000;
 
-interface Museum {
+interface State {
   readonly ready: ReadyCopy;
   readonly loginType: LoginType;
+}
+
+interface Museum extends State {
   readonly pages: Map<string, Promise<PreparedAnswer | undefined>>;
   bytes: number;
 }
@@ -61,33 +66,52 @@ export function createScreens(options: ScreensOptions): Screens {
   let waiting = 0;
 
   return {
-    async at(path, accepted) {
-      const now = await current();
-      if (now === undefined) return undefined;
-      const { languages } = now.ready.catalogue;
-      const isOpen = now.loginType === LoginType.none;
-      const wanted = preferredLanguages(accepted);
-      // Without access, not even the museum's languages are known.
-      const language = isOpen ? pickLanguage(languages, undefined, wanted).Code : (wanted[0] ?? 'de');
-      const key = JSON.stringify([language, path]);
-      const kept = now.pages.get(key);
-      if (kept === undefined && waiting >= mostWaiting) return undefined;
-      const page = kept ?? make(now, key, path, language);
-      // The last one used is the last one forgotten.
-      now.pages.delete(key);
-      now.pages.set(key, page);
-      return await Promise.race([page, wait(patience, undefined, { ref: false })]);
-    },
+    at: async (path, accepted) => pageOf(await opened(), path, accepted, 'made'),
+    kept: async (path, accepted) => pageOf(known(await state()), path, accepted, 'kept'),
     close: async () => await renderer?.close(),
   };
 
-  async function current(): Promise<Museum | undefined> {
+  /** @param which whether a page is made if none is kept */
+  async function pageOf(
+    now: Museum | undefined,
+    path: string,
+    accepted: string | undefined,
+    which: 'made' | 'kept',
+  ): Promise<PreparedAnswer | undefined> {
+    if (now === undefined) return undefined;
+    const { languages } = now.ready.catalogue;
+    const wanted = preferredLanguages(accepted);
+    // Without access, not even the museum's languages are known.
+    const isOpen = now.loginType === LoginType.none;
+    const language = isOpen ? pickLanguage(languages, undefined, wanted).Code : (wanted[0] ?? 'de');
+    const key = JSON.stringify([language, path]);
+    const kept = now.pages.get(key);
+    if (kept === undefined && (which === 'kept' || waiting >= mostWaiting)) return undefined;
+    const page = kept ?? make(now, key, path, language);
+    // The last one used is the last one forgotten.
+    now.pages.delete(key);
+    now.pages.set(key, page);
+    return await Promise.race([page, wait(patience, undefined, { ref: false })]);
+  }
+
+  async function state(): Promise<State> {
     const ready = await published.current();
-    const loginType = (await login.current()).LoginType;
-    if (museum?.ready === ready && museum.loginType === loginType) return museum;
+    return { ready, loginType: (await login.current()).LoginType };
+  }
+
+  /** Returns the museum if its pages are made for its current state. */
+  function known({ ready, loginType }: State): Museum | undefined {
+    return museum?.ready === ready && museum.loginType === loginType ? museum : undefined;
+  }
+
+  async function opened(): Promise<Museum | undefined> {
+    const now = await state();
+    const open = known(now);
+    if (open !== undefined) return open;
     if (Date.now() - failedAt < rest) return undefined;
     renderer ??= start();
     if (renderer === undefined) return undefined;
+    const { ready, loginType } = now;
     const isOpen = loginType === LoginType.none;
     renderer.show({
       // Of a museum behind a door, nothing but the door is rendered.
@@ -95,7 +119,7 @@ export function createScreens(options: ScreensOptions): Screens {
       configuration: client,
       loginType,
     });
-    museum = { ready, loginType, pages: new Map(), bytes: 0 };
+    museum = { ...now, pages: new Map(), bytes: 0 };
     return museum;
   }
 
@@ -143,5 +167,5 @@ const nothing = 200;
 
 function weight(page: PreparedAnswer | undefined): number {
   if (page === undefined) return nothing;
-  return Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0);
+  return Object.values(page.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
 import { gameFramePath } from '#contract/frame-messages.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
+import { builtFileHeaders, type BuiltFiles } from '../built-files.ts';
+import { pageFacts } from '../page-headers.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
 import { type PreparedAnswer, prepareBytes } from '../prepared-answer.ts';
@@ -19,6 +20,8 @@ export interface PageRoutesOptions {
   readonly cms?: string | undefined;
   /** The guide's page. */
   readonly template: string;
+  /** What the build has made, by the folders of its addresses, such as `/assets/`. */
+  readonly built: ReadonlyMap<string, BuiltFiles>;
   /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
   /** Returns the page at a path with its screen in it, if it has one; undefined: no page has. */
@@ -33,32 +36,21 @@ declare module 'fastify' {
   }
 }
 
-const year = '365d';
-
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { guide, cms, template, hints, screenAt, staticRedirects }: PageRoutesOptions,
+  { guide, cms, template, hints, built, screenAt, staticRedirects }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = async (folder: string): Promise<string | undefined> =>
     cms === undefined ? undefined : await readFile(join(cms, folder, 'index.html'), 'utf8');
   const staffPage = await pageOf(staffFolder);
   const framePage = await pageOf(gameFramePath);
 
-  for (const [prefix, folder] of [
-    ['/assets/', guide],
-    [`/${staffFolder}/assets/`, cms],
-  ] as const) {
-    if (folder === undefined) continue;
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix,
-      index: false,
-      decorateReply: false,
-      preCompressed: true,
-      // File names contain a hash of the bytes.
-      immutable: true,
-      maxAge: year,
+  for (const [folder, files] of built) {
+    app.get<{ Params: { '*': string } }>(`${folder}*`, async (request, reply) => {
+      const file = await files.find(request.params['*']);
+      if (file === undefined) return reply.callNotFound();
+      return sendPrepared(request, reply.headers(builtFileHeaders).type(file.type), file.answer);
     });
   }
 
@@ -86,11 +78,7 @@ export async function pageRoutes(
       }
       const path = pathOf(request.url);
       const languages = request.headers['accept-language'];
-      // Screens and hints depend on the visitor's language.
-      reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'Accept-Language, Accept-Encoding')
-        .type('text/html; charset=utf-8');
+      reply.headers(pageFacts);
       const rendered = request.url === path ? await screenAt?.(path, languages) : undefined;
       if (rendered !== undefined) return sendPrepared(request, reply, rendered);
       return reply.send(pageAt(template, '/', (await hints())(path, languages ?? '')));

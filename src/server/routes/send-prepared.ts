@@ -5,7 +5,7 @@ import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   reply.header('etag', answer.etag);
   if (isCurrent(answer, request.headers['if-none-match'])) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const encoding = pickEncoding(answer, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(answer.bodies[encoding]);
 }
