@@ -79,7 +79,7 @@ it('an update counts down from ten and restarts the guide where the visitor is, 
     const counted = await page.evaluate(() => window.counted ?? []);
     expect(counted[0]).toBe(10);
     expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].slice(0, counted.length));
-    await page.clock.runFor('00:10');
+    // In real time: what the clock skips, the new worker has no time for.
     await page.locator(`html[${nextMark}]`).waitFor();
     await guide.expectAt('/detail/1');
     await guide.expectHeading('Tone');

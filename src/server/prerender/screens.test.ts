@@ -144,6 +144,19 @@ test('after a failure, pages come without screens for a while', async () => {
   warn.mockRestore();
 });
 
+test('a screen that is being rendered when the server stops is no failure', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  let end: (error: Error) => void = () => undefined;
+  const { screens, at } = setUp({ render: () => new Promise((_, reject) => (end = reject)) });
+  const page = at('/tours', 'de');
+  await expect.poll(() => end.length).toBe(1);
+  await screens.close();
+  end(new Error('The thread has ended'));
+  expect(await page).toBeUndefined();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test('memory is bounded: pages that nobody has asked for longest are forgotten', async () => {
   const long = 'x'.repeat(40_000);
   const { at, renderer } = setUp({

@@ -64,11 +64,15 @@ export function createScreens(options: ScreensOptions): Screens {
   let museum: Museum | undefined;
   let failedAt = -Infinity;
   let waiting = 0;
+  let isClosed = false;
 
   return {
     at: async (path, accepted) => pageOf(await opened(), path, accepted, 'made'),
     kept: async (path, accepted) => pageOf(known(await state()), path, accepted, 'kept'),
-    close: async () => await renderer?.close(),
+    async close() {
+      isClosed = true;
+      await renderer?.close();
+    },
   };
 
   /** @param which whether a page is made if none is kept */
@@ -137,6 +141,7 @@ export function createScreens(options: ScreensOptions): Screens {
         return page;
       },
       (error: unknown) => {
+        if (isClosed) return undefined;
         console.warn('A screen was not rendered; its page comes without it', error);
         fail();
         return undefined;
