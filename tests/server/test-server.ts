@@ -23,6 +23,8 @@ export interface TestServerOptions {
   readonly clock?: () => number;
   /** The folder of the Android shell, for tests that build the app. */
   readonly shell?: string;
+  /** The folder of a built guide; by default a small one is written. */
+  readonly guide?: string;
 }
 
 export const device = 'a device for tests';
@@ -44,6 +46,7 @@ export async function openTestServer({
   logger,
   clock,
   shell,
+  guide: built,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
   await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
@@ -51,12 +54,13 @@ export async function openTestServer({
   await writeFile(join(folder, 'content', 'files', 'picture.svg'), picture);
   await writeFile(join(folder, 'content', 'files', 'folder', 'words.txt'), 'words');
   await writeFile(join(folder, 'content', 'secret.txt'), 'hidden words');
-  await writeBuiltGuide(join(folder, 'guide'));
+  const guide = built ?? join(folder, 'guide');
+  if (built === undefined) await writeBuiltGuide(guide);
   const open = (others: Partial<Settings> = {}): Promise<OpenServer> =>
     openServer({
       settings: { ...testSettings(join(folder, 'content'), join(folder, 'data')), ...settings, ...others },
       buildId: 'test',
-      guide: join(folder, 'guide'),
+      guide,
       // Tests of calls build no app, whatever tools this machine has.
       shell: shell ?? join(folder, 'no shell'),
       logger,
@@ -69,7 +73,7 @@ export async function openTestServer({
   }
   return {
     ...server,
-    guide: join(folder, 'guide'),
+    guide,
     another: open,
     remove: async () => {
       await server.close();
