@@ -53,7 +53,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data,
-      ...scriptLinks(isRendered ? withoutStyles : chunks, [
+      ...scriptLinks(isRendered ? withoutStyles : chunks, isRendered, [
         ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
@@ -97,7 +97,12 @@ function sourceOf(part: GuidePart): string {
   return partFiles[part].source;
 }
 
-function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]): readonly string[] {
+function scriptLinks(
+  chunks: readonly BuiltChunk[],
+  isRendered: boolean,
+  sources: readonly string[],
+): readonly string[] {
+  const module = isRendered ? 'rel="modulepreload" fetchpriority="low"' : 'rel="modulepreload"';
   const filesFor = (wanted: readonly string[]): ReadonlySet<string> =>
     withImports(
       chunks,
@@ -109,7 +114,7 @@ function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]):
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="preload" as="style" crossorigin href="./${file}" />`
-        : `<link rel="modulepreload" crossorigin href="./${file}" />`,
+        : `<link ${module} crossorigin href="./${file}" />`,
     );
 }
 

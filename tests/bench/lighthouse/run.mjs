@@ -14,6 +14,8 @@ for (const address of addresses) {
       '--disable-quic',
       '--disable-background-networking',
       '--lang=de',
+      // What the server is told, and what the guide asks the browser for.
+      '--accept-lang=de',
     ],
   });
   try {

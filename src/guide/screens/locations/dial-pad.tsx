@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts';
 import { Heading } from '../../shell/page/heading.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { Filling } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../state/visit/filling.tsx';
 import { DialKeys } from './dial-keys.tsx';
 import styles from './dial-pad.module.css';
 import { DialResult } from './dial-result.tsx';
@@ -81,7 +81,7 @@ function Pad({ items, title }: DialPadProps): ReactNode {
         <Heading className={styles.title}>
           <SpokenText spoken={title} />
         </Heading>
-        <Filling at="tour" {...(tour === undefined ? {} : { tour })} />
+        {tour === undefined ? null : <OfferRoom at="tour" tour={tour} />}
       </div>
       <div className={styles.display} dir="ltr">
         <label className="visually-hidden" htmlFor={id}>

@@ -15,7 +15,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { Filling } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../state/visit/filling.tsx';
 import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
 import { LateBoard } from './late-board.tsx';
 import { LateDialPad } from './late-dial-pad.tsx';
@@ -92,7 +92,7 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
   if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
   return (
     <>
-      <Filling at="openTour" tour={tour} />
+      <OfferRoom at="openTour" tour={tour} />
       {way !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>
           <Moving address={routes.locations.href(tour.ID)}>

@@ -18,7 +18,7 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import type { TourPointsProps } from '../../shell/progress/tour-points.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { Filling } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../state/visit/filling.tsx';
 import { useHere } from '../../state/visit/use-here.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
 import { FloorSwitch } from './floor-switch.tsx';
@@ -59,7 +59,7 @@ export function TourMap(props: TourMapProps): ReactNode {
         <Heading className={styles.title}>
           <SpokenText spoken={title} />
         </Heading>
-        <Filling at="tour" tour={tour} />
+        <OfferRoom at="tour" tour={tour} />
         {tour.MapScoreShow ? <TourPoints tour={tour} isAlwaysShown /> : null}
         {tour.MapProgressShow ? <TourProgress tour={tour} /> : null}
       </header>
