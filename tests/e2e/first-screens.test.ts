@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { sharedBrowser } from './browser.ts';
-import { type Guide } from './guide.ts';
+import { type Guide, visit } from './guide.ts';
 import { smallMuseum } from './museum.ts';
 import { rootPassword } from './serve.ts';
 import { type Museum, openMuseum } from './visits.ts';
@@ -47,6 +47,12 @@ async function lookOf(page: Page): Promise<unknown> {
 }
 
 const demo = openMuseum(demoMuseum);
+
+declare global {
+  interface Window {
+    shift?: number;
+  }
+}
 
 describe('a page holds its screen', () => {
   it.each([
@@ -120,6 +126,24 @@ describe('a page holds its screen', () => {
       expect(await isSame()).toBe(true);
     });
   });
+});
+
+/** Adds up how far a page moves by itself, as browsers measure it. */
+function noteShifts(): void {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shift = (window.shift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+it.each(['/locations/1', '/locations/2', '/tours/1'])('%s does not move when downloads are offered', async (path) => {
+  const { page, ...guide } = await visit(await sharedBrowser(), { origin: demo.origin, hasWorker: true });
+  await page.addInitScript(noteShifts);
+  await guide.open(path);
+  await page.locator('main [data-offer] button').first().waitFor();
+  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.005);
+  await guide.leave();
 });
 
 describe('what is not for everybody', () => {

@@ -31,9 +31,9 @@ export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
   );
 }
 
-/** As high as the offer with its margins. */
+/** As high as the offer with its margins, and as wide as its short form. */
 const rooms: Readonly<Record<OfferRoomProps['at'], CSSProperties>> = {
-  tour: { display: 'grid', minHeight: 48 },
+  tour: { display: 'grid', minHeight: 48, minWidth: 116 },
   openTour: { display: 'grid', minHeight: 54 },
 };
 
