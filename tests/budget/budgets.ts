@@ -72,7 +72,7 @@ export const lateEntries: readonly Budget[] = [
     name: 'game board',
     needs: [[partFiles.board.source], textsOf('games'), textsOf('board')],
     // Fetched when a tour with a board is opened; it includes the canvas of the games: PixiJS is 90 of it.
-    kB: 118.5,
+    kB: 118,
     libraries: ['PixiJS'],
   },
   {

@@ -125,9 +125,11 @@ function generalHeaders(
 ): (security: Headers) => Readonly<Record<Protocol, Headers>> {
   const made = new WeakMap<Headers, Readonly<Record<Protocol, Headers>>>();
   return (security) => {
+    const known = made.get(security);
+    if (known !== undefined) return known;
     const http = { ...security, ...others };
     const https = { [onlyEncrypted[0]]: onlyEncrypted[1], ...http };
-    const both = made.get(security) ?? { http: isEncrypted ? https : http, https };
+    const both = { http: isEncrypted ? https : http, https };
     made.set(security, both);
     return both;
   };
