@@ -5,6 +5,7 @@ import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { guideFrameName } from '#contract/paths.ts';
+import { tappedName } from '#contract/rendered-page.ts';
 import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
@@ -90,6 +91,7 @@ async function mount(): Promise<void> {
   forgetMark(host);
   // In slices, so that taps are answered meanwhile.
   startTransition(() => (isSame ? void hydrateRoot(host, guide, options) : createRoot(host, options).render(guide)));
+  pressTapped();
   await settled(loader, 'ready');
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
   whenIdle(() => {
@@ -99,6 +101,13 @@ async function mount(): Promise<void> {
     const isPreview = preview !== undefined;
     void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, fetchParts, isPreview }));
   });
+}
+
+/** What a visitor has tapped on the rendered screen works now. */
+function pressTapped(): void {
+  const tapped: unknown = Reflect.get(globalThis, tappedName);
+  if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
+  Reflect.deleteProperty(globalThis, tappedName);
 }
 
 /** Returns undefined unless the page is in a frame of the staff area. */

@@ -1,20 +1,47 @@
 import { guideFrameName } from '#contract/paths.ts';
-import { markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
+import { markAttribute, tappedName, unfitAttribute } from '#contract/rendered-page.ts';
+
+/** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
+export const lateAttribute = 'data-late';
+
+/** Returns the start of a link that becomes one of this kind once the screen is drawn. */
+export function lateLink(rel: 'preload' | 'modulepreload'): string {
+  return `<link ${lateAttribute}="${rel}" rel="late"`;
+}
 
 /**
- * The script at the head of a page with a rendered screen. Before anything is drawn, it hides a screen that is not this
- * visitor's: in another language, in the wrong contrast, the door for someone who has access, or in the staff area's
- * frame. It notes whether this device can keep tours. The same for every page, so that a security policy can name it by
- * its hash.
+ * The script at the head of a page with a rendered screen. The same for every page, so that a security policy can name it
+ * by its hash.
+ *
+ * - Before anything is drawn, it hides a screen that is not this visitor's: in another language, in the wrong contrast, the
+ *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
+ * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when somebody touches the
+ *   screen: what is seen first does not share a slow line with scripts.
+ * - It remembers a button that is tapped before the guide runs, which then presses it.
  */
-export const fitScript = `(function(r){
-var m=JSON.parse(r.getAttribute('${markAttribute}')),s={};
+export const fitScript = `(function(r,d){
+var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
 try{s=localStorage}catch(e){}
 navigator.serviceWorker||r.setAttribute('data-unkept','');
 function base(c){return String(c).split('-')[0].toLowerCase()}
-var l=s.language,c=s.highContrast;
-if(window.name==='${guideFrameName}'||location.search||
+var l=s.language,c=s.highContrast,unfit=window.name==='${guideFrameName}'||location.search||
 (l?l!==m.language:m.isGuess&&base(navigator.language)!==base(m.texts))||
 (c?c==='true':matchMedia('(prefers-contrast: more)').matches)||
-m.isDoor&&(s.session||s.visitorSession||s.token))r.setAttribute('${unfitAttribute}','')
-})(document.documentElement)`.replaceAll('\n', '');
+m.isDoor&&(s.session||s.visitorSession||s.token);
+if(unfit)r.setAttribute('${unfitAttribute}','');
+function begin(){if(begun)return;begun=1;
+[].forEach.call(d.querySelectorAll('[${lateAttribute}]'),function(o){
+var n=d.createElement(o.localName);
+[].forEach.call(o.attributes,function(a){if(a.value!=='late')n.setAttribute(a.name,a.value)});
+n[o.localName==='link'?'rel':'type']=o.getAttribute('${lateAttribute}');n.async=false;o.replaceWith(n)})}
+function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}
+d.addEventListener('DOMContentLoaded',function(){
+if(unfit||d.hidden)return begin();
+setTimeout(begin,1000);
+requestAnimationFrame(function(){setTimeout(function(){
+var i=d.querySelector('#guide img[fetchpriority=high]');
+i?i.decode().then(drawn,drawn):begin()})})});
+['pointerdown','keydown'].forEach(function(t){addEventListener(t,begin,true)});
+d.addEventListener('click',function(e){begin();
+if(r.hasAttribute('${markAttribute}'))window.${tappedName}=e.target.closest&&e.target.closest('button')},true)
+})(document.documentElement,document)`.replaceAll('\n', '');

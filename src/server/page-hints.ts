@@ -10,6 +10,7 @@ import { pictureSet, shownWidths } from '#contract/sized-pictures.ts';
 import { choosePack } from '#i18n/choose-pack.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
 import { attribute } from './page.ts';
+import { lateLink } from './fit-script.ts';
 import { endOf } from './static-redirects.ts';
 
 export interface HintsOptions {
@@ -41,9 +42,8 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     languages === undefined
       ? [...new Set(usual)].slice(0, 2)
       : [choosePack(languages.split(/[,;]/)[0]?.trim() || 'en', codes)];
-  const data = dataOf(client, isOpen).map(
-    (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
-  );
+  const data = (start: string): readonly string[] =>
+    dataOf(client, isOpen).map((url) => `${start} as="fetch" crossorigin href="${attribute(url)}" />`);
   const withoutStyles = chunks.map((chunk) => ({ ...chunk, css: [] }));
   return (asked, languages, isRendered = false) => {
     const path = endOf(asked, client.staticRedirects);
@@ -52,7 +52,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
     const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
-      ...data,
+      ...data(isRendered ? lateLink('preload') : '<link rel="preload"'),
       ...scriptLinks(isRendered ? withoutStyles : chunks, isRendered, [
         ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
         ...parts.map(sourceOf),
@@ -102,7 +102,7 @@ function scriptLinks(
   isRendered: boolean,
   sources: readonly string[],
 ): readonly string[] {
-  const module = isRendered ? 'rel="modulepreload" fetchpriority="low"' : 'rel="modulepreload"';
+  const module = isRendered ? lateLink('modulepreload') : '<link rel="modulepreload"';
   const filesFor = (wanted: readonly string[]): ReadonlySet<string> =>
     withImports(
       chunks,
@@ -114,7 +114,7 @@ function scriptLinks(
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="preload" as="style" crossorigin href="./${file}" />`
-        : `<link ${module} crossorigin href="./${file}" />`,
+        : `${module} crossorigin href="./${file}" />`,
     );
 }
 

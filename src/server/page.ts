@@ -1,4 +1,4 @@
-import { fitScript } from './fit-script.ts';
+import { fitScript, lateAttribute, lateLink } from './fit-script.ts';
 import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
 
 /** The element in `index.html` that sets the base of relative addresses. */
@@ -41,18 +41,16 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
   const links = [...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="./${file}" disabled />`);
-  return (
-    template
-      .replace(/(?<=<html[^>]*) lang="[^"]*"/, () => root)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
-      .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + attribute(primary))
-      .replaceAll(styleLink, '')
-      // The screen and its picture come first.
-      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`)
-      .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${[...styles.values()].join('\n')}</style>`)
-      .replace('</head>', () => `${links.join('')}</head>`)
-      .replace(guidePart, () => `<div id="guide">${html}</div>`)
-  );
+  return template
+    .replace(/(?<=<html[^>]*) lang="[^"]*"/, () => root)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + attribute(primary))
+    .replaceAll(styleLink, '')
+    .replaceAll('<script type="module"', `<script ${lateAttribute}="module" type="late"`)
+    .replaceAll('<link rel="modulepreload"', lateLink('modulepreload'))
+    .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${[...styles.values()].join('\n')}</style>`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(guidePart, () => `<div id="guide">${html}</div>`);
 }
 
 /** Returns a text as it stands between double quotes in HTML. */

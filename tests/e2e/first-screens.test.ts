@@ -116,6 +116,22 @@ describe('a page holds its screen', () => {
     );
   });
 
+  it('remembers a button that is tapped before the guide runs', async () => {
+    await renderedPage(demo, '/');
+    await demo.as(async ({ page, expectHeading }) => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(demo.origin, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'English' }).click();
+      release();
+      await expectHeading('The Museum of Patterns');
+    });
+  });
+
   it('goes on to the marks of an earlier visit', async () => {
     await renderedPage(demo, '/locations/1');
     await demo.as(async (guide) => {

@@ -49,7 +49,7 @@ function setUp({ render = async (path, language) => screenOf(path, language), ..
     login: { current: async () => ({ LoginType: now.login }) },
     client: clientConfiguration.fallback,
     template,
-    hints: async () => () => '<link rel="modulepreload" href="./part.js" />',
+    hints: async () => () => '<link data-late="modulepreload" rel="late" href="./part.js" />',
     styles: () => new Map([['assets/first.css', 'main{color:red}']]),
     start,
     ...options,
@@ -68,7 +68,8 @@ test('a page holds its screen, its colours and its styles, and names what it nee
   expect(page).toContain('content="#123456"');
   expect(page).toContain('<style>main{color:red}</style>');
   expect(page).toContain('<link rel="stylesheet" crossorigin href="./assets/first.css" disabled />');
-  expect(page).toContain('./part.js');
+  expect(page).toContain('<script data-late="module" type="late" src="./first.js">');
+  expect(page).toContain('<link data-late="modulepreload" rel="late" href="./part.js" />');
   expect(page.match(/stylesheet/g)).toHaveLength(1);
   expect(page).not.toContain('mark</div>');
 });
