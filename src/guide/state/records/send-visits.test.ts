@@ -36,6 +36,7 @@ function sender({ storage }: ReturnType<typeof museum>, answer: (visits: Visits)
   return { sendAll, sendAgain, sendLast, batches, pauses };
 }
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const taken = () => Promise.resolve();
 const failing = (status: number, retryAfter?: number) => () =>
   Promise.reject(
@@ -102,6 +103,26 @@ describe('visits', () => {
     expect([batches, here.codes()]).toEqual([[1, 1], ['1']]);
   });
 
+  it('are sent once more when the network comes back while a request is failing', async () => {
+    const here = museum();
+    here.open('1');
+    const requests: { readonly take: () => void; readonly lose: () => void }[] = [];
+    const { sendAll, sendAgain, batches } = sender(
+      here,
+      () =>
+        new Promise((take, reject) => {
+          requests.push({ take, lose: () => reject(new RequestError({ failure: 'network', url: 'visit' })) });
+        }),
+    );
+    const first = sendAll();
+    await sendAgain();
+    requests[0]?.lose();
+    await first;
+    expect([batches, here.codes()]).toEqual([[1, 1], ['1']]);
+    requests[1]?.take();
+    await expect.poll(() => here.codes()).toEqual([]);
+  });
+
   it('pile up no requests in a network that never answers, and are sent when it does', async () => {
     const here = museum();
     here.open('1');
@@ -121,10 +142,10 @@ describe('visits', () => {
     expect(batches).toEqual([1, 1]);
     for (const giveUp of hanging.splice(0)) giveUp();
     await first;
-    const again = sendAgain();
     expect([batches, here.codes()]).toEqual([[1, 1, 1], ['1']]);
-    for (const giveUp of hanging) giveUp();
-    await again;
+    for (const giveUp of hanging.splice(0)) giveUp();
+    await settled();
+    expect(batches).toEqual([1, 1, 1]);
     sendLast();
     expect(batches).toEqual([1, 1, 1, 1]);
   });

@@ -26,6 +26,8 @@ const pause = 60_000;
 
 export function createVisitSender({ storage, send, later }: SendVisitsOptions): VisitSender {
   let isSending = false;
+  /** The network has come back while a request was on its way that may still fail. */
+  let isAsked = false;
   /** In a network that never answers, each departure would add a request. */
   let isLeaving = false;
   /** `short`: the network failed. `ordered`: the server wants to be left alone. */
@@ -36,6 +38,7 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
   async function sendAll(): Promise<void> {
     if (isSending || pausing !== 'no') return;
     isSending = true;
+    isAsked = false;
     try {
       for (let next = waiting(size); next.length > 0; next = waiting(size)) await sendBatch(next);
       size = batch;
@@ -45,6 +48,13 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
     } finally {
       isSending = false;
     }
+    if (isAsked) void sendAgain();
+  }
+
+  function sendAgain(): Promise<void> {
+    isAsked = isSending;
+    if (pausing === 'short') pausing = 'no';
+    return sendAll();
   }
 
   async function sendBatch(visits: Visits): Promise<void> {
@@ -74,10 +84,7 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
 
   return {
     sendAll,
-    sendAgain: () => {
-      if (pausing === 'short') pausing = 'no';
-      return sendAll();
-    },
+    sendAgain,
     sendLast: () => {
       const last = waiting(batch);
       if (last.length === 0 || isLeaving || pausing === 'ordered') return;
