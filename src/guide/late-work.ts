@@ -1,6 +1,7 @@
 import { hideBrokenPictures } from './adapters/broken-pictures.ts';
 import { linkIcons } from './adapters/link-icons.ts';
 import { picturesSettled } from './adapters/pictures.ts';
+import { forEachInSlices } from './adapters/time-slices.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
 import type * as OfflinePart from './screens/offline/offline-part.tsx';
@@ -12,20 +13,20 @@ export { renewAccess } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;
-  /** Fetches the parts of the screens that the page has not needed yet. */
-  readonly fetchParts: () => void;
+  /** How to fetch the parts of the screens. */
+  readonly partFetches: readonly (() => Promise<unknown>)[];
   /** Whether the guide is in a frame of the staff area: a preview records no visit and stores nothing. */
   readonly isPreview: boolean;
 }
 
 /** The work that waits for the first screen and its pictures. */
 export async function workLate(options: LateOptions): Promise<void> {
-  const { visit, fetchParts, isPreview } = options;
+  const { visit, partFetches, isPreview } = options;
   hideBrokenPictures(document);
   await picturesSettled();
   linkIcons(document, options.content.catalogue.configuration.FaviconURL);
   if (isPreview) {
-    fetchParts();
+    fetchAhead(partFetches);
     void showDrafts(options);
     await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
     if (options.content.configuration.enableInEditAndPreview) await previewVariant(options);
@@ -35,23 +36,22 @@ export async function workLate(options: LateOptions): Promise<void> {
   const onDownloads = (downloads: Downloads): void =>
     void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));
   // While the worker starts the page fetches what it will store, and the browser gives it to the worker.
-  const onAsked = (): void => {
-    fetchParts();
-    fetchRest();
-  };
+  const onAsked = (): void => fetchAhead([...partFetches, ...restFetches]);
   workInBackground({ ...options, onAsked, onDownloads });
 }
 
-/** Fetches the parts of the shell that no screen has asked for. Each is asked for again when it is needed. */
-function fetchRest(): void {
-  const rest = [
-    import('./shell/offline/updates-part.tsx'),
-    import('./screens/locations/redirect-screen.tsx'),
-    import('./mini-player/mini-player.tsx'),
-    import('./screens/door/door-screens.ts'),
-    import('./screens/door/token-scanner.tsx'),
-  ];
-  for (const part of rest) part.catch(() => undefined);
+/** The parts of the shell that no screen has asked for. */
+const restFetches = [
+  () => import('./shell/offline/updates-part.tsx'),
+  () => import('./screens/locations/redirect-screen.tsx'),
+  () => import('./mini-player/mini-player.tsx'),
+  () => import('./screens/door/door-screens.ts'),
+  () => import('./screens/door/token-scanner.tsx'),
+];
+
+/** In slices: to start so many requests takes a phone longer than a tap may wait. Each is made again when it is needed. */
+function fetchAhead(fetches: LateOptions['partFetches']): void {
+  forEachInSlices(fetches, (fetch) => void fetch().catch(() => undefined));
 }
 
 /** Without that part, the preview shows what is saved. */

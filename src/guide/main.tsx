@@ -17,7 +17,7 @@ import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
 import { Guide } from './guide.tsx';
-import { fetchParts, fetchPartsAt } from './screens/late-parts.ts';
+import { fetchPartsAt, partFetches } from './screens/late-parts.ts';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createAccess } from './state/access/access.ts';
 import { askForContent } from './state/content/ask-for-content.ts';
@@ -99,7 +99,7 @@ async function mount(): Promise<void> {
     if (state.status !== 'ready') return;
     const { content } = state;
     const isPreview = preview !== undefined;
-    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, fetchParts, isPreview }));
+    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, partFetches, isPreview }));
   });
 }
 

@@ -30,7 +30,7 @@ export async function fetchPartsAt(path: string): Promise<boolean> {
   return came.every(Boolean);
 }
 
-/** Fetches all parts but the door, which visitors with access don't need, so that the guide survives a lost network. */
-export function fetchParts(): void {
-  for (const fetch of Object.values(fetches)) if (fetch !== fetchDoor) void fetch();
-}
+/** How to fetch all parts but the door, which visitors with access don't need, so that the guide survives a lost network. */
+export const partFetches: readonly (() => Promise<unknown>)[] = Object.values(fetches).filter(
+  (fetch) => fetch !== fetchDoor,
+);

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { lazy } from '#content/catalogue-index.ts';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
@@ -35,7 +36,7 @@ export function DoorPage({ title, museum: { museum, again }, lead, children }: D
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <LanguageField value={packFor(interfaceLanguage)} languages={languages} />
+        <LanguageField value={packFor(interfaceLanguage)} languages={languages()} />
         <ContrastSwitch />
       </header>
       <main className={styles.main}>
@@ -59,10 +60,12 @@ export function DoorPage({ title, museum: { museum, again }, lead, children }: D
   );
 }
 
-/** The interface languages, because those of the content are not known yet. */
-const languages = packCodes
-  .map((code) => ({ code, name: ownName(code), speech: code }))
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+/** The interface languages, because those of the content are not known yet. Naming them all takes a phone long. */
+const languages = lazy(() =>
+  packCodes
+    .map((code) => ({ code, name: ownName(code), speech: code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name)),
+);
 
 /** A language's name in that language, with a capital where its letters have one. */
 function ownName(code: string): string {
