@@ -8,13 +8,13 @@ const plain: PictureHome = { base: 'https://museum.example/guide', source: 'stat
 it('names each width of a served picture', () => {
   const entries = pictureSet('https://museum.example/files/a/house.jpg', served)?.split(',');
   expect(entries).toHaveLength(pictureWidths.length);
-  expect(entries?.[1]).toBe('https://museum.example/files/a/house.jpg?width=640 640w');
+  expect(entries?.[3]).toBe('https://museum.example/files/a/house.jpg?width=640 640w');
 });
 
 it('names the files of a static guide', () => {
   const entries = pictureSet('https://museum.example/guide/files/a/house.jpg', plain)?.split(',');
   expect(entries).toHaveLength(staticWidths.length);
-  expect(entries?.[0]).toBe('https://museum.example/guide/sizes/320/a/house.jpg.webp 320w');
+  expect(entries?.[0]).toBe('https://museum.example/guide/sizes/160/a/house.jpg.webp 160w');
 });
 
 it('finds the original of what a static guide holds', () => {
@@ -24,7 +24,7 @@ it('finds the original of what a static guide holds', () => {
 
 it('keeps the entries apart', () => {
   expect(pictureSet('files/a, b.jpg', { ...served, base: '' })?.split(',')[0]).toBe(
-    'files/a%2C%20b.jpg?width=320 320w',
+    'files/a%2C%20b.jpg?width=160 160w',
   );
 });
 

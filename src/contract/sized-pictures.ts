@@ -1,10 +1,10 @@
 import { DataSource } from '#content/constants.ts';
 
 /** Pixels. The server rounds a requested width up to one of these, so that few sizes are made and stored. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+export const pictureWidths = [160, 240, 320, 640, 960, 1280, 1920] as const;
 
 /** Pixels. A static guide holds each picture in all of these, since plain hosts cannot round. */
-export const staticWidths = [320, 640, 960, 1280] as const;
+export const staticWidths = [160, 240, 320, 640, 960, 1280] as const;
 
 /** The folder of a static guide with its smaller pictures, one folder for each width. */
 export const sizesFolder = 'sizes';

@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   });
 
   test.each([
-    [1, avif, 320, 'avif'],
+    [1, avif, 160, 'avif'],
     [320, avif, 320, 'avif'],
     [321, 'image/webp', 640, 'webp'],
     [1000, 'image/avif;q=0, IMAGE/WEBP;q=0.9', 1280, 'webp'],

@@ -94,6 +94,7 @@ export function SmallPicture({ url }: { readonly url: string }): ReactNode {
       src={url}
       alt=""
       loading="lazy"
+      fetchPriority="low"
       width={72}
       height={72}
       onError={() => setFailed(true)}
