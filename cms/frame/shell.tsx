@@ -14,6 +14,7 @@ import { LanguageChoice } from '../language/language-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection, useSession } from '../session/session-context.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
+import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
 import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
@@ -40,7 +41,9 @@ export function Shell(): ReactNode {
       <WorkNewsProvider>
         <LanguagePairProvider>
           <HelpProvider>
-            <Frame />
+            <PhonePreviewProvider>
+              <Frame />
+            </PhonePreviewProvider>
           </HelpProvider>
         </LanguagePairProvider>
       </WorkNewsProvider>

@@ -1,11 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { GuidePreview } from './guide-preview.tsx';
-import { useStationPath } from './use-station-path.ts';
+import { useGuidePath } from './use-guide-path.ts';
 
 /** Opens the guide at the edited station or tour. */
 export function GuideButton(): ReactNode {
@@ -51,14 +49,4 @@ export function GuideButton(): ReactNode {
       ) : null}
     </>
   );
-}
-
-/** Returns the guide's address of the edited object. An object that was never saved is not in the guide yet. */
-function useGuidePath(): string {
-  const [, section, given] = useLocation().pathname.split('/');
-  const ID = Number(given || Number.NaN);
-  const station = useStationPath(ID);
-  if (Number.isNaN(ID) || isTemporary(ID)) return '/';
-  if (section === 'tours') return `/locations/${ID}`;
-  return section === 'locations' ? (station ?? '/') : '/';
 }

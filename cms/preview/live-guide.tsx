@@ -6,6 +6,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { sessionOf } from '../session/session-store.ts';
 import { useFromLateDraft } from '../workspace/workspace-context.tsx';
+import { baseCounter, unsavedIn } from './draft-message.ts';
 import { tellFrame, useFrameMessages } from './frame-messages.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
@@ -29,7 +30,7 @@ export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
   const draft = useFromLateDraft(wholeDraft);
   /** Counts up with every fresh start of the frame, which then needs the draft again. */
   const [starts, setStarts] = useState(0);
-  const bases = useRef({ base: draft.base, count: 0 });
+  const [baseOf] = useState(() => baseCounter(draft));
   const last = useRef<DraftMessage>(undefined);
 
   useFrameMessages(frame, ({ type }) => {
@@ -42,12 +43,11 @@ export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
 
   useEffect(() => {
     if (starts === 0) return;
-    if (bases.current.base !== draft.base) bases.current = { base: draft.base, count: bases.current.count + 1 };
-    const message = messageOf(draft, bases.current.count);
+    const message: DraftMessage = { type: 'draft', base: baseOf(draft), unsaved: unsavedIn(draft) };
     if (last.current === undefined && message.unsaved.length === 0 && message.base === 0) return;
     last.current = message;
     tellFrame(frame.current, message);
-  }, [draft, starts]);
+  }, [draft, starts, baseOf]);
 
   return (
     <PhoneFrame
@@ -59,13 +59,4 @@ export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
       size={phoneSizes[phone]}
     />
   );
-}
-
-function messageOf({ changes }: Draft, base: number): DraftMessage {
-  const unsaved = [...changes].map(([model, objects]) => ({
-    model,
-    changed: [...objects.values()].filter((object) => object !== null),
-    deleted: [...objects].flatMap(([ID, object]) => (object === null ? [ID] : [])),
-  }));
-  return { type: 'draft', base, unsaved };
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
+import { PhoneCodeButton } from './phone-code-button.tsx';
 import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
@@ -24,9 +25,12 @@ export function SidePanel({ title, closing, icon, closer, isBeside, onClose, chi
         <Title order={2} size="h5" id={titled}>
           {title}
         </Title>
-        <ActionIcon ref={closer} variant="subtle" size="lg" aria-label={closing} title={closing} onClick={onClose}>
-          {icon}
-        </ActionIcon>
+        <Group gap={2} wrap="nowrap">
+          <PhoneCodeButton />
+          <ActionIcon ref={closer} variant="subtle" size="lg" aria-label={closing} title={closing} onClick={onClose}>
+            {icon}
+          </ActionIcon>
+        </Group>
       </Group>
       {children}
     </aside>

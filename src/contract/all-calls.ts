@@ -6,6 +6,7 @@ import { buildCalls } from './calls/build-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
 import { fileCalls } from './calls/file-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
+import { phoneCalls } from './calls/phone-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
@@ -29,6 +30,7 @@ export const allCalls = {
   ...wholeBackupCalls,
   ...buildCalls,
   ...workCalls,
+  ...phoneCalls,
 } as const;
 
 export type AllCalls = typeof allCalls;

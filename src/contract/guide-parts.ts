@@ -61,6 +61,8 @@ export const partFiles = {
   background: { source: 'src/guide/late-work.ts' },
   drafts: { source: 'src/guide/state/content/show-drafts.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
+  phone: { source: 'src/guide/preview/enter-phone.ts', texts: ['phone'] },
+  phoneDrafts: { source: 'src/guide/preview/follow-phone.ts', texts: ['phone'] },
 } as const satisfies Readonly<Record<string, PartFiles>>;
 
 export type GuidePart = keyof typeof partFiles;

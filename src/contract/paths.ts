@@ -51,3 +51,15 @@ export const iconFolder = 'icons';
 
 /** The name of the frame in which the staff area shows the whole guide; the guide recognises the preview by it. */
 export const guideFrameName = 'cicerone-guide-preview';
+
+/** Where a phone opens the editing copy, relative to the guide's folder; the secret follows after `#`. */
+export const phonePreviewPath = 'phone';
+
+/** The name of a tab on a phone that shows the editing copy. It lasts as long as the tab. */
+export const phoneWindowName = 'cicerone-phone-preview';
+
+/** The windows in which the guide shows the editing copy. */
+export const previewNames: readonly string[] = [guideFrameName, phoneWindowName];
+
+/** The calls of such a tab. */
+export const phonePaths = { enter: 'api/phonePreview/enter', draft: 'api/phonePreview/draft' } as const;

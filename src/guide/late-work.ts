@@ -4,6 +4,7 @@ import { picturesSettled } from './adapters/pictures.ts';
 import { forEachInSlices } from './adapters/time-slices.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
+import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as OfflinePart from './screens/offline/offline-part.tsx';
 import type { Downloads } from './state/offline/downloads.ts';
 import type { Visit } from './state/visit/visit-context.tsx';
@@ -15,18 +16,19 @@ export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;
   /** How to fetch the parts of the screens. */
   readonly partFetches: readonly (() => Promise<unknown>)[];
-  /** Whether the guide is in a frame of the staff area: a preview records no visit and stores nothing. */
-  readonly isPreview: boolean;
+  /** A preview records no visit and stores nothing. */
+  readonly preview: GuidePreview | undefined;
 }
 
 /** The work that waits for the first screen and its pictures. */
 export async function workLate(options: LateOptions): Promise<void> {
-  const { visit, partFetches, isPreview } = options;
+  const { visit, partFetches, preview } = options;
   hideBrokenPictures(document);
   await picturesSettled();
   linkIcons(document, options.content.catalogue.configuration.FaviconURL);
-  if (isPreview) {
+  if (preview !== undefined) {
     fetchAhead(partFetches);
+    if (preview.secret !== undefined) return await followPhone(options, preview.secret);
     void showDrafts(options);
     await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
     if (options.content.configuration.enableInEditAndPreview) await previewVariant(options);
@@ -52,6 +54,12 @@ const restFetches = [
 /** In slices: to start so many requests takes a phone longer than a tap may wait. Each is made again when it is needed. */
 function fetchAhead(fetches: LateOptions['partFetches']): void {
   forEachInSlices(fetches, (fetch) => void fetch().catch(() => undefined));
+}
+
+/** Without that part, the phone shows what is saved. */
+async function followPhone({ content, loader }: LateOptions, secret: string): Promise<void> {
+  const part = await import('./preview/follow-phone.ts').catch(() => undefined);
+  await part?.followPhone(secret, content, loader);
 }
 
 /** Without that part, the preview shows what is saved. */

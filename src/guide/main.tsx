@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { guideFrameName } from '#contract/paths.ts';
+import { phonePreviewPath, previewNames } from '#contract/paths.ts';
 import { tappedName } from '#contract/rendered-page.ts';
 import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
@@ -98,8 +98,7 @@ async function mount(): Promise<void> {
     const state = loader.getState();
     if (state.status !== 'ready') return;
     const { content } = state;
-    const isPreview = preview !== undefined;
-    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, partFetches, isPreview }));
+    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, partFetches, preview }));
   });
 }
 
@@ -110,9 +109,10 @@ function pressTapped(): void {
   Reflect.deleteProperty(globalThis, tappedName);
 }
 
-/** Returns undefined unless the page is in a frame of the staff area. */
+/** Returns undefined unless the page is in a frame of the staff area, or on a phone that follows it. */
 async function previewEntered(): Promise<GuidePreview | undefined> {
-  if (globalThis.window.name !== guideFrameName) return undefined;
+  const { name, location } = globalThis.window;
+  if (!previewNames.includes(name) && !location.pathname.endsWith(`/${phonePreviewPath}`)) return undefined;
   const { enterPreview } = await import('./preview/enter-preview.ts');
   return enterPreview(globalThis.window);
 }

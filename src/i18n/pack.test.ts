@@ -9,7 +9,7 @@ import { loadPack, packFor } from './packs.ts';
 type AnyPack = Readonly<Record<string, Words>>;
 
 /** The parts that only staff and designers see, who read German or English. */
-const staffParts = /^(?:staff|cms.*|refusals|gps-debug)$/;
+const staffParts = /^(?:staff|cms.*|refusals|gps-debug|phone)$/;
 
 /** The placeholders of a text, in order. */
 function namesIn(text: string): readonly string[] {

@@ -10,6 +10,7 @@ import type { jigsaw } from './en/jigsaw.ts';
 import type { map } from './en/map.ts';
 import type { network } from './en/network.ts';
 import type { offline } from './en/offline.ts';
+import type { phone } from './en/phone.ts';
 import type { refusals } from './en/refusals.ts';
 import type { rounds } from './en/rounds.ts';
 import type { scan } from './en/scan.ts';
@@ -77,6 +78,9 @@ export type UpdatesPack = PackLike<typeof updates>;
 export type VariantPack = PackLike<typeof variant>;
 
 export type VariantKey = keyof typeof variant;
+
+/** All texts of one language on a phone that shows the editing copy. */
+export type PhonePack = PackLike<typeof phone>;
 
 /** All texts of one language about what visitors keep on their device, loaded with its dialogs. */
 export type OfflinePack = PackLike<typeof offline>;

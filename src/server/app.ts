@@ -30,6 +30,7 @@ import { contentHandlers } from './routes/content-handlers.ts';
 import { docsHandlers } from './routes/docs-handlers.ts';
 import { infoHandlers } from './routes/info-handlers.ts';
 import { fileHandlers } from './routes/file-handlers.ts';
+import { phoneHandlers } from './routes/phone-handlers.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { identifier } from './routes/permission.ts';
 import { registerCalls } from './routes/register-calls.ts';
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...buildHandlers(services),
       ...docsHandlers(),
       ...workHandlers(services),
+      ...phoneHandlers(services),
     },
     {
       identify,
@@ -129,7 +131,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const screens = guide === undefined ? undefined : await addPages(guide);
   const hotWays = createHotWays({ services, login, identify, museum, observe, pageHeaders, built, screens });
   if (onlyRoutes !== true) front.open(hotWays);
-  app.addHook('preClose', async () => front.shut());
+  app.addHook('preClose', async () => {
+    front.shut();
+    services.phonePreviews.stop();
+  });
   return app;
 
   async function addPages(folder: string): Promise<Screens | undefined> {

@@ -1,4 +1,4 @@
-import { guideFrameName } from '#contract/paths.ts';
+import { previewNames } from '#contract/paths.ts';
 import { markAttribute, tappedName, unfitAttribute } from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
@@ -24,7 +24,8 @@ var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
 try{s=localStorage}catch(e){}
 navigator.serviceWorker||r.setAttribute('data-unkept','');
 function base(c){return String(c).split('-')[0].toLowerCase()}
-var l=s.language,c=s.highContrast,unfit=window.name==='${guideFrameName}'||location.search||
+var l=s.language,c=s.highContrast,
+unfit=${JSON.stringify(previewNames)}.indexOf(window.name)>=0||location.search||
 (l?l!==m.language:m.isGuess&&base(navigator.language)!==base(m.texts))||
 (c?c==='true':matchMedia('(prefers-contrast: more)').matches)||
 m.isDoor&&(s.session||s.visitorSession||s.token);

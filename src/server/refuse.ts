@@ -98,6 +98,8 @@ const codes = {
   'code-missing': 'wrong-credentials',
   'code-wrong': 'wrong-credentials',
   'session-missing': 'not-found',
+  'phone-preview-missing': 'not-found',
+  'phone-preview-ended': 'not-authorized',
   'password-empty': 'wrong-value',
   'too-many-attempts': 'too-many-requests',
   'too-many-visits': 'too-many-requests',

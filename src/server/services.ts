@@ -27,6 +27,7 @@ import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
+import { createPhonePreviews, type PhonePreviews } from './usecases/phone-preview/phone-previews.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
 import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
@@ -63,6 +64,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly login: LoginSettingsStore;
   readonly access: VisitorAccess;
+  readonly phonePreviews: PhonePreviews;
   readonly tokens: Tokens;
   readonly visits: Visits;
   readonly visitStatistics: VisitStatistics;
@@ -143,6 +145,7 @@ export function createServices(given: ServiceOptions): Services {
     sessions,
     login,
     access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),
+    phonePreviews: createPhonePreviews(db, clock),
     tokens: createTokens(db, clock),
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
     visitStatistics: createVisitStatistics(db, published),

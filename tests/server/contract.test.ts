@@ -39,6 +39,10 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   downloadWholeBackup: 'not-found',
   removeWholeBackup: 'not-found',
   uploadBackup: 'wrong-backup',
+  showOnPhone: 'not-found',
+  closePhonePreview: 'not-found',
+  enterPhonePreview: 'not-found',
+  followPhonePreview: 'not-authorized',
 };
 
 describe('A good call', () => {

@@ -1,7 +1,9 @@
 import type { Variant } from '#contract/calls/content-calls.ts';
 import { type EnterMessage, type FrameMessage, parseEnter, readMessage } from '#contract/frame-messages.ts';
+import { loadAgain } from '#ui/load-again.ts';
 import { storageKeys } from '../adapters/storage.ts';
 import { createOwnStorage } from './own-storage.ts';
+import { takeSecret } from './phone-place.ts';
 
 /** Milliseconds that the surrounding window has to answer. */
 const patience = 5000;
@@ -10,18 +12,28 @@ const patience = 5000;
 export interface GuidePreview {
   /** The copy of the content to read; undefined for the published one, if no staff area has answered. */
   readonly variant: Variant | undefined;
+  /** With this secret, a phone follows what is not saved yet. */
+  readonly secret?: string;
 }
 
 /**
  * Keeps everything that the guide writes in memory, out of the browser's storage, which visitors also use. Asks the
- * staff area around this frame for its user's session.
+ * staff area around this frame for its user's session; on a phone, the secret of its preview is the session.
  *
- * @returns undefined if no staff area surrounds the guide, which then runs as usual
+ * @returns undefined if this is no preview: the guide then runs as usual
  */
 export async function enterPreview(frame: Window): Promise<GuidePreview | undefined> {
-  if (frame.parent === frame) return undefined;
+  const secret = frame.parent === frame ? takeSecret(frame) : undefined;
+  if (frame.parent === frame && secret === undefined) return undefined;
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(frame, name, { value: createOwnStorage(), configurable: true });
+  if (secret !== undefined) {
+    frame.localStorage.setItem(storageKeys.session, secret);
+    const { enterPhone } = await loadAgain(() => import('./enter-phone.ts'));
+    if (await enterPhone(secret, new URL('./', document.baseURI).href)) return { variant: 'INEDIT', secret };
+    // Another page has taken the guide's place.
+    return await new Promise<never>(() => undefined);
+  }
   const entered = await askAround(frame, frame.parent);
   if (entered === undefined) return { variant: undefined };
   frame.localStorage.setItem(storageKeys.session, entered.session);

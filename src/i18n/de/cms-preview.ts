@@ -19,6 +19,26 @@ export const cmsPreview: PackLike<typeof english> = {
   'preview.refused':
     'Das lässt sich gerade nicht zeigen. Bearbeiten Sie weiter: Bei jeder Änderung versucht es die Vorschau neu.',
 
+  'phonePreview.open': 'Auf einem echten Telefon',
+  'phonePreview.title': 'Auf einem echten Telefon',
+  'phonePreview.intro':
+    'Scannen Sie den Code mit einem Telefon im selben Netz. Es zeigt, was Sie hier sehen, auch Ungespeichertes, und folgt Ihnen beim Arbeiten.',
+  'phonePreview.opening': 'Der Code wird erstellt',
+  'phonePreview.code': 'QR-Code mit der Adresse der Vorschau',
+  'phonePreview.other': 'Öffnet sich nichts? Andere Adresse ({number} von {count})',
+  'phonePreview.noPhone': 'Noch folgt kein Telefon',
+  'phonePreview.phones': {
+    one: '{count} Telefon folgt',
+    other: '{count} Telefone folgen',
+  },
+  'phonePreview.behind': 'Die letzten Änderungen kommen nicht auf den Telefonen an.',
+  'phonePreview.until':
+    'Endet, wenn Sie sich abmelden, spätestens am {time}. Wer den Code hat, sieht die Vorschau, aber nichts anderes vom CMS.',
+  'phonePreview.end': 'Vorschau beenden',
+  'phonePreview.done': 'Geöffnet lassen',
+  'phonePreview.ended': 'Die Vorschau ist beendet.',
+  'phonePreview.new': 'Neuer Code',
+
   'guide.open': 'Guide ansehen',
   'guide.title': 'Der Guide',
   'guide.close': 'Guide schließen',

@@ -124,6 +124,8 @@ export const refusals: RefusalsPack = {
   'factor-not-begun': 'Erzeugen Sie zuerst ein Geheimnis für Ihre App.',
   'code-missing': 'Geben Sie den Code ein, den Ihre App zeigt.',
   'code-wrong': 'Der Code ist falsch oder wurde schon benutzt.',
+  'phone-preview-missing': 'Diese Vorschau gibt es nicht, oder sie ist beendet. Öffnen Sie im CMS eine neue.',
+  'phone-preview-ended': 'Diese Vorschau ist beendet. Öffnen Sie im CMS eine neue.',
   'session-missing': 'Diese Sitzung ist schon beendet.',
   'password-empty': 'Das neue Passwort darf nicht leer sein.',
   'too-many-attempts': {

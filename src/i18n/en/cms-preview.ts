@@ -15,6 +15,26 @@ export const cmsPreview = {
   'preview.contrast': 'High contrast',
   'preview.refused': 'This cannot be shown just now. Keep editing: the preview tries again with each change.',
 
+  'phonePreview.open': 'On a real phone',
+  'phonePreview.title': 'On a real phone',
+  'phonePreview.intro':
+    'Scan the code with a phone in the same network. It shows what you see here, unsaved changes included, and follows while you work.',
+  'phonePreview.opening': 'The code is being made',
+  'phonePreview.code': 'QR code with the address of the preview',
+  'phonePreview.other': 'Does it not open? Another address ({number} of {count})',
+  'phonePreview.noPhone': 'No phone is following yet',
+  'phonePreview.phones': {
+    one: '{count} phone is following',
+    other: '{count} phones are following',
+  },
+  'phonePreview.behind': 'Phones do not get your last changes.',
+  'phonePreview.until':
+    'Ends when you log out, at the latest {time}. Whoever has the code sees the preview, and nothing else of the CMS.',
+  'phonePreview.end': 'End the preview',
+  'phonePreview.done': 'Keep it open',
+  'phonePreview.ended': 'The preview has ended.',
+  'phonePreview.new': 'New code',
+
   'guide.open': 'Preview the guide',
   'guide.title': 'The guide',
   'guide.close': 'Close the guide',

@@ -107,6 +107,8 @@ export const refusals = {
   'factor-not-begun': 'Make a secret for your app first.',
   'code-missing': 'Enter the code that your app shows.',
   'code-wrong': 'The code is wrong, or was used already.',
+  'phone-preview-missing': 'There is no such preview, or it has ended. Open a new one in the staff area.',
+  'phone-preview-ended': 'This preview has ended. Open a new one in the staff area.',
   'session-missing': 'This session has ended already.',
   'password-empty': 'NewPassword must not be empty.',
   'too-many-attempts': {

@@ -4,6 +4,7 @@ import { ranksAtLeast, type UserGroup } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
+import { isPhoneSecret } from '../usecases/phone-preview/phone-previews.ts';
 
 /** All that tells who somebody is. */
 type Caller = Pick<FastifyRequest, 'headers'>;
@@ -14,16 +15,27 @@ export interface Identify {
   readonly refuseUnready: (name: string, group: UserGroup) => Promise<void>;
 }
 
-const cookie = 'cicerone';
-/** Browsers let no other host or path set a cookie that begins so, and send it encrypted only. */
-const hostCookie = `__Host-${cookie}`;
+const sessionCookie = 'cicerone';
+/** Beside a visitor's session, which lasts longer than a preview on the same phone. */
+const phoneCookie = 'cicerone-preview';
 const longestDevice = 200;
 
+type IdentifierOptions = Pick<Services, 'sessions' | 'access' | 'factor' | 'phonePreviews'>;
+
 /** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
-export function identifier({ sessions, access, factor }: Pick<Services, 'sessions' | 'access' | 'factor'>): Identify {
+export function identifier({ sessions, access, factor, phonePreviews }: IdentifierOptions): Identify {
   const identify = async (request: Caller, byCookie: boolean): Promise<Who> => {
-    const shown = bearerOf(request) ?? (byCookie ? sessionCookieOf(request) : undefined);
-    if (shown === undefined) return { kind: 'nobody' };
+    const bearer = bearerOf(request);
+    if (bearer !== undefined) return await whoShows(bearer, request);
+    if (!byCookie) return { kind: 'nobody' };
+    const session = eitherCookieOf(request, sessionCookie);
+    const who = session === undefined ? undefined : await whoShows(session, request);
+    if (who !== undefined && who.kind !== 'nobody') return who;
+    const phone = eitherCookieOf(request, phoneCookie);
+    return phone === undefined ? { kind: 'nobody' } : await whoShows(phone, request);
+  };
+  const whoShows = async (shown: string, request: Caller): Promise<Who> => {
+    if (isPhoneSecret(shown)) return await phonePreviews.whoHas(shown);
     const who = await sessions.whoHas(shown);
     return who.kind === 'nobody' ? access.whoHasToken(shown, deviceOf(request)) : who;
   };
@@ -72,8 +84,13 @@ export function cookieOf({ headers }: Caller, name: string): string | undefined 
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function sessionCookieOf(request: Caller): string | undefined {
-  return cookieOf(request, hostCookie) ?? cookieOf(request, cookie);
+function eitherCookieOf(request: Caller, name: string): string | undefined {
+  return cookieOf(request, hostCookie(name)) ?? cookieOf(request, name);
+}
+
+/** Browsers let no other host or path set a cookie that begins so, and send it encrypted only. */
+function hostCookie(name: string): string {
+  return `__Host-${name}`;
 }
 
 /** Returns the name that the device gives itself; empty if there is none. */
@@ -83,16 +100,24 @@ export function deviceOf({ headers }: Caller): string {
 }
 
 /** Sets the session cookie: browsers fetch pictures and sounds with cookies, but without our headers. */
-export function setCookie(request: FastifyRequest, reply: FastifyReply, { session, validUntil }: OpenSession): void {
-  const seconds = Math.max(0, Math.ceil((validUntil - Date.now()) / 1000));
-  writeCookie(request, reply, `${session}; Max-Age=${seconds}`);
+export function setCookie(request: FastifyRequest, reply: FastifyReply, opened: OpenSession): void {
+  writeCookie(request, reply, sessionCookie, kept(opened));
 }
 
 export function removeCookie(request: FastifyRequest, reply: FastifyReply): void {
-  writeCookie(request, reply, '; Max-Age=0');
+  writeCookie(request, reply, sessionCookie, '; Max-Age=0');
 }
 
-function writeCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const [name, secure] = request.protocol === 'https' ? [hostCookie, '; Secure'] : [cookie, ''];
+/** Sets the cookie with which a phone fetches the pictures and sounds of a preview. */
+export function setPhoneCookie(request: FastifyRequest, reply: FastifyReply, opened: OpenSession): void {
+  writeCookie(request, reply, phoneCookie, kept(opened));
+}
+
+function kept({ session, validUntil }: OpenSession): string {
+  return `${session}; Max-Age=${Math.max(0, Math.ceil((validUntil - Date.now()) / 1000))}`;
+}
+
+function writeCookie({ protocol }: FastifyRequest, reply: FastifyReply, plain: string, value: string): void {
+  const [name, secure] = protocol === 'https' ? [hostCookie(plain), '; Secure'] : [plain, ''];
   reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }

@@ -22,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-at-work': { up: createAtWork },
   '090-backup-runs': { up: createBackupRuns },
   '100-app-builds': { up: createAppBuildTables },
+  '110-phone-previews': { up: createPhonePreviews },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -52,6 +53,27 @@ async function createAtWork(db: Kysely<unknown>): Promise<void> {
     .addColumn('userName', 'text', (column) => column.notNull())
     .addColumn('place', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createPhonePreviews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('phonePreviews')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('session', 'text', (column) => column.notNull())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('openedAt', 'bigint', (column) => column.notNull())
+    .addColumn('validUntil', 'bigint', (column) => column.notNull())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('base', 'bigint', (column) => column.notNull())
+    .addColumn('unsaved', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('previewPhones')
+    .addColumn('preview', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('seenAt', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('previewPhonesKey', ['preview', 'phone'])
     .execute();
 }
 

@@ -39,6 +39,22 @@ export interface Tables {
   };
   /** The open tabs of the staff area. `place` is an address below `/cms`. */
   atWork: { tab: string; userName: string; place: string; at: number };
+  /**
+   * The editing copy on phones. `id` is the hash of the secret that lets phones in, `session` that of the staff who
+   * opened it. `unsaved` is JSON.
+   */
+  phonePreviews: {
+    id: string;
+    session: string;
+    place: string;
+    openedAt: number;
+    validUntil: number;
+    revision: number;
+    base: number;
+    unsaved: string;
+  };
+  /** The phones that follow a preview, and when they last asked. */
+  previewPhones: { preview: string; phone: string; seenAt: number };
   /** The last ID given to an object of each model. No ID is given twice. */
   lastIds: { model: string; id: number };
   users: {

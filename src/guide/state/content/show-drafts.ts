@@ -6,19 +6,27 @@ import { withUnsaved } from './with-unsaved.ts';
 
 /** Shows the edits of the staff area around this frame while they are made, on top of the saved editing copy. */
 export function showDrafts(content: LoadedContent, loader: Pick<Loader, 'replace'>, frame: Window): void {
-  const { client, configuration, base } = content;
+  const show = createDraftDisplay(content, loader);
   const around = frame.parent;
   const { origin } = frame.location;
-  let last: DraftMessage | undefined;
-  let saved: { readonly base: number; readonly definition: ReturnType<typeof client.definition> } | undefined;
 
   frame.addEventListener('message', (event) => {
     const reading = readMessage(event, { window: around, origin }, parseDraft);
     if (reading.kind === 'message') void show(reading.message);
   });
   around.postMessage({ type: 'listening' } satisfies FrameMessage, origin);
+}
 
-  async function show(message: DraftMessage): Promise<void> {
+/** Returns a function that shows a draft on top of the saved editing copy, which it fetches when its base is another. */
+export function createDraftDisplay(
+  content: LoadedContent,
+  loader: Pick<Loader, 'replace'>,
+): (message: DraftMessage) => Promise<void> {
+  const { client, configuration, base } = content;
+  let last: DraftMessage | undefined;
+  let saved: { readonly base: number; readonly definition: ReturnType<typeof client.definition> } | undefined;
+
+  return async (message) => {
     last = message;
     if (saved?.base !== message.base)
       saved = { base: message.base, definition: client.definition(configuration.source) };
@@ -32,5 +40,5 @@ export function showDrafts(content: LoadedContent, loader: Pick<Loader, 'replace
       saved = undefined;
       console.warn('The editing copy could not be fetched again', error);
     }
-  }
+  };
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Tour } from '#content/entities/tour.ts';
-import { guideFrameName } from '#contract/paths.ts';
+import { previewNames } from '#contract/paths.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FillingPlace, FillingProps } from './fillings.ts';
 import { useVisit } from './visit-context.tsx';
@@ -38,7 +38,7 @@ const rooms: Readonly<Record<OfferRoomProps['at'], CSSProperties>> = {
   openTour: { display: 'grid', minHeight: 54 },
 };
 
-/** Without a worker there are no downloads, and the staff area's preview offers none. */
+/** Without a worker there are no downloads, and a preview of the editing copy offers none. */
 function canKeep(): boolean {
-  return 'serviceWorker' in navigator && globalThis.window.name !== guideFrameName;
+  return 'serviceWorker' in navigator && !previewNames.includes(globalThis.window.name);
 }

@@ -16,7 +16,9 @@ export type Who =
       readonly session: string;
       readonly validUntil: number;
     }
-  | { readonly kind: 'visitor'; readonly token: string | null; readonly validUntil: number };
+  | { readonly kind: 'visitor'; readonly token: string | null; readonly validUntil: number }
+  /** A phone that shows the editing copy, by its preview. */
+  | { readonly kind: 'phone'; readonly preview: string; readonly validUntil: number };
 
 export interface OpenSession {
   /** The secret, which only its owner has. */

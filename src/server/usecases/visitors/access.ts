@@ -131,7 +131,7 @@ export function createVisitorAccess(
 
 /** Returns whether somebody may read what visitors read. */
 export function mayRead(who: Who, { LoginType: type }: Pick<LoginSettings, 'LoginType'>): boolean {
-  if (type === LoginType.none || who.kind === 'staff') return true;
+  if (type === LoginType.none || who.kind === 'staff' || who.kind === 'phone') return true;
   if (who.kind === 'nobody') return false;
   return type === LoginType.token ? who.token !== null : who.token === null;
 }

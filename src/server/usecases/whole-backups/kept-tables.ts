@@ -36,6 +36,8 @@ const tables = {
   // As with backups; and an app is built again in a minute.
   appBuilds: 'left out',
   atWork: 'left out',
+  phonePreviews: 'left out',
+  previewPhones: 'left out',
 } as const satisfies Readonly<Record<TableName, readonly string[] | 'left out'>>;
 
 export interface KeptTable {
