@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { guideFrameName } from '#contract/paths.ts';
-import { type DraftMessage } from '#contract/frame-messages.ts';
+import { type DraftMessage, type PreviewedVisitor } from '#contract/frame-messages.ts';
 import { type Draft } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -9,13 +9,19 @@ import { useFromLateDraft } from '../workspace/workspace-context.tsx';
 import { baseCounter, unsavedIn } from './draft-message.ts';
 import { tellFrame, useFrameMessages } from './frame-messages.ts';
 import { PhoneFrame } from './phone-frame.tsx';
-import { type PhoneName, phoneSizes } from './phone-sizes.ts';
+import { type DeviceName, deviceSizes } from './phone-sizes.ts';
 
 export interface LiveGuideProps {
   /** An address of the guide: `/detail/5`. */
   readonly path: string;
-  readonly phone: PhoneName;
+  readonly phone: DeviceName;
+  /** The frame starts again when it is another one. */
+  readonly visitor?: PreviewedVisitor;
+  /** Hears of every page of the guide, once it listens. */
+  readonly onPage?: (page: Document) => void;
 }
+
+const anybody: PreviewedVisitor = {};
 
 const wholeDraft = (draft: Draft): Draft => draft;
 
@@ -23,7 +29,7 @@ const wholeDraft = (draft: Draft): Draft => draft;
  * The visitors' guide in a phone, which shows the editing copy with everything that is not saved yet. It stores nothing
  * in the browser and counts no visit.
  */
-export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
+export function LiveGuide({ path, phone, visitor = anybody, onPage }: LiveGuideProps): ReactNode {
   const { t } = useTexts();
   const session = sessionOf(useSession());
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,10 +40,12 @@ export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
   const last = useRef<DraftMessage>(undefined);
 
   useFrameMessages(frame, ({ type }) => {
-    if (type === 'ready' && session !== undefined) tellFrame(frame.current, { type: 'enter', session });
+    if (type === 'ready' && session !== undefined) tellFrame(frame.current, { type: 'enter', session, visitor });
     if (type === 'listening') {
       last.current = undefined;
       setStarts(starts + 1);
+      const page = frame.current?.contentDocument;
+      if (page) onPage?.(page);
     }
   });
 
@@ -51,12 +59,12 @@ export function LiveGuide({ path, phone }: LiveGuideProps): ReactNode {
 
   return (
     <PhoneFrame
-      key={path}
+      key={path + JSON.stringify(visitor)}
       ref={frame}
       title={t('guide.frame')}
       src={path}
       name={guideFrameName}
-      size={phoneSizes[phone]}
+      size={deviceSizes[phone]}
     />
   );
 }

@@ -116,7 +116,6 @@ function Teller({ id, validUntil, onPhones, onFailure, onEnd }: TellerProps): Re
   const { client } = useConnection();
   const draft = useFromLateDraft(wholeDraft);
   const [baseOf] = useState(() => baseCounter(draft));
-  const [beats, setBeats] = useState(0);
   const latest = useRef<ReturnType<typeof createSendLatest<Draft>>>(undefined);
 
   const send = useEffectEvent(async (told: Draft): Promise<'done' | 'again'> => {
@@ -136,11 +135,13 @@ function Teller({ id, validUntil, onPhones, onFailure, onEnd }: TellerProps): Re
     latest.current = sender;
     return sender.stop;
   }, []);
-  useEffect(() => latest.current?.push(draft), [draft, beats]);
+  useEffect(() => latest.current?.push(draft), [draft]);
 
+  /** Tells the same again, to hear how many phones follow. */
+  const ask = useEffectEvent(() => latest.current?.push(draft));
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const counting = setInterval(() => setBeats((count) => count + 1), beat);
+    const counting = setInterval(() => ask(), beat);
     const ending = setTimeout(() => end(), Math.max(validUntil - Date.now(), 0));
     return () => {
       clearInterval(counting);

@@ -6,7 +6,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('one value is on its way at a time, and of those that wait only the last goes', async () => {
   const arrive: (() => void)[] = [];
-  const send = vi.fn((_: number) => new Promise<'done'>((resolve) => arrive.push(() => resolve('done'))));
+  const send = vi.fn<(value: number) => Promise<'done'>>(
+    () => new Promise((resolve) => arrive.push(() => resolve('done'))),
+  );
   const { push } = createSendLatest(send);
   push(1);
   push(2);

@@ -30,17 +30,21 @@ export function createSendLatest<Value>(send: (value: Value) => Promise<'done' |
   };
 
   async function run(): Promise<void> {
-    if (isSending) return;
+    if (isSending || isStopped) return;
     isSending = true;
     clearTimeout(timer);
-    while (waiting !== undefined && !isStopped) {
-      const { value } = waiting;
+    let next = waiting;
+    while (next !== undefined) {
+      const { value } = next;
       waiting = undefined;
-      if ((await send(value)) === 'again') {
+      const outcome = await send(value);
+      if (isStopped) return;
+      if (outcome === 'again') {
         waiting ??= { value };
         timer = setTimeout(() => void run(), pause);
         break;
       }
+      next = waiting;
     }
     isSending = false;
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import { PhoneCodeButton } from './phone-code-button.tsx';
+import { SideBySideButton } from './side-by-side.tsx';
 import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
@@ -26,6 +27,7 @@ export function SidePanel({ title, closing, icon, closer, isBeside, onClose, chi
           {title}
         </Title>
         <Group gap={2} wrap="nowrap">
+          <SideBySideButton />
           <PhoneCodeButton />
           <ActionIcon ref={closer} variant="subtle" size="lg" aria-label={closing} title={closing} onClick={onClose}>
             {icon}

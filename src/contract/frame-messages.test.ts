@@ -18,7 +18,21 @@ describe('messages between the staff area and its frames', () => {
     expect(parseShow({ ...show, extra: 1 })).toEqual(show);
     expect(parseFrameMessage({ type: 'shown', edit: 3, extra: 1 })).toEqual({ type: 'shown', edit: 3 });
     expect(parseFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
-    expect(parseEnter({ type: 'enter', session: 'abc' })).toEqual({ type: 'enter', session: 'abc' });
+  });
+
+  it('say whose guide is shown', () => {
+    const visitor = { language: 'pt-BR', isHighContrast: true, isMirrored: false, isMuted: true };
+    expect(parseEnter({ type: 'enter', session: 'abc', visitor: { ...visitor, extra: 1 } })).toEqual({
+      type: 'enter',
+      session: 'abc',
+      visitor,
+    });
+    expect(parseEnter({ type: 'enter', session: 'abc', visitor: {} })?.visitor).toEqual({
+      language: undefined,
+      isHighContrast: false,
+      isMirrored: false,
+      isMuted: false,
+    });
   });
 
   it.each([
@@ -63,12 +77,17 @@ describe('messages between the staff area and its frames', () => {
     expect(parseDraft(data)).toBeUndefined();
   });
 
-  it.each([{ type: 'enter' }, { type: 'enter', session: '' }, { type: 'enter', session: 'a b' }, { session: 'abc' }])(
-    'rejects %o as a session',
-    (data) => {
-      expect(parseEnter(data)).toBeUndefined();
-    },
-  );
+  it.each([
+    { type: 'enter', visitor: {} },
+    { type: 'enter', session: '', visitor: {} },
+    { type: 'enter', session: 'a b', visitor: {} },
+    { session: 'abc', visitor: {} },
+    { type: 'enter', session: 'abc' },
+    { type: 'enter', session: 'abc', visitor: { language: '../de' } },
+    { type: 'enter', session: 'abc', visitor: { language: 7 } },
+  ])('rejects %o as a session', (data) => {
+    expect(parseEnter(data)).toBeUndefined();
+  });
 
   it('are accepted only from the expected window on our own site', () => {
     const window = {} as Window;

@@ -39,6 +39,17 @@ export type FrameMessage =
 export interface EnterMessage {
   readonly type: 'enter';
   readonly session: string;
+  readonly visitor: PreviewedVisitor;
+}
+
+/** Whose guide a frame shows. */
+export interface PreviewedVisitor {
+  /** The code of one of the museum's languages; undefined: the guide chooses as on a new phone. */
+  readonly language?: string | undefined;
+  readonly isHighContrast?: boolean;
+  /** Arranges everything from right to left, whatever the language. */
+  readonly isMirrored?: boolean;
+  readonly isMuted?: boolean;
 }
 
 /** The objects of one model that are not saved yet. */
@@ -101,8 +112,23 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 export function parseEnter(data: unknown): EnterMessage | undefined {
   if (!isObject(data) || data['type'] !== 'enter') return undefined;
   const { session } = data;
+  const visitor = parseVisitor(data['visitor']);
   // Only characters that a header allows.
-  return typeof session === 'string' && /^[!-~]{1,500}$/.test(session) ? { type: 'enter', session } : undefined;
+  return typeof session === 'string' && /^[!-~]{1,500}$/.test(session) && visitor !== undefined
+    ? { type: 'enter', session, visitor }
+    : undefined;
+}
+
+function parseVisitor(given: unknown): PreviewedVisitor | undefined {
+  if (!isObject(given)) return undefined;
+  const { language, isHighContrast, isMirrored, isMuted } = given;
+  if (language !== undefined && (typeof language !== 'string' || !/^[\w-]{1,35}$/.test(language))) return undefined;
+  return {
+    language,
+    isHighContrast: isHighContrast === true,
+    isMirrored: isMirrored === true,
+    isMuted: isMuted === true,
+  };
 }
 
 export function parseDraft(data: unknown): DraftMessage | undefined {

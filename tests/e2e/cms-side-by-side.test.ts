@@ -1,111 +1,116 @@
-import { type Locator } from 'playwright';
-import { expect, it } from 'vitest';
-import { desktop, phone } from './browser.ts';
-import { atDesk, type Clerk, expectFocus } from './staff.ts';
-import { tenLanguages } from './ten-languages.ts';
+import { type FrameLocator, type Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { atDesk, type Clerk } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
 const museum = openMuseum({
-  ...tenLanguages,
-  TourItems: [...tenLanguages.TourItems, { ID: 3, TourID: 1, LocationID: 3, Code: '3', Position: 2 }],
-  Locations: [
-    ...tenLanguages.Locations,
-    { ID: 3, Type: 1, Name: { de: 'Film' }, MediaURL: { de: 'files/tone.wav', uk: 'files/none.mp4' } },
+  Languages: [
+    { ID: 1, Code: 'de', DisplayName: 'Deutsch', AccessibilityCode: 'de', IsDefault: true },
+    { ID: 2, Code: 'en', DisplayName: 'English', AccessibilityCode: 'en' },
   ],
+  TourGroups: [{ ID: 1, Code: 'G', Name: { de: 'Rundgänge', en: 'Tours' } }],
+  Tours: [{ ID: 1, TourGroupID: 1, Code: 'T', Name: { de: 'Rundgang', en: 'Round' } }],
+  TourItems: [{ ID: 11, TourID: 1, LocationID: 1, Code: '1', Position: 1 }],
+  Locations: [{ ID: 1, Type: 0, Name: { de: 'Das Tor', en: 'The gate' }, MediaURL: { de: 'files/tone.wav' } }],
 });
 
-const field = ({ page }: Clerk, group: string) => page.getByRole('group', { name: group, exact: true }).first();
-const labelsIn = (clerk: Clerk, group: string) => field(clerk, group).getByRole('textbox');
+const pane = ({ page }: Clerk, number: number): Locator =>
+  page.getByRole('region', { name: `Ansicht ${number}`, exact: true });
+const guide = (clerk: Clerk, number: number): FrameLocator => pane(clerk, number).frameLocator('iframe');
+const heading = (shown: FrameLocator, name: string): Promise<void> =>
+  shown.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-const directionOf = (input: Locator) => input.evaluate((element) => getComputedStyle(element).direction);
-
-async function choose({ page }: Clerk, side: 'Aus' | 'Nach', language: string): Promise<void> {
-  await page.getByRole('button', { name: /^Sprachen der Formulare/ }).click();
-  await page.getByRole('combobox', { name: side, exact: true }).selectOption(language);
-  await page.keyboard.press('Escape');
+async function openViews(clerk: Clerk): Promise<void> {
+  await clerk.press('Guide ansehen');
+  await clerk.press('Mehrere Ansichten nebeneinander');
+  await heading(guide(clerk, 1), 'Das Tor');
 }
 
-it('Two of ten languages stand side by side in their own direction, and the choice is remembered', () =>
-  atDesk(museum, async (clerk) => {
-    const { page } = clerk;
-    await clerk.open('/locations/1');
-    const name = field(clerk, 'Name');
-    await name.getByLabel('Deutsch').waitFor();
-    expect(await labelsIn(clerk, 'Name').count()).toBe(2);
-    await choose(clerk, 'Nach', 'العربية');
-    const arabic = name.getByLabel('العربية');
-    expect(await directionOf(arabic)).toBe('rtl');
-    expect(await arabic.getAttribute('lang')).toBe('ar');
-    expect(await directionOf(name.getByLabel('Deutsch'))).toBe('ltr');
-    const [left, right] = [await name.getByLabel('Deutsch').boundingBox(), await arabic.boundingBox()];
-    expect(left?.y).toBe(right?.y);
-    await clerk.guide.expectAccessible();
+/** Turns one way of looking on or off. */
+async function turn(clerk: Clerk, number: number, way: string): Promise<void> {
+  await pane(clerk, number)
+    .getByRole('button', { name: /^Darstellung/ })
+    .click();
+  await clerk.page.getByRole('checkbox', { name: way }).click();
+  await clerk.page.keyboard.press('Escape');
+}
 
-    await page.reload();
-    await name.getByLabel('العربية').waitFor();
-    expect(await labelsIn(clerk, 'Name').count()).toBe(2);
-    await choose(clerk, 'Aus', 'العربية');
-    await expect
-      .poll(() => labelsIn(clerk, 'Name').evaluateAll((all) => all.map((input) => input.getAttribute('lang'))))
-      .toEqual(['ar', 'de']);
-    await page.setViewportSize(phone);
-    const [above, below] = [
-      await name.getByLabel('العربية').boundingBox(),
-      await name.getByLabel('Deutsch').boundingBox(),
-    ];
-    expect(below?.y).toBeGreaterThan(above?.y ?? Infinity);
-    await clerk.guide.expectAccessible();
-    await page.setViewportSize(desktop);
-  }));
+describe('Several views of the guide', () => {
+  it('differ in device, language, contrast, letters and direction, and all follow what is typed', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations/1');
+      await openViews(clerk);
+      await clerk.guide.expectAccessible();
+      await guide(clerk, 2).locator(':root[data-contrast=high]').waitFor();
+      const letters = (number: number) =>
+        guide(clerk, number)
+          .locator(':root')
+          .evaluate((root) => getComputedStyle(root).fontSize);
+      await expect.poll(() => letters(2)).toBe('32px');
+      expect(await letters(1)).toBe('16px');
+      const width = (number: number) =>
+        guide(clerk, number)
+          .locator(':root')
+          .evaluate(() => innerWidth);
+      expect([await width(1), await width(3)]).toEqual([360, 1280]);
 
-it('The other languages unfold by keyboard, one field at a time or in every form', () =>
-  atDesk(museum, async (clerk) => {
-    const { page } = clerk;
-    await clerk.open('/locations/1');
-    const more = field(clerk, 'Name').getByRole('button', { name: '+ 8 weitere Sprachen, 8 fehlen' });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => labelsIn(clerk, 'Name').count()).toBe(10);
-    expect(await labelsIn(clerk, 'Zeile über dem Namen').count()).toBe(2);
-    await expectFocus(field(clerk, 'Name').getByRole('button', { name: 'Weniger Sprachen', expanded: true }));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => labelsIn(clerk, 'Name').count()).toBe(2);
+      await pane(clerk, 1).getByLabel('Sprache').selectOption('English');
+      await heading(guide(clerk, 1), 'The gate');
+      await turn(clerk, 3, 'Von rechts nach links');
+      await guide(clerk, 3).locator(':root[dir=rtl]').waitFor();
 
-    await page.getByRole('button', { name: /^Sprachen der Formulare/ }).click();
-    await page.getByRole('switch', { name: 'Alle Sprachen zeigen' }).click({ force: true });
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Sprachen der Formulare: Alle Sprachen' }).waitFor();
-    await expect.poll(() => labelsIn(clerk, 'Zeile über dem Namen').count()).toBe(10);
-  }));
+      await clerk.type('Name', 'Deutsch', 'Das alte Tor');
+      await clerk.type('Name', 'English', 'The old gate');
+      await heading(guide(clerk, 1), 'The old gate');
+      await heading(guide(clerk, 2), 'Das alte Tor');
+      await heading(guide(clerk, 3), 'Das alte Tor');
+    }));
 
-it('A folded language with a fault is open, and a link to it leads there', () =>
-  atDesk(museum, async (clerk) => {
-    const { page } = clerk;
-    await clerk.open('/configAbout');
-    const news = field(clerk, 'Adresse der Seite mit Neuigkeiten');
-    await news.getByLabel('Deutsch').waitFor();
-    await news.getByRole('button', { name: '+ 8 weitere Sprachen, 8 fehlen' }).click();
-    await news.getByLabel('Polski').fill('aktualności');
-    await news.getByText('Die News-URL muss mit http:// oder {host} beginnen').waitFor();
-    await clerk.save();
-    await page.getByRole('link', { name: 'Übersicht' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Übersicht' }).waitFor();
-    await page.getByRole('link', { name: 'Museum + Info-Knopf' }).click();
-    await news.getByLabel('Polski').waitFor();
-    // Stays open while the fault is corrected.
-    await news.getByLabel('Polski').fill('{host}/pl');
-    await expect.poll(() => news.getByText('Die News-URL muss').count()).toBe(0);
-    await news.getByLabel('Polski').waitFor();
+  it('play without sound, and say what a screen reader says', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.page.addInitScript(() => {
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function noted() {
+          Reflect.set(window, 'played', this);
+          return play.call(this);
+        };
+      });
+      await clerk.open('/locations/1');
+      await openViews(clerk);
+      await turn(clerk, 1, 'Ohne Ton');
+      await turn(clerk, 1, 'Mit dem, was ein Screenreader vorliest');
+      await heading(guide(clerk, 1), 'Das Tor');
+      const said = pane(clerk, 1).getByRole('list', { name: 'Was ein Screenreader vorliest, der Reihe nach' });
+      await said.getByText('Das Tor').first().waitFor();
+      const lines = (await said.getByRole('listitem').allTextContents()).join('\n');
+      expect(lines).toMatch(/^Hauptbereich/m);
+      expect(lines).toMatch(/^Überschrift 1Das Tor$/m);
+      expect(lines).toMatch(/^SchalterAbspielen$/m);
+      expect(lines).not.toContain('ohne Namen');
 
-    await clerk.save();
-    await page.getByRole('link', { name: 'Prüfen' }).click();
-    await clerk.press('Prüfung starten');
-    const missing = page.getByRole('region', { name: /^Fehlende Dateien/ });
-    await missing.getByRole('link', { name: 'Station „Film“' }).click();
-    await expectFocus(
-      page
-        .getByRole('group', { name: 'Українська' })
-        .getByRole('button', { name: /^Auswählen|^Entfernen/ })
-        .first(),
-    );
-  }));
+      await guide(clerk, 1).getByRole('button', { name: 'Abspielen' }).click();
+      const isMuted = () =>
+        guide(clerk, 1)
+          .locator(':root')
+          .evaluate(() => (Reflect.get(window, 'played') as HTMLMediaElement | undefined)?.muted);
+      await expect.poll(isMuted).toBe(true);
+      await said.getByText('Anhalten').waitFor();
+    }));
+
+  it('are as many as wanted from two to four, and stay as they were', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations/1');
+      await openViews(clerk);
+      await clerk.press('Weitere Ansicht');
+      await heading(guide(clerk, 4), 'Das Tor');
+      expect(await clerk.page.getByRole('button', { name: 'Weitere Ansicht' }).count()).toBe(0);
+      await clerk.press('Ansicht 4 schließen');
+      await clerk.press('Ansicht 2 schließen');
+      await pane(clerk, 3).waitFor({ state: 'detached' });
+      expect(await clerk.page.getByRole('button', { name: /^Ansicht \d schließen$/ }).count()).toBe(0);
+      await clerk.press('Ansichten schließen');
+      await clerk.press('Mehrere Ansichten nebeneinander');
+      await heading(guide(clerk, 2), 'Das Tor');
+      expect(await pane(clerk, 2).getByLabel('Gerät').inputValue()).toBe('desktop');
+    }));
+});

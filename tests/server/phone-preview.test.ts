@@ -18,7 +18,7 @@ describe.each(Object.entries(databaseKinds))('A preview on phones, with two serv
   let made: DatabasePlace;
   let one: TestServer;
   let other: OpenServer;
-  let time: number;
+  let time = Date.now();
   let staff: Headers;
 
   beforeAll(async () => {

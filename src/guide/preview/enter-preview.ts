@@ -2,6 +2,7 @@ import type { Variant } from '#contract/calls/content-calls.ts';
 import { type EnterMessage, type FrameMessage, parseEnter, readMessage } from '#contract/frame-messages.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { storageKeys } from '../adapters/storage.ts';
+import { becomeVisitor } from './become-visitor.ts';
 import { createOwnStorage } from './own-storage.ts';
 import { takeSecret } from './phone-place.ts';
 
@@ -37,6 +38,7 @@ export async function enterPreview(frame: Window): Promise<GuidePreview | undefi
   const entered = await askAround(frame, frame.parent);
   if (entered === undefined) return { variant: undefined };
   frame.localStorage.setItem(storageKeys.session, entered.session);
+  becomeVisitor(frame, entered.visitor);
   return { variant: 'INEDIT' };
 }
 

@@ -99,8 +99,8 @@ export function createPhonePreviews(db: Database, clock: () => number): PhonePre
           .where('validUntil', '>', clock())
           .executeTakeFirst();
         if (known === undefined) throw refuse('phone-preview-missing', {});
-        if (Number(known.base) === base && known.unsaved === unsaved) return false;
-        const revision = Number(known.revision) + 1;
+        if (known.base === base && known.unsaved === unsaved) return false;
+        const revision = known.revision + 1;
         await transaction.updateTable('phonePreviews').set({ base, unsaved, revision }).where('id', '=', id).execute();
         return true;
       });
@@ -111,7 +111,7 @@ export function createPhonePreviews(db: Database, clock: () => number): PhonePre
         .where('preview', '=', id)
         .where('seenAt', '>', clock() - phoneLasts)
         .executeTakeFirstOrThrow();
-      return Number(phones);
+      return phones;
     },
     async close({ session }, id) {
       const closed = await db.write((transaction) =>

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Group, NativeSelect, Popover, Stack } from '@mantine/core';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useTexts } from '../language/texts.tsx';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { LiveGuide } from './live-guide.tsx';
+import { type LookWay, lookWays, type PaneLook, visitorOf } from './pane-look.ts';
+import { type DeviceName, deviceSizes, isDeviceName } from './phone-sizes.ts';
+import { ReadingList } from './reading-list.tsx';
+import styles from './side-by-side.module.css';
+
+export interface PreviewPaneProps {
+  /** An address of the guide: `/detail/5`. */
+  readonly path: string;
+  /** Counts from 1. */
+  readonly number: number;
+  readonly look: PaneLook;
+  readonly onLook: (look: PaneLook) => void;
+  /** Undefined if it is one of the last two. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One of several previews: a device, a language, and how its visitor looks at it. */
+export function PreviewPane({ path, number, look, onLook, onRemove }: PreviewPaneProps): ReactNode {
+  const { t } = useTexts();
+  const [page, setPage] = useState<Document>();
+  const languages = useContentLanguages();
+  const visitor = useMemo(() => visitorOf(look), [look]);
+  const isLarge = look.ways.includes('large');
+  const show = (shown: Document): void => {
+    enlarge(shown, isLarge);
+    setPage(shown);
+  };
+  return (
+    <section className={styles.pane} aria-label={t('sideBySide.pane', { number })}>
+      <Group gap={4} wrap="nowrap">
+        <NativeSelect
+          flex={1}
+          size="xs"
+          aria-label={t('sideBySide.device')}
+          value={look.device}
+          data={deviceNames.map((value) => ({ value, label: t(`device.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isDeviceName(value)) onLook({ ...look, device: value });
+          }}
+        />
+        <NativeSelect
+          flex={1}
+          size="xs"
+          aria-label={t('sideBySide.language')}
+          value={look.language}
+          data={[
+            { value: '', label: t('sideBySide.anyLanguage') },
+            ...languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onLook({ ...look, language: value })}
+        />
+        <WaysButton
+          ways={look.ways}
+          onChange={(ways) => {
+            if (page !== undefined) enlarge(page, ways.includes('large'));
+            onLook({ ...look, ways });
+          }}
+        />
+        {onRemove === undefined ? null : (
+          <IconButton size="lg" label={t('sideBySide.remove', { number })} icon={X} onClick={onRemove} />
+        )}
+      </Group>
+      <LiveGuide path={path} phone={look.device} visitor={visitor} onPage={show} />
+      {look.ways.includes('read') ? <ReadingList page={page} /> : null}
+    </section>
+  );
+}
+
+const deviceNames = Object.keys(deviceSizes) as DeviceName[];
+
+/** As browsers do for visitors who have chosen letters twice as large. */
+function enlarge(page: Document, isLarge: boolean): void {
+  page.documentElement.style.fontSize = isLarge ? '200%' : '';
+}
+
+interface WaysButtonProps {
+  readonly ways: readonly LookWay[];
+  readonly onChange: (ways: readonly LookWay[]) => void;
+}
+
+function WaysButton({ ways, onChange }: WaysButtonProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Popover position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant={ways.length === 0 ? 'default' : 'light'}
+          leftSection={<SlidersHorizontal aria-hidden size={14} />}
+          aria-label={t('sideBySide.ways', { count: ways.length })}
+        >
+          {ways.length}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Checkbox.Group
+          label={t('sideBySide.waysTitle')}
+          value={[...ways]}
+          onChange={(chosen) => onChange(ofWays(chosen))}
+        >
+          <Stack gap="xs" mt="xs">
+            {lookWays.map((way) => (
+              <Checkbox key={way} value={way} label={t(`sideBySide.way.${way}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ofWays(chosen: readonly string[]): readonly LookWay[] {
+  return lookWays.filter((way) => chosen.includes(way));
+}
