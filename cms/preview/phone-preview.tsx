@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type AnswerOf } from '#contract/call.ts';
+import { type phoneCalls } from '#contract/calls/phone-calls.ts';
 import { hasStatus, type RequestError } from '#contract/errors.ts';
 import { phonePreviewPath } from '#contract/paths.ts';
 import { type Draft } from '../draft/draft.ts';
@@ -40,7 +42,7 @@ export function usePhonePreview(): PhonePreviewControls {
 
 /** Keeps the preview on phones while staff go from object to object, and tells it what they change. */
 export function PhonePreviewProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { client, base } = useConnection();
+  const { client } = useConnection();
   const [preview, setPreview] = useState<PhonePreview>({ kind: 'closed' });
   const id = preview.kind === 'open' ? preview.id : undefined;
   const controls = useMemo(
@@ -53,7 +55,7 @@ export function PhonePreviewProvider({ children }: { readonly children: ReactNod
           setPreview({
             kind: 'open',
             id: opened.ID,
-            addresses: addressesOf(base, opened),
+            addresses: addressesOf(opened),
             validUntil: Date.parse(opened.ValidUntil),
             phones: 0,
           });
@@ -67,7 +69,7 @@ export function PhonePreviewProvider({ children }: { readonly children: ReactNod
         if (id !== undefined) await client('closePhonePreview', { params: { ID: id } }).catch(() => undefined);
       },
     }),
-    [preview, id, client, base],
+    [preview, id, client],
   );
   const change = (fields: Partial<Extract<PhonePreview, { kind: 'open' }>>): void =>
     setPreview((now) => (now.kind === 'open' && now.id === id ? { ...now, ...fields } : now));
@@ -89,11 +91,11 @@ export function PhonePreviewProvider({ children }: { readonly children: ReactNod
 }
 
 /** Several addresses only if staff opened the server by a name that means their own computer. */
-function addressesOf(
-  base: string,
-  { Secret, Origins }: { readonly Secret: string; readonly Origins: readonly string[] },
-): readonly string[] {
-  const own = new URL(phonePreviewPath, base);
+function addressesOf({
+  Secret,
+  Origins,
+}: Pick<AnswerOf<typeof phoneCalls.openPhonePreview>, 'Secret' | 'Origins'>): readonly string[] {
+  const own = new URL(`/${phonePreviewPath}`, document.baseURI);
   const origins = Origins.length > 0 ? Origins : [own.origin];
   return origins.map((origin) => `${origin}${own.pathname}#${Secret}`);
 }

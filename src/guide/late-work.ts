@@ -4,6 +4,8 @@ import { picturesSettled } from './adapters/pictures.ts';
 import { forEachInSlices } from './adapters/time-slices.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
+import { loadAgain } from '#ui/load-again.ts';
+import { newId } from './state/records/device.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as OfflinePart from './screens/offline/offline-part.tsx';
 import type { Downloads } from './state/offline/downloads.ts';
@@ -56,10 +58,15 @@ function fetchAhead(fetches: LateOptions['partFetches']): void {
   forEachInSlices(fetches, (fetch) => void fetch().catch(() => undefined));
 }
 
-/** Without that part, the phone shows what is saved. */
+/** Without these parts, the phone shows what is saved. */
 async function followPhone({ content, loader }: LateOptions, secret: string): Promise<void> {
-  const part = await import('./preview/follow-phone.ts').catch(() => undefined);
-  await part?.followPhone(secret, content, loader);
+  const parts = await Promise.all([
+    loadAgain(() => import('./preview/follow-phone.ts')),
+    loadAgain(() => import('./state/content/show-drafts.ts')),
+  ]).catch(() => undefined);
+  if (parts === undefined) return;
+  const [{ followPhone: follow }, { createDraftDisplay }] = parts;
+  await follow({ secret, phone: newId(crypto), show: createDraftDisplay(content, loader) });
 }
 
 /** Without that part, the preview shows what is saved. */

@@ -59,8 +59,8 @@ describe('Several views of the guide', () => {
       await turn(clerk, 3, 'Von rechts nach links');
       await guide(clerk, 3).locator(':root[dir=rtl]').waitFor();
 
-      await clerk.type('Name', 'Deutsch', 'Das alte Tor');
       await clerk.type('Name', 'English', 'The old gate');
+      await clerk.type('Name', 'Deutsch', 'Das alte Tor');
       await heading(guide(clerk, 1), 'The old gate');
       await heading(guide(clerk, 2), 'Das alte Tor');
       await heading(guide(clerk, 3), 'Das alte Tor');

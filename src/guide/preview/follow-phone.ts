@@ -1,28 +1,27 @@
 import { isObject } from '#content/schema/containers.ts';
 import { hasStatus } from '#contract/errors.ts';
-import { parseDraft } from '#contract/frame-messages.ts';
+import { type DraftMessage, parseDraft } from '#contract/frame-messages.ts';
 import { createJsonCalls } from '#contract/json-calls.ts';
 import { phonePaths } from '#contract/paths.ts';
-import { newId } from '../state/records/device.ts';
-import { type LoadedContent, type Loader } from '../state/content/loader.ts';
-import { createDraftDisplay } from '../state/content/show-drafts.ts';
 import { leavePreview } from './phone-place.ts';
 import { showEnd, showSign } from './phone-sign.ts';
 
 /** Milliseconds between two attempts without a connection. */
 const pause = 1500;
 
+export interface FollowOptions {
+  readonly secret: string;
+  /** Tells this phone from others. */
+  readonly phone: string;
+  readonly show: (draft: DraftMessage) => Promise<void>;
+}
+
 /** Shows what staff change while they change it, until the preview ends. */
-export async function followPhone(
-  secret: string,
-  content: LoadedContent,
-  loader: Pick<Loader, 'replace'>,
-): Promise<void> {
+export async function followPhone({ secret, phone, show }: FollowOptions): Promise<void> {
   const place = new URL('./', document.baseURI).href;
   const { json } = createJsonCalls({ base: place, fetch: (url, init) => fetch(url, init) });
-  const show = createDraftDisplay(content, loader);
   const sign = await showSign();
-  const headers = { 'x-guide-device': newId(crypto) };
+  const headers = { 'x-guide-device': phone };
   let last: number | undefined;
   for (;;) {
     try {
