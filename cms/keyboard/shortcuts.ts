@@ -26,6 +26,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         does: 'keys.redo',
       },
       { keys: [['F1']], does: 'help.shortcut' },
+      { keys: [['Mod', 'B']], does: 'keys.menu' },
       { keys: [['?']], does: 'keys.help' },
       { keys: [['Escape']], does: 'keys.close' },
     ],

@@ -1,9 +1,13 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
 import { Contrast, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { location } from '#content/entities/location.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { DifficultyButton } from './difficulty/difficulty-button.tsx';
+import { hasDifficulty } from './difficulty/use-difficulty.ts';
 import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
@@ -20,6 +24,7 @@ export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): Rea
   const { t } = useTexts();
   const languages = useContentLanguages();
   const content = usePreviewContent({ model, ID });
+  const type = location.complete(useObject({ model, ID }) ?? {}).Type;
   const [chosen, setChosen] = useState<string>();
   const [phone, setPhone] = useState<PhoneName>('small');
   const [isHighContrast, setHighContrast] = useState(false);
@@ -68,6 +73,9 @@ export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): Rea
         >
           <Contrast aria-hidden size={16} />
         </ActionIcon>
+        {model === 'locations' && hasDifficulty(type) ? (
+          <DifficultyButton definition={content.definition} ID={ID} />
+        ) : null}
         <ActionIcon
           variant="subtle"
           size="md"

@@ -142,6 +142,24 @@ describe('a shape', () => {
 });
 
 describe('the full window', () => {
+  it('gives the picture three fifths of a small laptop', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        const { page } = clerk;
+        await clerk.open('/locations/4');
+        const { frame } = await openCanvas(page);
+        await clerk.press('Vorschau ausblenden');
+        await clerk.press('Im ganzen Fenster arbeiten');
+        const share = async () => {
+          const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+          return (width * height) / (1280 * 720);
+        };
+        await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+      },
+      { viewport: { width: 1280, height: 720 } },
+    ));
+
   it('leaves room for the preview, and ends at Escape wherever the focus is', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

@@ -19,6 +19,34 @@ export const cmsPreview: PackLike<typeof english> = {
   'preview.refused':
     'Das lässt sich gerade nicht zeigen. Bearbeiten Sie weiter: Bei jeder Änderung versucht es die Vorschau neu.',
 
+  'difficulty.title': 'Wie schwer ist das?',
+  'difficulty.playing': 'Die simulierten Gäste spielen',
+  'difficulty.unplayable': 'Das Spiel ist noch nicht fertig. Die Vorschau sagt, was fehlt.',
+  'difficulty.half.turns': {
+    one: 'Die Hälfte von {players} simulierten Gästen gewinnt mit {count} Zug.',
+    other: 'Die Hälfte von {players} simulierten Gästen gewinnt mit höchstens {count} Zügen.',
+  },
+  'difficulty.half.answers': {
+    one: 'Die Hälfte von {players} simulierten Gästen gewinnt mit der ersten Antwort.',
+    other: 'Die Hälfte von {players} simulierten Gästen gewinnt mit höchstens {count} Antworten.',
+  },
+  'difficulty.half.taps': {
+    one: 'Die Hälfte von {players} simulierten Gästen gewinnt mit einmal Tippen.',
+    other: 'Die Hälfte von {players} simulierten Gästen gewinnt mit höchstens {count}-mal Tippen.',
+  },
+  'difficulty.most': 'Neun von zehn brauchen höchstens {count}.',
+  'difficulty.some': '{losers} geben vorher auf.',
+  'difficulty.few': 'Von {players} simulierten Gästen gewinnen {winners}. Die anderen geben vorher auf.',
+  'difficulty.hopeless':
+    'Wer nichts weiß, gewinnt hier so gut wie nie. Geben Sie einen Hinweis, oder verlangen Sie weniger.',
+  'difficulty.small': {
+    one: 'Lösung {places} ist auf einem kleinen Telefon kleiner als eine Fingerspitze. Machen Sie ihre Fläche größer.',
+    other:
+      'Die Lösungen {places} sind auf einem kleinen Telefon kleiner als eine Fingerspitze. Machen Sie ihre Flächen größer.',
+  },
+  'difficulty.model':
+    'Die Gäste sind simuliert: Sie wissen nichts, raten, tippen ein wenig daneben und merken sich drei bis acht Karten. Echte sind meist besser.',
+
   'phonePreview.open': 'Auf einem echten Telefon',
   'phonePreview.title': 'Auf einem echten Telefon',
   'phonePreview.intro':

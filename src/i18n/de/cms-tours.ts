@@ -259,6 +259,7 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.undo': 'Rückgängig',
   'keys.redo': 'Wiederholen',
   'keys.help': 'Diese Kürzel zeigen',
+  'keys.menu': 'Das Menü auf Symbole verkleinern, oder mit Worten zeigen',
   'keys.close': 'Einen Dialog schließen',
   'keys.find': 'Suchen',
   'keys.new': 'Neuer Eintrag',

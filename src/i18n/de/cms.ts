@@ -46,6 +46,8 @@ export const cms: CmsPack = {
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',
   'cms.menu': 'Menü',
+  'cms.menu.fold': 'Menü auf Symbole verkleinern',
+  'cms.menu.unfold': 'Menü mit Worten zeigen',
   'cms.logOut': 'Abmelden',
   'cms.yaml': 'Tour-Definition als YAML',
   'cms.user': 'Angemeldet als {user} ({group})',

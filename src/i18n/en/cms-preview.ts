@@ -15,6 +15,32 @@ export const cmsPreview = {
   'preview.contrast': 'High contrast',
   'preview.refused': 'This cannot be shown just now. Keep editing: the preview tries again with each change.',
 
+  'difficulty.title': 'How hard is it?',
+  'difficulty.playing': 'Simulated visitors are playing',
+  'difficulty.unplayable': 'The game is not finished yet. The preview says what is missing.',
+  'difficulty.half.turns': {
+    one: 'Half of {players} simulated visitors win in {count} turn.',
+    other: 'Half of {players} simulated visitors win in {count} turns or fewer.',
+  },
+  'difficulty.half.answers': {
+    one: 'Half of {players} simulated visitors win with their first answer.',
+    other: 'Half of {players} simulated visitors win with {count} answers or fewer.',
+  },
+  'difficulty.half.taps': {
+    one: 'Half of {players} simulated visitors win with {count} tap.',
+    other: 'Half of {players} simulated visitors win with {count} taps or fewer.',
+  },
+  'difficulty.most': 'Nine in ten need {count} or fewer.',
+  'difficulty.some': '{losers} give up before they win.',
+  'difficulty.few': '{winners} of {players} simulated visitors win. The others give up.',
+  'difficulty.hopeless': 'Visitors who know nothing hardly ever win this. Give them a hint, or ask for less.',
+  'difficulty.small': {
+    one: 'On a small phone, solution {places} is smaller than a fingertip. Make its area larger.',
+    other: 'On a small phone, solutions {places} are smaller than a fingertip. Make their areas larger.',
+  },
+  'difficulty.model':
+    'These visitors are simulated: they know nothing, guess, tap slightly off, and remember three to eight cards. Real ones mostly do better.',
+
   'phonePreview.open': 'On a real phone',
   'phonePreview.title': 'On a real phone',
   'phonePreview.intro':

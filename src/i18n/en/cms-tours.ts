@@ -246,6 +246,7 @@ export const cmsTours = {
   'keys.undo': 'Undo',
   'keys.redo': 'Redo',
   'keys.help': 'Show these shortcuts',
+  'keys.menu': 'Shrink the menu to icons, or show it with words',
   'keys.close': 'Close a dialog',
   'keys.find': 'Find',
   'keys.new': 'New entry',

@@ -45,6 +45,8 @@ export const cms = {
   'cms.skip': 'Skip to content',
   'cms.language': 'Language',
   'cms.menu': 'Menu',
+  'cms.menu.fold': 'Shrink the menu to icons',
+  'cms.menu.unfold': 'Show the menu with words',
   'cms.logOut': 'Log out',
   'cms.yaml': 'Tour Definition as YAML',
   'cms.user': 'Logged in as {user} ({group})',
