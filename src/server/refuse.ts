@@ -100,6 +100,7 @@ const codes = {
   'session-missing': 'not-found',
   'phone-preview-missing': 'not-found',
   'phone-preview-ended': 'not-authorized',
+  'phones-only': 'access-denied',
   'password-empty': 'wrong-value',
   'too-many-attempts': 'too-many-requests',
   'too-many-visits': 'too-many-requests',

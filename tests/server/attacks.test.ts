@@ -177,10 +177,10 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
 
   it('by a body that is too large', async () => {
     const headers = { ...(await headersOf(server, 'root')), 'content-type': 'application/json' };
-    const payload = `["${'x'.repeat(1024 * 1024)}"]`;
     for (const [name, call] of callsOf(server.app)) {
       if (typeof call.body !== 'object' || call.path.startsWith('/api/db/')) continue;
       const { url } = goodCall(name);
+      const payload = `["${'x'.repeat(call.bodyLimit ?? 1024 * 1024)}"]`;
       const answer = await server.app.inject({ method: call.method, url, headers, payload });
       expect([name, answer.statusCode, codeOf(answer)]).toEqual([name, 413, 'too-large']);
     }

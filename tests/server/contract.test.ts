@@ -42,7 +42,7 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   showOnPhone: 'not-found',
   closePhonePreview: 'not-found',
   enterPhonePreview: 'not-found',
-  followPhonePreview: 'not-authorized',
+  followPhonePreview: 'access-denied',
 };
 
 describe('A good call', () => {

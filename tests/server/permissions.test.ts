@@ -37,7 +37,12 @@ const section6: readonly {
       GET /auth/status/:Token, GET /auth/register/:Token, GET /auth/login, GET /auth/hasAccess, GET /auth/hasAdminAccess
       GET /info/loginType, GET /info/title, GET /info/dataUpdatedAt, GET /info/version, GET /config.json
       GET /favicon.ico, GET /manifest.webmanifest, GET /health, GET /api/build/apk/:Key/:Name,
-      GET /.well-known/assetlinks.json`,
+      GET /.well-known/assetlinks.json, POST /api/phonePreview/enter`,
+  },
+  {
+    who: 'a phone that has the secret of a preview, and nobody of these',
+    may: [],
+    calls: 'GET /api/phonePreview/draft',
   },
   {
     who: 'visitors by the login type: the guide and its files',
@@ -63,6 +68,11 @@ const section6: readonly {
     calls: `
       POST /api/db/:Model, DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
       GET /api/db/validate, GET /api/db/yaml`,
+  },
+  {
+    who: 'manager and root: the editing copy on real phones',
+    may: ['manager', 'root'],
+    calls: 'POST /api/phonePreview, PUT /api/phonePreview/:ID, DELETE /api/phonePreview/:ID',
   },
   {
     who: 'manager and root: files',

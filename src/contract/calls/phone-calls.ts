@@ -77,6 +77,6 @@ export const phoneCalls = {
     summary: 'What is not saved yet, once it is another state than After; the same state if that takes long.',
     query: z.object({ After: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
     answer: z.object({ Revision: z.number(), Base: z.number(), Unsaved: unsaved }),
-    errors: ['not-authorized'],
+    errors: ['not-authorized', 'access-denied'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -125,6 +125,7 @@ export const refusals: RefusalsPack = {
   'code-missing': 'Geben Sie den Code ein, den Ihre App zeigt.',
   'code-wrong': 'Der Code ist falsch oder wurde schon benutzt.',
   'phone-preview-missing': 'Diese Vorschau gibt es nicht, oder sie ist beendet. Öffnen Sie im CMS eine neue.',
+  'phones-only': 'Das darf nur ein Telefon abfragen, das einer Vorschau folgt.',
   'phone-preview-ended': 'Diese Vorschau ist beendet. Öffnen Sie im CMS eine neue.',
   'session-missing': 'Diese Sitzung ist schon beendet.',
   'password-empty': 'Das neue Passwort darf nicht leer sein.',

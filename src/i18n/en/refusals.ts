@@ -108,6 +108,7 @@ export const refusals = {
   'code-missing': 'Enter the code that your app shows.',
   'code-wrong': 'The code is wrong, or was used already.',
   'phone-preview-missing': 'There is no such preview, or it has ended. Open a new one in the staff area.',
+  'phones-only': 'Only a phone that follows a preview may ask for this.',
   'phone-preview-ended': 'This preview has ended. Open a new one in the staff area.',
   'session-missing': 'This session has ended already.',
   'password-empty': 'NewPassword must not be empty.',

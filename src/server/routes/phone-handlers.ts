@@ -36,7 +36,7 @@ export function phoneHandlers({ phonePreviews, settings }: Services): Handlers<k
       return { Place: place, ValidUntil: new Date(validUntil).toISOString() };
     },
     async followPhonePreview({ query, who, device }) {
-      if (who.kind !== 'phone') throw refuse('phone-preview-ended', {});
+      if (who.kind !== 'phone') throw refuse(who.kind === 'staff' ? 'phones-only' : 'phone-preview-ended', {});
       const after = query.After === undefined ? undefined : Number(query.After);
       const { revision, base, unsaved } = await phonePreviews.follow(who.preview, device, after);
       return { Revision: revision, Base: base, Unsaved: JSON.parse(unsaved) as Draft['Unsaved'] };
@@ -46,7 +46,9 @@ export function phoneHandlers({ phonePreviews, settings }: Services): Handlers<k
 
 /** Returns where phones find this server, if its own computer is where staff have opened it. */
 function originsFor({ host, protocol }: FastifyRequest, webAddress: string): string[] {
-  const { hostname, port } = new URL(`${protocol}://${host}`);
+  const opened = `${protocol}://${host}`;
+  if (!URL.canParse(opened)) return [];
+  const { hostname, port } = new URL(opened);
   if (!/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return [];
   if (webAddress !== '') return [new URL(webAddress).origin];
   return Object.values(networkInterfaces())
