@@ -1,10 +1,12 @@
 import { NumberInput } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { type Spot } from '#engine/map/position.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { readPasted } from './pasted-number.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
+import { coordinatesFault, shortened } from '../language/coordinates-fault.ts';
 import { useTexts } from '../language/texts.tsx';
 
 export interface NumberFieldProps extends FieldProps {
@@ -15,8 +17,8 @@ export interface NumberFieldProps extends FieldProps {
   readonly step?: number;
   /** The unit after the number. */
   readonly unit?: string;
-  /** Gets a pasted latitude and longitude, of which this field is one. */
-  readonly onPastePlace?: (latitude: number, longitude: number) => void;
+  /** Gets a pasted place, whose latitude or longitude this field is. */
+  readonly onPastePlace?: (spot: Spot) => void;
 }
 
 /** A number. A value out of range is kept and reported, never changed silently. */
@@ -26,6 +28,12 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const { value, set } = useField(of, path);
   const errorAt = useFieldError(of);
   const [unread, setUnread] = useState<string>();
+  const unreadError = (text: string): string => {
+    const pasted = onPastePlace === undefined ? undefined : readPasted(text);
+    return pasted?.kind === 'other' && !pasted.place.ok
+      ? coordinatesFault(pasted.place, t)
+      : t('field.notOneNumber', { text: shortened(text) });
+  };
   const paste = (event: ClipboardEvent<HTMLElement>): void => {
     const text = event.clipboardData.getData('text');
     const pasted = readPasted(text);
@@ -35,15 +43,15 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     event.stopPropagation();
     setUnread(undefined);
     if (pasted.kind === 'number') set(pasted.value);
-    else if (pasted.kind === 'place' && onPastePlace !== undefined) onPastePlace(pasted.latitude, pasted.longitude);
-    else setUnread(text.trim().slice(0, 60));
+    else if (pasted.place.ok && onPastePlace !== undefined) onPastePlace(pasted.place.spot);
+    else setUnread(text);
   };
   return (
     <NumberInput
       {...fieldMark(path)}
       label={label}
       description={hint}
-      error={unread === undefined ? errorAt(path) : t('field.notOneNumber', { text: unread })}
+      error={unread === undefined ? errorAt(path) : unreadError(unread)}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       placeholder={fallback === undefined ? undefined : String(fallback)}
       step={step}

@@ -1,5 +1,6 @@
 import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { type Spot } from '#engine/map/position.ts';
 import { type MapBox } from '#engine/map/projection.ts';
 import { type Size } from '#engine/map/view.ts';
 import { isObject } from '#content/schema/containers.ts';
@@ -22,12 +23,12 @@ const corners = ['TopRight', 'BottomLeft'] as const;
 export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
   const { t, language } = useTexts();
   const of = { model: 'tours', ID } as const;
-  const { value: stored, set } = useField(of, ['MapGPS']);
+  const { value: stored, choose } = useField(of, ['MapGPS']);
   /** In one step that can be undone. */
   const pasteInto =
     (corner: (typeof corners)[number]) =>
-    (Latitude: number, Longitude: number): void =>
-      set({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
+    ({ latitude: Latitude, longitude: Longitude }: Spot): void =>
+      choose({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
   const ruleError = useFieldError(of)(['MapGPS']);
   const check = box === undefined ? undefined : checkGps(box, size);
   const metres = (length: number): string =>

@@ -182,7 +182,7 @@ describe('the map of a tour', () => {
       await paste(top, '48,9');
       await expect.poll(() => top.inputValue()).toBe('48.9');
       await paste(top, '48,9, 9,3 und mehr');
-      await clerk.expectSaid('„48,9, 9,3 und mehr“ ist nicht genau eine Zahl.');
+      await clerk.expectSaid('„und mehr“ wurde nicht verstanden.');
       expect(await top.inputValue()).toBe('48.9');
     }));
 

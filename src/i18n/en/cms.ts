@@ -6,6 +6,7 @@ import { cmsBackups } from './cms-backups.ts';
 import { cmsBuild } from './cms-build.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsHelp } from './cms-help.ts';
+import { cmsMap } from './cms-map.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
 import { cmsLanguages } from './cms-languages.ts';
@@ -26,6 +27,7 @@ export const cms = {
   ...cmsTokens,
   ...cmsTours,
   ...cmsCanvas,
+  ...cmsMap,
   ...cmsPreview,
   ...cmsHelp,
   ...cmsFiles,
