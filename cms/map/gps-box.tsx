@@ -8,20 +8,25 @@ import { NumberField } from '../fields/number-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
+import { BoxFromFile } from './box-from-file.tsx';
 import { checkGps } from './gps-check.ts';
+import { useLength } from './use-length.ts';
 
 export interface GpsBoxProps {
   readonly tour: number;
   readonly box: MapBox | undefined;
   /** The size of the picture in map units. */
   readonly size: Size;
+  /** The size of the picture in pixels. */
+  readonly own: Size;
 }
 
 const corners = ['TopRight', 'BottomLeft'] as const;
 
 /** Sets the area of the earth that the picture covers, and checks whether it is plausible. */
-export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
-  const { t, language } = useTexts();
+export function GpsBox({ tour: ID, box, size, own }: GpsBoxProps): ReactNode {
+  const { t } = useTexts();
+  const { metres } = useLength();
   const of = { model: 'tours', ID } as const;
   const { value: stored, choose } = useField(of, ['MapGPS']);
   /** In one step that can be undone. */
@@ -31,8 +36,6 @@ export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
       choose({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
   const ruleError = useFieldError(of)(['MapGPS']);
   const check = box === undefined ? undefined : checkGps(box, size);
-  const metres = (length: number): string =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(length);
   return (
     <Fieldset legend={t('tour.MapGPS')}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -82,6 +85,7 @@ export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
           {t(`map.gps.${check.doubt}`)}
         </Alert>
       ) : null}
+      <BoxFromFile tour={ID} size={size} own={own} />
     </Fieldset>
   );
 }

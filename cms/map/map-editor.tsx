@@ -1,19 +1,14 @@
-import { Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Area } from '#engine/map/area.tsx';
-import { ImageMap } from '#engine/map/image-map.tsx';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
-import { useReducedMotion } from '@mantine/hooks';
 import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
 import { GpsBox } from './gps-box.tsx';
 import { LoadedMap, type MapTour, useMapTour } from './loaded-map.tsx';
-import { MapControls } from './map-controls.tsx';
-import styles from './map-editor.module.css';
-import { MapMarker } from './map-marker.tsx';
-import { PlacedItem } from './placed-item.tsx';
-import { Unplaced } from './unplaced.tsx';
-import { useMapItems, usePlacing } from './use-map-items.ts';
+import { type TourMap } from './map-frame.tsx';
+import { PlacesMap } from './places/places-map.tsx';
+import { useKnownPlaces } from './places/use-known-places.ts';
+import { StationsMap } from './stations-map.tsx';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
@@ -24,103 +19,33 @@ export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} />}</LoadedMap>;
 }
 
-/** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
-const stepsOf = (ID: number): string => `tourItems ${ID} map`;
+const tasks = ['stations', 'places'] as const;
 
-function Editor({ tour: edited, url, own }: MapTour & { readonly own: Size }): ReactNode {
+type Task = (typeof tasks)[number];
+
+function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode {
   const { t } = useTexts();
-  const isCalm = useReducedMotion();
-  const size = mapSize({ width: edited.MapWidth, height: edited.MapHeight }, own);
-  const items = useMapItems(edited.ID, size);
-  const { place, takeOff } = usePlacing(size);
-  const [selected, setSelected] = useState<number>();
+  const [task, setTask] = useState<Task>('stations');
   const [left, setLeft] = useState<RestorableView>();
-  const chosen = items.find(({ item }) => item.ID === selected);
-  const placed = items.filter(({ isPlaced }) => isPlaced);
-  const { MapHome, MapGPS, MapGPSAutoDistance } = edited;
-  const check = MapGPS === undefined ? undefined : checkGps(MapGPS, size);
-  const metresPerUnit = check?.kind === 'sound' ? check.projection.metresPerUnit : undefined;
-  const put = (ID: number, at: { readonly x: number; readonly y: number }): void => {
-    place(ID, at);
-    setSelected(ID);
-  };
+  const known = useKnownPlaces();
+  const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
+  const map: TourMap = { tour, url, size, left, onView: setLeft };
+  const check = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   return (
     <Stack gap="md">
-      <div className={styles.room}>
-        <ImageMap
-          picture={{ url, ...size }}
-          label={t('map.label')}
-          zoom={{ min: edited.MapZoomMin, max: edited.MapZoomMax }}
-          start={left ?? (MapHome === undefined ? undefined : { x: MapHome.X, y: MapHome.Y, zoom: MapHome.Zoom })}
-          onView={setLeft}
-          markers={placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }))}
-          // Only stations at exactly the same place share a marker.
-          markerSize={1}
-          renderMarker={({ shown }) => marker(shown, 0)}
-          renderCluster={([{ shown }, ...covered]) => marker(shown, covered.length)}
-          onTap={(at) => {
-            if (chosen !== undefined && !chosen.isPlaced) put(chosen.item.ID, at);
-            else setSelected(undefined);
-          }}
-          isCalm={isCalm}
-          layers={
-            metresPerUnit === undefined
-              ? null
-              : placed.map(({ item }) => {
-                  const distance = item.MapGPSAutoDistance || MapGPSAutoDistance;
-                  return distance === 0 ? null : (
-                    <Area
-                      key={item.ID}
-                      place={{ x: item.MapX, y: item.MapY }}
-                      radius={distance / metresPerUnit}
-                      className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
-                    />
-                  );
-                })
-          }
-          controls={<MapControls tour={edited.ID} />}
-        >
-          <div className={styles.side}>
-            {items.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                {t('map.noItems')}
-              </Text>
-            ) : null}
-            {chosen?.isPlaced === true ? (
-              <PlacedItem
-                key={chosen.item.ID}
-                shown={chosen}
-                distance={MapGPSAutoDistance}
-                onTakeOff={() => takeOff(chosen.item.ID)}
-              />
-            ) : null}
-            <Unplaced
-              items={items.filter(({ isPlaced }) => !isPlaced)}
-              selected={selected}
-              onSelect={setSelected}
-              onPlace={put}
-            />
-          </div>
-        </ImageMap>
-      </div>
-      <GpsBox tour={edited.ID} box={MapGPS} size={size} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('map.task')}
+        value={task}
+        onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
+        data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
+      />
+      {task === 'stations' ? (
+        <StationsMap map={map} metresPerUnit={check?.kind === 'sound' ? check.projection.metresPerUnit : undefined} />
+      ) : (
+        <PlacesMap map={map} known={known} />
+      )}
+      <GpsBox tour={tour.ID} box={tour.MapGPS} size={size} own={own} />
     </Stack>
   );
-
-  function marker(shown: (typeof items)[number], coveredCount: number): ReactNode {
-    const { ID, MapX, MapY } = shown.item;
-    return (
-      <MapMarker
-        shown={shown}
-        coveredCount={coveredCount}
-        isSelected={ID === selected}
-        onSelect={() => setSelected(ID)}
-        onPlace={(at) => put(ID, at)}
-        onStep={(right, down) => {
-          setSelected(ID);
-          place(ID, { x: MapX + right, y: MapY + down }, stepsOf(ID));
-        }}
-      />
-    );
-  }
 }

@@ -35,10 +35,16 @@ export type GpxOutcome =
 
 /** Reads GPX 1.0 and 1.1, with or without namespaces, times and a byte order mark. */
 export function readGpx(text: string): GpxOutcome {
+  const outcome = readGpxPlaces(text);
+  return outcome.ok && outcome.gpx.segments.length === 0 ? { ok: false, fault: 'no-track', line: 1 } : outcome;
+}
+
+/** Reads the same, and accepts a file that has waypoints alone, or nothing. */
+export function readGpxPlaces(text: string): GpxOutcome {
   try {
     const reader = createReader();
     readXml(text, reader);
-    return reader.outcome();
+    return { ok: true, gpx: reader.gpx() };
   } catch (error) {
     if (error instanceof XmlError || error instanceof GpxError)
       return { ok: false, fault: error.fault, line: error.line };
@@ -59,7 +65,7 @@ class GpxError extends Error {
 }
 
 interface Reader extends XmlHandlers {
-  readonly outcome: () => GpxOutcome;
+  readonly gpx: () => Gpx;
 }
 
 const pointNames = ['trkpt', 'rtept', 'wpt'];
@@ -103,14 +109,11 @@ function createReader(): Reader {
     open,
     close,
     text: readText,
-    outcome: () => {
+    gpx: () => {
       const filled = (segments: readonly GpxSegment[]): readonly GpxSegment[] =>
         segments.filter((segment) => segment.length > 0);
       const walked = filled(tracks);
-      const segments = walked.length > 0 ? walked : filled(routes);
-      return segments.length === 0
-        ? { ok: false, fault: 'no-track', line: 1 }
-        : { ok: true, gpx: { name, segments, waypoints, skipped } };
+      return { name, segments: walked.length > 0 ? walked : filled(routes), waypoints, skipped };
     },
   };
 }

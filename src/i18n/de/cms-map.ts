@@ -17,4 +17,55 @@ export const cmsMap: PackLike<typeof english> = {
   'place.short-link':
     'Dieser kurze Link enthält den Ort nicht. Öffnen Sie ihn, und kopieren Sie die Adresse, die der Browser dann zeigt.',
   'place.no-place': 'In diesem Link steht kein Ort: {part}',
+
+  'map.task': 'Was auf der Karte zu tun ist',
+  'map.task.stations': 'Stationen',
+  'map.task.places': 'Bekannte Orte',
+  'map.places': 'Bekannte Orte',
+  'map.places.hint':
+    'Klicken Sie im Bild auf einen Ort, den Sie in einem Kartendienst finden: eine Straßenecke, eine Kirchentür. Fügen Sie dann seine Koordinaten oder einen Link ein. Zwei weit voneinander entfernte Orte genügen; weitere zeigen, wie genau sie sind.',
+  'map.places.place': 'Ort {letter}',
+  'map.places.pin': 'Ort {letter}, bei {x} nach rechts und {y} nach unten',
+  'map.places.remove': 'Ort {letter} entfernen',
+  'map.places.inMiddle': 'Mitte der Ansicht markieren',
+  'map.places.off': 'Daneben: {metres}',
+  'map.places.too-few': 'Nötig sind die Koordinaten von mindestens zwei Orten.',
+  'map.places.one-row': 'Alle Orte liegen im Bild auf gleicher Höhe. Markieren Sie einen weiter oben oder unten.',
+  'map.places.one-column': 'Alle Orte liegen übereinander. Markieren Sie einen weiter links oder rechts.',
+  'map.places.turned':
+    'Auf der Erde liegen diese Orte anders herum. Sind zwei vertauscht, oder Breite und Länge? Im Bild muss Norden oben sein.',
+  'map.places.beyond': 'Das Bild würde zu weit um die Erde reichen. Prüfen Sie die Koordinaten.',
+  'map.places.exact': 'Zwei Orte ergeben das Rechteck genau. Ein dritter würde zeigen, ob sie stimmen.',
+  'map.places.residual': {
+    one: '{count} Ort ergibt das Rechteck. Der schlechteste liegt {metres} daneben.',
+    other: '{count} Orte ergeben zusammen das Rechteck. Der schlechteste liegt {metres} daneben.',
+  },
+  'map.places.rotated':
+    'Norden ist nicht oben: Das Bild ist um {degrees}° gedreht. Das Rechteck einer Tour kann das nicht ausdrücken, zum Rand hin werden Positionen also falsch. Drehen Sie das Bild, bis Norden oben ist, und laden Sie es neu hoch.',
+  'map.places.rotated-or-distorted':
+    'Das Bild ist um etwa {degrees}° gedreht oder verzerrt, oder einer der Orte ist falsch. Eine Drehung kann das Rechteck einer Tour nicht ausdrücken. Weitere Orte, die nicht auf einer Linie liegen, zeigen, was es ist.',
+  'map.places.wrong': 'Ort {letter} liegt {metres} daneben. Prüfen Sie seine Koordinaten und seinen Platz im Bild.',
+  'map.places.close':
+    'Die Orte liegen nahe beieinander, am Rand werden kleine Fehler dann groß. Markieren Sie weiter entfernte Orte.',
+  'map.places.use': 'Für das Bild übernehmen',
+  'map.places.used': 'Das Bild liegt auf der Erde, wie diese Orte es sagen.',
+  'map.file': 'Aus einer Datei ausfüllen',
+  'map.file.hint': 'Das Rechteck um eine GPX- oder GeoJSON-Datei, oder die Weltdatei des Bildes (.jgw, .pgw, .wld).',
+  'map.file.size': '„{name}“ umfasst {across} mal {down}.',
+  'map.file.warning':
+    'Zeigt das Bild genau das, bis an seine Ränder und mit Norden oben? Sonst wird jede Position falsch: Nehmen Sie dann bekannte Orte.',
+  'map.file.world': 'Die Weltdatei muss zu genau diesem Bild gehören, in dieser Größe.',
+  'map.file.unknown': '„{name}“ ist weder GPX noch GeoJSON noch eine Weltdatei.',
+  'map.file.no-extent': '„{name}“ enthält keine Orte, oder nur Orte auf einer Linie.',
+  'map.file.projected':
+    '„{name}“ ist in Metern einer Projektion angegeben, etwa UTM. Exportieren Sie die Datei in Grad (WGS 84, EPSG:4326), in QGIS unter „Export“, oder nehmen Sie bekannte Orte.',
+  'map.file.rotated':
+    '„{name}“ dreht oder spiegelt das Bild. Das Rechteck einer Tour kann das nicht ausdrücken. Exportieren Sie das Bild mit Norden oben.',
+  'map.file.not-world': '„{name}“ ist keine Weltdatei: Die hat sechs Zeilen mit je einer Zahl.',
+  'map.file.no-pixels': 'Eine Weltdatei zählt in Pixeln, und dieses Bild hat keine. Nehmen Sie bekannte Orte.',
+  'map.file.not-xml': '„{name}“ ist keine GPX-Datei (Zeile {line}).',
+  'map.file.mismatch': '„{name}“: In Zeile {line} endet ein Tag, der nicht begonnen hat.',
+  'map.file.cut-off': '„{name}“ endet zu früh (Zeile {line}).',
+  'map.file.not-gpx': '„{name}“ ist XML, aber kein GPX.',
+  'map.file.comma': '„{name}“: Eine Koordinate in Zeile {line} hat ein Komma. GPX verlangt einen Punkt.',
 };

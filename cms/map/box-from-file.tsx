@@ -1,0 +1,101 @@
+import { Alert, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Size } from '#engine/map/view.ts';
+import { useField } from '../fields/use-field.ts';
+import { useTexts } from '../language/texts.tsx';
+import { checkGps } from './gps-check.ts';
+import { type BoxFileOutcome } from './rules/files/box-file.ts';
+import { boxFiles, readBoxFile } from './rules/files/read-box-file.ts';
+import { useLength } from './use-length.ts';
+
+export interface BoxFromFileProps {
+  readonly tour: number;
+  /** Map units. */
+  readonly size: Size;
+  /** The size of the picture in pixels. */
+  readonly own: Size;
+}
+
+/** Fills in the box from a file, once staff have seen what it would be. */
+export function BoxFromFile({ tour: ID, size, own }: BoxFromFileProps): ReactNode {
+  const { t } = useTexts();
+  const [read, setRead] = useState<{ readonly name: string; readonly outcome: BoxFileOutcome }>();
+  const { choose } = useField({ model: 'tours', ID }, ['MapGPS']);
+  const forget = useRef<() => void>(null);
+  const close = (): void => {
+    // The same file may be chosen again after it was corrected.
+    forget.current?.();
+    setRead(undefined);
+  };
+  const load = async (file: File): Promise<void> =>
+    setRead({ name: file.name, outcome: readBoxFile(file.name, await file.text(), own) });
+  return (
+    <Stack gap="xs" mt="sm" align="start">
+      <FileButton
+        resetRef={forget}
+        accept={boxFiles}
+        onChange={(file) => (file === null ? undefined : void load(file))}
+      >
+        {(button) => (
+          <Button {...button} size="xs" variant="default" leftSection={<FileUp aria-hidden size={16} />}>
+            {t('map.file')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {t('map.file.hint')}
+      </Text>
+      {read === undefined ? null : read.outcome.ok ? (
+        <Proposal
+          {...read.outcome}
+          name={read.name}
+          size={size}
+          onCancel={close}
+          onUse={(box) => {
+            choose(box);
+            close();
+          }}
+        />
+      ) : (
+        <Input.Error role="alert">
+          {t(`map.file.${read.outcome.fault}`, { name: read.name, line: read.outcome.line })}
+        </Input.Error>
+      )}
+    </Stack>
+  );
+}
+
+type Read = Extract<BoxFileOutcome, { readonly ok: true }>;
+
+interface ProposalProps extends Read {
+  readonly name: string;
+  readonly size: Size;
+  readonly onUse: (box: Read['box']) => void;
+  readonly onCancel: () => void;
+}
+
+/** Says how large the box is, and that a track or an area rarely reaches just to the edges of a picture. */
+function Proposal({ kind, box, name, size, onUse, onCancel }: ProposalProps): ReactNode {
+  const { t } = useTexts();
+  const { length } = useLength();
+  const check = checkGps(box, size);
+  return (
+    <Alert color={kind === 'world' ? 'blue' : 'yellow'} role="alert">
+      <Stack gap="xs" align="start">
+        {check.kind === 'sound' ? (
+          <Text size="sm">{t('map.file.size', { name, across: length(check.across), down: length(check.down) })}</Text>
+        ) : null}
+        <Text size="sm">{t(kind === 'world' ? 'map.file.world' : 'map.file.warning')}</Text>
+        <Group gap="xs">
+          <Button size="xs" onClick={() => onUse(box)}>
+            {t('map.places.use')}
+          </Button>
+          <Button size="xs" variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { type ReactNode } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { ImageMap, type ImageMapProps } from '#engine/map/image-map.tsx';
+import { type MapMarker } from '#engine/map/markers.tsx';
+import { type RestorableView, type Size } from '#engine/map/view.ts';
+import { useTexts } from '../language/texts.tsx';
+import styles from './map-editor.module.css';
+
+/** The map of a tour as it is edited. */
+export interface TourMap {
+  readonly tour: Tour;
+  /** The URL of its picture. */
+  readonly url: string;
+  /** Map units. */
+  readonly size: Size;
+  /** Where staff left the map last; undefined at first. */
+  readonly left: RestorableView | undefined;
+  readonly onView: (view: RestorableView) => void;
+}
+
+export interface MapFrameProps<Marker extends MapMarker> extends Pick<
+  ImageMapProps<Marker>,
+  'markers' | 'renderMarker' | 'renderCluster' | 'onTap' | 'layers' | 'controls' | 'here'
+> {
+  readonly map: TourMap;
+  /** Beside the map, or below it on upright screens. */
+  readonly side: ReactNode;
+}
+
+/** The picture that staff move and zoom, whatever they do on it. */
+export function MapFrame<Marker extends MapMarker>({ map, side, ...props }: MapFrameProps<Marker>): ReactNode {
+  const { t } = useTexts();
+  const isCalm = useReducedMotion();
+  const { tour, url, size, left, onView } = map;
+  const { MapHome, MapZoomMin, MapZoomMax } = tour;
+  return (
+    <div className={styles.room}>
+      <ImageMap
+        {...props}
+        picture={{ url, ...size }}
+        label={t('map.label')}
+        zoom={{ min: MapZoomMin, max: MapZoomMax }}
+        start={left ?? (MapHome === undefined ? undefined : { x: MapHome.X, y: MapHome.Y, zoom: MapHome.Zoom })}
+        onView={onView}
+        // Only what is at exactly the same place shares a marker.
+        markerSize={1}
+        isCalm={isCalm}
+      >
+        <div className={styles.side}>{side}</div>
+      </ImageMap>
+    </div>
+  );
+}

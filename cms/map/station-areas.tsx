@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { Area } from '#engine/map/area.tsx';
+import styles from './map-editor.module.css';
+import { type MapItem } from './use-map-items.ts';
+
+export interface StationAreasProps {
+  readonly tour: Tour;
+  readonly items: readonly MapItem[];
+  /** Undefined without coordinates. */
+  readonly metresPerUnit: number | undefined;
+}
+
+/** The circles in which stations open automatically: drawn through for their own distance, dashed for the tour's. */
+export function StationAreas({ tour, items, metresPerUnit }: StationAreasProps): ReactNode {
+  if (metresPerUnit === undefined) return null;
+  return items.map(({ item }) => {
+    const distance = item.MapGPSAutoDistance || tour.MapGPSAutoDistance;
+    return distance === 0 ? null : (
+      <Area
+        key={item.ID}
+        place={{ x: item.MapX, y: item.MapY }}
+        radius={distance / metresPerUnit}
+        className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
+      />
+    );
+  });
+}

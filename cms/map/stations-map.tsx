@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../language/texts.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapFrame, type TourMap } from './map-frame.tsx';
+import { MapMarker } from './map-marker.tsx';
+import { PlacedItem } from './placed-item.tsx';
+import { StationAreas } from './station-areas.tsx';
+import { Unplaced } from './unplaced.tsx';
+import { type MapItem, useMapItems, usePlacing } from './use-map-items.ts';
+
+export interface StationsMapProps {
+  readonly map: TourMap;
+  /** Undefined without coordinates. */
+  readonly metresPerUnit: number | undefined;
+}
+
+/** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
+const stepsOf = (ID: number): string => `tourItems ${ID} map`;
+
+/** The map on which staff place the tour's stations. */
+export function StationsMap({ map, metresPerUnit }: StationsMapProps): ReactNode {
+  const { t } = useTexts();
+  const { tour, size } = map;
+  const items = useMapItems(tour.ID, size);
+  const { place, takeOff } = usePlacing(size);
+  const [selected, setSelected] = useState<number>();
+  const chosen = items.find(({ item }) => item.ID === selected);
+  const placed = items.filter(({ isPlaced }) => isPlaced);
+  const put = (ID: number, at: { readonly x: number; readonly y: number }): void => {
+    place(ID, at);
+    setSelected(ID);
+  };
+  return (
+    <MapFrame
+      map={map}
+      markers={placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }))}
+      renderMarker={({ shown }) => marker(shown, 0)}
+      renderCluster={([{ shown }, ...covered]) => marker(shown, covered.length)}
+      onTap={(at) => {
+        if (chosen !== undefined && !chosen.isPlaced) put(chosen.item.ID, at);
+        else setSelected(undefined);
+      }}
+      layers={<StationAreas tour={tour} items={placed} metresPerUnit={metresPerUnit} />}
+      controls={<MapControls tour={tour.ID} />}
+      side={
+        <>
+          {items.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('map.noItems')}
+            </Text>
+          ) : null}
+          {chosen?.isPlaced === true ? (
+            <PlacedItem
+              key={chosen.item.ID}
+              shown={chosen}
+              distance={tour.MapGPSAutoDistance}
+              onTakeOff={() => takeOff(chosen.item.ID)}
+            />
+          ) : null}
+          <Unplaced
+            items={items.filter(({ isPlaced }) => !isPlaced)}
+            selected={selected}
+            onSelect={setSelected}
+            onPlace={put}
+          />
+        </>
+      }
+    />
+  );
+
+  function marker(shown: MapItem, coveredCount: number): ReactNode {
+    const { ID, MapX, MapY } = shown.item;
+    return (
+      <MapMarker
+        shown={shown}
+        coveredCount={coveredCount}
+        isSelected={ID === selected}
+        onSelect={() => setSelected(ID)}
+        onPlace={(at) => put(ID, at)}
+        onStep={(right, down) => {
+          setSelected(ID);
+          place(ID, { x: MapX + right, y: MapY + down }, stepsOf(ID));
+        }}
+      />
+    );
+  }
+}
