@@ -1,7 +1,6 @@
 import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Spot } from '#engine/map/position.ts';
-import { type MapBox } from '#engine/map/projection.ts';
 import { type Size } from '#engine/map/view.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { NumberField } from '../fields/number-field.tsx';
@@ -9,12 +8,13 @@ import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { BoxFromFile } from './box-from-file.tsx';
-import { checkGps } from './gps-check.ts';
+import { type GpsCheck } from './gps-check.ts';
 import { useLength } from './use-length.ts';
 
 export interface GpsBoxProps {
   readonly tour: number;
-  readonly box: MapBox | undefined;
+  /** Undefined without coordinates. */
+  readonly check: GpsCheck | undefined;
   /** The size of the picture in map units. */
   readonly size: Size;
   /** The size of the picture in pixels. */
@@ -24,7 +24,7 @@ export interface GpsBoxProps {
 const corners = ['TopRight', 'BottomLeft'] as const;
 
 /** Sets the area of the earth that the picture covers, and checks whether it is plausible. */
-export function GpsBox({ tour: ID, box, size, own }: GpsBoxProps): ReactNode {
+export function GpsBox({ tour: ID, check, size, own }: GpsBoxProps): ReactNode {
   const { t } = useTexts();
   const { metres } = useLength();
   const of = { model: 'tours', ID } as const;
@@ -35,7 +35,6 @@ export function GpsBox({ tour: ID, box, size, own }: GpsBoxProps): ReactNode {
     ({ latitude: Latitude, longitude: Longitude }: Spot): void =>
       choose({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
   const ruleError = useFieldError(of)(['MapGPS']);
-  const check = box === undefined ? undefined : checkGps(box, size);
   return (
     <Fieldset legend={t('tour.MapGPS')}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -82,7 +81,7 @@ export function GpsBox({ tour: ID, box, size, own }: GpsBoxProps): ReactNode {
       ) : null}
       {check?.kind === 'sound' && check.doubt !== undefined ? (
         <Alert color="yellow" mt="xs" role="alert">
-          {t(`map.gps.${check.doubt}`)}
+          {t(`map.gps.${check.doubt}`, { percent: Math.round(100 * (check.distortion - 1)) })}
         </Alert>
       ) : null}
       <BoxFromFile tour={ID} size={size} own={own} />

@@ -42,10 +42,10 @@ describe('a box', () => {
 
   it.each([
     [500, 400, undefined],
-    [500, 437, undefined],
-    [500, 443, 'distorted'],
-    [500, 366, undefined],
-    [500, 361, 'distorted'],
+    [500, 411, undefined],
+    [500, 413, 'distorted'],
+    [500, 389, undefined],
+    [500, 387, 'distorted'],
     [19_900, 15_920, undefined],
     [20_100, 16_080, 'huge'],
     [18_000, 20_100, 'huge'],
@@ -53,4 +53,12 @@ describe('a box', () => {
     [24.5, 19.6, 'tiny'],
     [19, 19, 'tiny'],
   ])('of %d by %d metres is %s', (across, down, doubt) => expect(doubtOf(across, down)).toMatchObject({ doubt }));
+
+  it.each([
+    [500, 400, 1],
+    [550, 400, 1.1],
+    [500, 440, 1.1],
+  ])('of %d by %d metres has one scale %d times the other', (across, down, distortion) => {
+    expect(checkGps(around(across, down), size)).toMatchObject({ distortion: expect.closeTo(distortion, 3) });
+  });
 });

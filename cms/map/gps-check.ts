@@ -11,20 +11,22 @@ export type GpsCheck =
       /** Metres, through the middle of the picture. */
       readonly across: number;
       readonly down: number;
+      /** The larger of both scales relative to the other: 1 if the box has the picture's shape. */
+      readonly distortion: number;
       readonly doubt: GpsDoubt | undefined;
     };
 
 /** The box is valid, but probably a mistake. */
 export type GpsDoubt =
-  /** Its shape differs from the picture's, so distances would be wrong. */
+  /** Its scale to the right differs from the one down, so distances are wrong. */
   | 'distorted'
   /** It is too large for anybody to walk. */
   | 'huge'
   /** It is smaller than the accuracy of positions. */
   | 'tiny';
 
-/** The tolerated difference of the shapes, because staff read corners off a map. */
-const mostDistortion = 0.1;
+/** Coordinates of known places are not quite exact, and a distance may be wrong by this without being noticed. */
+const mostDistortion = 1.03;
 
 export function checkGps(box: MapBox, size: Size): GpsCheck {
   const outcome = createProjection(box, size);
@@ -34,11 +36,13 @@ export function checkGps(box: MapBox, size: Size): GpsCheck {
   const { width, height } = size;
   const across = metresBetween(toSpot({ x: 0, y: height / 2 }), toSpot({ x: width, y: height / 2 }));
   const down = metresBetween(toSpot({ x: width / 2, y: 0 }), toSpot({ x: width / 2, y: height }));
-  return { kind: 'sound', projection, across, down, doubt: doubtOf(across, down, width / height) };
+  const stretch = across / width / (down / height);
+  const distortion = Math.max(stretch, 1 / stretch);
+  return { kind: 'sound', projection, across, down, distortion, doubt: doubtOf(across, down, distortion) };
 }
 
-function doubtOf(across: number, down: number, ratio: number): GpsDoubt | undefined {
+function doubtOf(across: number, down: number, distortion: number): GpsDoubt | undefined {
   if (Math.max(across, down) > 20_000) return 'huge';
   if (Math.min(across, down) < 20) return 'tiny';
-  return Math.abs(Math.log(across / down / ratio)) > Math.log(1 + mostDistortion) ? 'distorted' : undefined;
+  return distortion > mostDistortion ? 'distorted' : undefined;
 }

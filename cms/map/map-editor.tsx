@@ -29,8 +29,8 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
   const [left, setLeft] = useState<RestorableView>();
   const known = useKnownPlaces();
   const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
-  const map: TourMap = { tour, url, size, left, onView: setLeft };
-  const check = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
+  const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
+  const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (
     <Stack gap="md">
       <SegmentedControl
@@ -40,12 +40,8 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
         onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
         data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
       />
-      {task === 'stations' ? (
-        <StationsMap map={map} metresPerUnit={check?.kind === 'sound' ? check.projection.metresPerUnit : undefined} />
-      ) : (
-        <PlacesMap map={map} known={known} />
-      )}
-      <GpsBox tour={tour.ID} box={tour.MapGPS} size={size} own={own} />
+      {task === 'stations' ? <StationsMap map={map} /> : <PlacesMap map={map} known={known} />}
+      <GpsBox tour={tour.ID} check={gps} size={size} own={own} />
     </Stack>
   );
 }

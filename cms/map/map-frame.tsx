@@ -5,7 +5,9 @@ import { ImageMap, type ImageMapProps } from '#engine/map/image-map.tsx';
 import { type MapMarker } from '#engine/map/markers.tsx';
 import { type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
+import { type GpsCheck } from './gps-check.ts';
 import styles from './map-editor.module.css';
+import { ScaleMark } from './scale-mark.tsx';
 
 /** The map of a tour as it is edited. */
 export interface TourMap {
@@ -14,6 +16,8 @@ export interface TourMap {
   readonly url: string;
   /** Map units. */
   readonly size: Size;
+  /** Undefined without coordinates. */
+  readonly gps: GpsCheck | undefined;
   /** Where staff left the map last; undefined at first. */
   readonly left: RestorableView | undefined;
   readonly onView: (view: RestorableView) => void;
@@ -29,10 +33,10 @@ export interface MapFrameProps<Marker extends MapMarker> extends Pick<
 }
 
 /** The picture that staff move and zoom, whatever they do on it. */
-export function MapFrame<Marker extends MapMarker>({ map, side, ...props }: MapFrameProps<Marker>): ReactNode {
+export function MapFrame<Marker extends MapMarker>({ map, side, layers, ...props }: MapFrameProps<Marker>): ReactNode {
   const { t } = useTexts();
   const isCalm = useReducedMotion();
-  const { tour, url, size, left, onView } = map;
+  const { tour, url, size, gps, left, onView } = map;
   const { MapHome, MapZoomMin, MapZoomMax } = tour;
   return (
     <div className={styles.room}>
@@ -46,6 +50,12 @@ export function MapFrame<Marker extends MapMarker>({ map, side, ...props }: MapF
         // Only what is at exactly the same place shares a marker.
         markerSize={1}
         isCalm={isCalm}
+        layers={
+          <>
+            {layers}
+            {gps?.kind === 'sound' ? <ScaleMark metresPerUnit={gps.across / size.width} /> : null}
+          </>
+        }
       >
         <div className={styles.side}>{side}</div>
       </ImageMap>

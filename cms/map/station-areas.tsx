@@ -1,19 +1,20 @@
 import { type ReactNode } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { Area } from '#engine/map/area.tsx';
+import { type TourMap } from './map-frame.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
 
 export interface StationAreasProps {
   readonly tour: Tour;
   readonly items: readonly MapItem[];
-  /** Undefined without coordinates. */
-  readonly metresPerUnit: number | undefined;
+  readonly gps: TourMap['gps'];
 }
 
 /** The circles in which stations open automatically: drawn through for their own distance, dashed for the tour's. */
-export function StationAreas({ tour, items, metresPerUnit }: StationAreasProps): ReactNode {
-  if (metresPerUnit === undefined) return null;
+export function StationAreas({ tour, items, gps }: StationAreasProps): ReactNode {
+  if (gps?.kind !== 'sound') return null;
+  const { metresPerUnit } = gps.projection;
   return items.map(({ item }) => {
     const distance = item.MapGPSAutoDistance || tour.MapGPSAutoDistance;
     return distance === 0 ? null : (

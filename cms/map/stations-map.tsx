@@ -9,19 +9,13 @@ import { StationAreas } from './station-areas.tsx';
 import { Unplaced } from './unplaced.tsx';
 import { type MapItem, useMapItems, usePlacing } from './use-map-items.ts';
 
-export interface StationsMapProps {
-  readonly map: TourMap;
-  /** Undefined without coordinates. */
-  readonly metresPerUnit: number | undefined;
-}
-
 /** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
 const stepsOf = (ID: number): string => `tourItems ${ID} map`;
 
 /** The map on which staff place the tour's stations. */
-export function StationsMap({ map, metresPerUnit }: StationsMapProps): ReactNode {
+export function StationsMap({ map }: { readonly map: TourMap }): ReactNode {
   const { t } = useTexts();
-  const { tour, size } = map;
+  const { tour, size, gps } = map;
   const items = useMapItems(tour.ID, size);
   const { place, takeOff } = usePlacing(size);
   const [selected, setSelected] = useState<number>();
@@ -41,7 +35,7 @@ export function StationsMap({ map, metresPerUnit }: StationsMapProps): ReactNode
         if (chosen !== undefined && !chosen.isPlaced) put(chosen.item.ID, at);
         else setSelected(undefined);
       }}
-      layers={<StationAreas tour={tour} items={placed} metresPerUnit={metresPerUnit} />}
+      layers={<StationAreas tour={tour} items={placed} gps={gps} />}
       controls={<MapControls tour={tour.ID} />}
       side={
         <>

@@ -15,3 +15,9 @@ export function useZoom(): number {
   const { subscribe, view } = useSteering();
   return useSyncExternalStore(subscribe, () => view().zoom);
 }
+
+/** Returns the scale at which the map last came to rest, in CSS pixels per map unit. */
+export function useScale(): number {
+  const { subscribe, view } = useSteering();
+  return useSyncExternalStore(subscribe, () => view().scale);
+}

@@ -157,7 +157,7 @@ describe('the map of a tour', () => {
       await clerk.expectSaid('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
       await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'detached' });
       await top.fill('48.9');
-      await clerk.expectSaid(/^Das Rechteck hat eine andere Form als das Bild\./);
+      await clerk.expectSaid(/^Der Maßstab ist in einer Richtung um \d+ % größer als in der anderen:/);
       await page.getByRole('button', { name: 'Gäste sehen diesen Ausschnitt zuerst' }).click();
       const home = page.getByRole('group', { name: 'Wo sich die Karte öffnet' }).getByLabel('Von links');
       await expect.poll(() => home.inputValue()).toBe('500');

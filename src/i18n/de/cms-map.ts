@@ -18,6 +18,7 @@ export const cmsMap: PackLike<typeof english> = {
     'Dieser kurze Link enthält den Ort nicht. Öffnen Sie ihn, und kopieren Sie die Adresse, die der Browser dann zeigt.',
   'place.no-place': 'In diesem Link steht kein Ort: {part}',
 
+  'map.scale': 'Hier {length}',
   'map.task': 'Was auf der Karte zu tun ist',
   'map.task.stations': 'Stationen',
   'map.task.places': 'Bekannte Orte',

@@ -182,7 +182,8 @@ export const cmsPreview: PackLike<typeof english> = {
   'map.gps.empty': 'Beide Ecken müssen sich in Breite und Länge unterscheiden.',
   'map.gps.upside-down': 'Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?',
   'map.gps.mirrored': 'Rechts muss östlich von links liegen: Sind die Längengrade vertauscht?',
-  'map.gps.distorted': 'Das Rechteck hat eine andere Form als das Bild. Prüfen Sie die Ecken: Abstände wären falsch.',
+  'map.gps.distorted':
+    'Der Maßstab ist in einer Richtung um {percent} % größer als in der anderen: Das Bild ist verzerrt, oder das Rechteck stimmt nicht. Abstände sind dann falsch. Bekannte Orte zeigen, welche Ecke nicht stimmt.',
   'map.gps.huge': 'Das ist sehr weit zu gehen. Stimmen alle Zahlen?',
   'map.gps.tiny': 'So genau sind die Positionen von Telefonen nicht. Stimmen alle Zahlen?',
 };

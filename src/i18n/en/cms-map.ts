@@ -15,6 +15,7 @@ export const cmsMap = {
     'This short link does not contain the place. Open it, and copy the address that the browser then shows.',
   'place.no-place': 'There is no place in this link: {part}',
 
+  'map.scale': '{length} here',
   'map.task': 'What to do on the map',
   'map.task.stations': 'Stations',
   'map.task.places': 'Known places',

@@ -171,7 +171,8 @@ export const cmsPreview = {
   'map.gps.empty': 'Both corners must differ in latitude and in longitude.',
   'map.gps.upside-down': 'The top must lie north of the bottom: are the latitudes exchanged?',
   'map.gps.mirrored': 'The right must lie east of the left: are the longitudes exchanged?',
-  'map.gps.distorted': 'The box has another shape than the picture. Check the corners: distances would not be true.',
+  'map.gps.distorted':
+    'The picture’s scale is {percent} % larger in one direction than in the other: the picture is distorted, or the box is wrong. Distances are not true. Known places show which corner is off.',
   'map.gps.huge': 'That is very far to walk. Are all numbers right?',
   'map.gps.tiny': 'Positions of phones are not so exact. Are all numbers right?',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;
