@@ -2,11 +2,11 @@ import { Alert, Button, FileButton, Group, Input, Stack, Text } from '@mantine/c
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Size } from '#engine/map/view.ts';
+import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useField } from '../fields/use-field.ts';
 import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
-import { type BoxFileOutcome } from './rules/files/box-file.ts';
-import { boxFiles, readBoxFile } from './rules/files/read-box-file.ts';
+import { boxFiles, type BoxFileOutcome } from './rules/files/box-file.ts';
 import { useLength } from './use-length.ts';
 
 export interface BoxFromFileProps {
@@ -22,20 +22,20 @@ export function BoxFromFile({ tour: ID, size, own }: BoxFromFileProps): ReactNod
   const { t } = useTexts();
   const [read, setRead] = useState<{ readonly name: string; readonly outcome: BoxFileOutcome }>();
   const { choose } = useField({ model: 'tours', ID }, ['MapGPS']);
+  const tellFailure = useFailureNotice();
   const forget = useRef<() => void>(null);
-  const close = (): void => {
+  const load = async (file: File): Promise<void> => {
+    const [text, { readBoxFile }] = await Promise.all([file.text(), import('./rules/files/read-box-file.ts')]);
     // The same file may be chosen again after it was corrected.
     forget.current?.();
-    setRead(undefined);
+    setRead({ name: file.name, outcome: readBoxFile(file.name, text, own) });
   };
-  const load = async (file: File): Promise<void> =>
-    setRead({ name: file.name, outcome: readBoxFile(file.name, await file.text(), own) });
   return (
     <Stack gap="xs" mt="sm" align="start">
       <FileButton
         resetRef={forget}
         accept={boxFiles}
-        onChange={(file) => (file === null ? undefined : void load(file))}
+        onChange={(file) => (file === null ? undefined : void load(file).catch(tellFailure))}
       >
         {(button) => (
           <Button {...button} size="xs" variant="default" leftSection={<FileUp aria-hidden size={16} />}>
@@ -51,10 +51,10 @@ export function BoxFromFile({ tour: ID, size, own }: BoxFromFileProps): ReactNod
           {...read.outcome}
           name={read.name}
           size={size}
-          onCancel={close}
+          onCancel={() => setRead(undefined)}
           onUse={(box) => {
             choose(box);
-            close();
+            setRead(undefined);
           }}
         />
       ) : (

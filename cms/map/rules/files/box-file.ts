@@ -1,6 +1,9 @@
 import { type MapBox } from '#engine/map/projection.ts';
 import { type GpxFault } from '#engine/map/gpx/gpx.ts';
 
+/** The files that can fill in the box, as file pickers want them. */
+export const boxFiles = '.gpx,.geojson,.json,.jgw,.pgw,.tfw,.gfw,.wld,application/gpx+xml,application/geo+json';
+
 export type BoxFileKind = 'gpx' | 'geojson' | 'world';
 
 export type BoxFileFault =

@@ -5,9 +5,6 @@ import { type BoxFileOutcome, failed } from './box-file.ts';
 import { readGeoJson } from './geojson.ts';
 import { readWorldFile } from './world-file.ts';
 
-/** The files that can fill in the box, as file pickers want them. */
-export const boxFiles = '.gpx,.geojson,.json,.jgw,.pgw,.tfw,.gfw,.wld,application/gpx+xml,application/geo+json';
-
 /** Endings of world files: of a picture's ending, the first letter, the last and a w, or all of it and a w. */
 const worldFile = /^(?:wld|[jpgtbw][a-z]{1,3}w)$/;
 
