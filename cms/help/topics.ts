@@ -19,6 +19,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'tour-stations', section: '/tours', at: /^\/tours\/-?\d+\/stations\b/ },
   { id: 'tour-map', section: '/tours', at: /^\/tours\/-?\d+\/map\b/ },
   { id: 'map-earth', section: '/tours' },
+  { id: 'map-walk', section: '/tours' },
   { id: 'tour-game', section: '/tours', at: /^\/tours\/-?\d+\/game\b/ },
   { id: 'locations', section: '/locations', at: /^\/locations\b/ },
   { id: 'location-extras', section: '/locations' },

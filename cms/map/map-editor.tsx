@@ -7,8 +7,9 @@ import { GpsBox } from './gps-box.tsx';
 import { LoadedMap, type MapTour, useMapTour } from './loaded-map.tsx';
 import { type TourMap } from './map-frame.tsx';
 import { PlacesMap } from './places/places-map.tsx';
-import { useKnownPlaces } from './places/use-known-places.ts';
+import { type KnownPlaces, useKnownPlaces } from './places/use-known-places.ts';
 import { StationsMap } from './stations-map.tsx';
+import { LateWalkMap } from './walk/late-walk-map.tsx';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
@@ -19,7 +20,7 @@ export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} />}</LoadedMap>;
 }
 
-const tasks = ['stations', 'places'] as const;
+const tasks = ['stations', 'places', 'walk'] as const;
 
 type Task = (typeof tasks)[number];
 
@@ -40,8 +41,25 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
         onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
         data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
       />
-      {task === 'stations' ? <StationsMap map={map} /> : <PlacesMap map={map} known={known} />}
+      <TaskMap task={task} map={map} known={known} />
       <GpsBox tour={tour.ID} check={gps} size={size} own={own} />
     </Stack>
   );
+}
+
+interface TaskMapProps {
+  readonly task: Task;
+  readonly map: TourMap;
+  readonly known: KnownPlaces;
+}
+
+function TaskMap({ task, map, known }: TaskMapProps): ReactNode {
+  switch (task) {
+    case 'stations':
+      return <StationsMap map={map} />;
+    case 'places':
+      return <PlacesMap map={map} known={known} />;
+    case 'walk':
+      return <LateWalkMap map={map} />;
+  }
 }

@@ -14,6 +14,8 @@ export interface MapItem {
   /** Its code and name. */
   readonly name: string;
   readonly isPlaced: boolean;
+  /** Whether it leads to a station that exists. */
+  readonly hasStation: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export function useMapItems(tour: number, size: Size): readonly MapItem[] {
           return {
             item,
             name: [item.Code, station].filter((part) => part !== '').join(' '),
+            hasStation: location !== undefined,
             isPlaced: (item.MapX !== 0 || item.MapY !== 0) && isOnMap(place, { width, height }),
           };
         }),

@@ -65,7 +65,7 @@ export const noTriggers: TriggerState = {
 };
 
 /** Milliseconds between two automatic openings, to give the visitor time to see the first. */
-const betweenOpenings = 8000;
+export const betweenOpenings = 8000;
 
 /** Looking back is most of the work, so walkers are looked back upon every other second: milliseconds and metres per second. */
 const [betweenLooks, hurry] = [1500, 3];
@@ -74,7 +74,7 @@ const [betweenLooks, hurry] = [1500, 3];
 const fewestSteps = 2;
 
 /** Metres; of stations no farther apart than this, the first of the tour opens first. */
-const sameDistance = 5;
+export const sameDistance = 5;
 
 /**
  * Decides which station opens automatically, and which were passed. A pure step from state to state.
@@ -171,7 +171,7 @@ function nextOf({ here, met, known }: TriggerState, field: TriggerField): number
   return field.inOrder([...near, ...beside].map(({ id }) => id))[0];
 }
 
-function isUnheard(id: number, { met, known }: Pick<TriggerState, 'met' | 'known'>): boolean {
+export function isUnheard(id: number, { met, known }: Pick<TriggerState, 'met' | 'known'>): boolean {
   return met.get(id)?.kind !== 'opened' && !known.has(id);
 }
 

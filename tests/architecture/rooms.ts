@@ -74,7 +74,7 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
 /** Rules and machines: plain logic, run anywhere. */
 export const pureFiles =
   '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/content/' +
-  '|^engine/map/(coordinates/.+|gpx/.+|distance|off-map|position|projection|track|trigger-field|triggers|view)\\.ts$' +
+  '|^engine/map/(coordinates/.+|gpx/.+|distance|off-map|opening-reason|position|projection|pull|simulated-device|track|trigger-field|trigger-stations|triggers|view)\\.ts$' +
   '|^cms/.+/rules/|^cms/draft/(?!draft-store\\.ts$)';
 
 /** What they must not reach through any chain of imports. */

@@ -1,7 +1,7 @@
 import { createRandom } from '../../play/random.ts';
 import { type Position } from '../position.ts';
 import { play, type Played, stationAt, type Stop, walk } from './park.ts';
-import { disturb } from './simulated-device.ts';
+import { disturb } from '../simulated-device.ts';
 
 export interface SimulatedWalk {
   readonly way: readonly Stop[];

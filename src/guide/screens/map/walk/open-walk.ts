@@ -3,7 +3,8 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createProjection, type Projection } from '#engine/map/projection.ts';
 import { type TriggerStation } from '#engine/map/trigger-field.ts';
-import { isOnMap, type Size } from '#engine/map/view.ts';
+import { triggerStations } from '#engine/map/trigger-stations.ts';
+import { type Size } from '#engine/map/view.ts';
 import { isVisitorBusy, onRelease } from '../../../adapters/visitor-busy.ts';
 import { watchGeolocation, watchPermission } from '../../../adapters/geolocation.ts';
 import { pageVisibility } from '../../../adapters/page-visibility.ts';
@@ -74,20 +75,13 @@ function keep(
   storage.write(storageKeys.keepAwake, String(isAwake));
 }
 
-/**
- * The item's own distance takes precedence over the tour's. Stations off the map or without a location never open
- * automatically.
- */
+/** Stations without a location never open automatically. */
 function triggersOf(
   items: readonly TourItem[],
   { MapGPSAutoDistance }: Tour,
-  { size, toSpot }: Projection,
+  projection: Projection,
   catalogue: Catalogue,
 ): readonly TriggerStation[] {
-  return items.flatMap((item) => {
-    const place = { x: item.MapX, y: item.MapY };
-    const isPlaced = (place.x !== 0 || place.y !== 0) && isOnMap(place, size);
-    if (!isPlaced || catalogue.location(item.LocationID) === undefined) return [];
-    return [{ id: item.ID, spot: toSpot(place), distance: item.MapGPSAutoDistance || MapGPSAutoDistance }];
-  });
+  const heard = items.filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
+  return triggerStations(heard, MapGPSAutoDistance, projection);
 }

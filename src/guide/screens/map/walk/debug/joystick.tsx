@@ -1,16 +1,7 @@
 import { Move } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isArrow, noPull, type Pull, pullOfKeys, pullOfPointer } from '#engine/map/pull.ts';
 import styles from './debug-panel.module.css';
-import { type Pull } from './made-up.ts';
-
-const home: Pull = { east: 0, north: 0 };
-
-const arrows: Readonly<Record<string, Pull>> = {
-  ArrowUp: { east: 0, north: 1 },
-  ArrowDown: { east: 0, north: -1 },
-  ArrowRight: { east: 1, north: 0 },
-  ArrowLeft: { east: -1, north: 0 },
-};
 
 export interface JoystickProps {
   readonly label: string;
@@ -19,21 +10,19 @@ export interface JoystickProps {
 
 /** Pulled by a finger or by arrow keys; two keys together go diagonally. */
 export function Joystick({ label, onPull }: JoystickProps): ReactNode {
-  const [pulled, setPulled] = useState(home);
+  const [pulled, setPulled] = useState(noPull);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const tell = useEffectEvent(onPull);
   useEffect(() => tell(pulled), [pulled]);
 
   const hold = (keys: ReadonlySet<string>): void => {
     setHeld(keys);
-    setPulled(within([...keys].map((key) => arrows[key] ?? home).reduce(add, home)));
+    setPulled(pullOfKeys(keys));
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const east = ((event.clientX - left) / width) * 2 - 1;
-    const north = 1 - ((event.clientY - top) / height) * 2;
-    setPulled(within({ east, north }));
+    setPulled(pullOfPointer((event.clientX - left) / width, (event.clientY - top) / height));
   };
 
   return (
@@ -47,9 +36,9 @@ export function Joystick({ label, onPull }: JoystickProps): ReactNode {
         drag(event);
       }}
       onPointerMove={drag}
-      onLostPointerCapture={() => setPulled(home)}
+      onLostPointerCapture={() => setPulled(noPull)}
       onKeyDown={(event) => {
-        if (arrows[event.key] === undefined) return;
+        if (!isArrow(event.key)) return;
         event.preventDefault();
         if (!event.repeat) hold(new Set([...held, event.key]));
       }}
@@ -63,13 +52,4 @@ export function Joystick({ label, onPull }: JoystickProps): ReactNode {
       </span>
     </button>
   );
-}
-
-function add(one: Pull, other: Pull): Pull {
-  return { east: one.east + other.east, north: one.north + other.north };
-}
-
-function within({ east, north }: Pull): Pull {
-  const length = Math.max(Math.hypot(east, north), 1);
-  return { east: east / length, north: north / length };
 }

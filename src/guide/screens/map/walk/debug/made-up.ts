@@ -1,14 +1,9 @@
 import { createStore } from 'zustand';
 import { createEmitter } from '#engine/events/emitter.ts';
-import { createPlane, wholeTurn } from '#engine/map/distance.ts';
+import { wholeTurn } from '#engine/map/distance.ts';
 import { type Position, type PositionReport, type PositionSource, type Spot } from '#engine/map/position.ts';
+import { noPull, type Pull, walkOn } from '#engine/map/pull.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-
-/** How far a joystick is pulled to the east and to the north: at most 1 together. */
-export interface Pull {
-  readonly east: number;
-  readonly north: number;
-}
 
 /** A position that designers simulate. */
 export interface MadeUp extends ReadonlyStore<Position> {
@@ -37,7 +32,7 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
   const store = createStore<Position>(() => ({ ...start, accuracy: 5, at: now() }));
   const reports = createEmitter<PositionReport>();
   let speed = 1.4;
-  let pulled: Pull = { east: 0, north: 0 };
+  let pulled: Pull = noPull;
   /** While a recording plays, it reports the positions itself. */
   let isRecorded = false;
   let stop: (() => void) | undefined;
@@ -46,7 +41,7 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
     ...store,
     source: (_, listener) => {
       const leave = reports.listen(listener);
-      stop ??= every(walkOn, beat);
+      stop ??= every(moveOn, beat);
       listener({ kind: 'position', position: store.getState() });
       return () => {
         leave();
@@ -78,14 +73,14 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
   }
 
   /** Devices also report while they are at rest. */
-  function walkOn(): void {
+  function moveOn(): void {
     const { latitude, longitude, accuracy } = store.getState();
     const { east, north } = pulled;
     const isMoving = east !== 0 || north !== 0;
     if (isMoving) isRecorded = false;
     if (isRecorded) return;
     const metres = (speed * beat) / 1000;
-    const spot = createPlane({ latitude, longitude }).toSpot({ east: east * metres, north: north * metres });
+    const spot = walkOn({ latitude, longitude }, pulled, metres);
     const heading = wholeTurn((Math.atan2(east, north) * 180) / Math.PI);
     tell({ ...spot, accuracy, at: now(), ...(isMoving ? { heading } : {}) });
   }

@@ -1,0 +1,64 @@
+import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../language/texts.tsx';
+import { useLength } from '../use-length.ts';
+import { Joystick } from './joystick.tsx';
+import { LabelledSlider } from './labelled-slider.tsx';
+import { TrackControls } from './track-controls.tsx';
+import { type WalkSession } from './walk-session.ts';
+
+/** Everything with which staff walk. */
+export function WalkPanel({ session }: { readonly session: WalkSession }): ReactNode {
+  const { t, language } = useTexts();
+  const { length } = useLength();
+  const { speed, noise, seed, playingFor } = useStore(session, ({ settings }) => settings);
+  const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h6">
+        {t('map.task.walk')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('map.walk.hint')}
+      </Text>
+      <Joystick label={t('map.walk.joystick')} onPull={session.pull} />
+      <LabelledSlider
+        label={t('map.walk.speed')}
+        said={t('map.walk.speedValue', { speed: decimal.format(speed) })}
+        value={speed}
+        range={{ min: 0.2, max: 10, step: 0.2 }}
+        onChange={(wanted) => session.set({ speed: wanted })}
+      />
+      <LabelledSlider
+        label={t('map.walk.noise')}
+        said={length(noise)}
+        value={noise}
+        range={{ min: 0, max: 50, step: 1 }}
+        onChange={(wanted) => session.set({ noise: wanted })}
+      />
+      <LabelledSlider
+        label={t('map.walk.playing')}
+        said={t('map.walk.seconds', { count: playingFor })}
+        value={playingFor}
+        range={{ min: 0, max: 180, step: 5 }}
+        onChange={(wanted) => session.set({ playingFor: wanted })}
+      />
+      <NumberInput
+        size="xs"
+        label={t('map.walk.seed')}
+        description={t('map.walk.seed.hint')}
+        min={1}
+        max={9999}
+        allowDecimal={false}
+        defaultValue={seed}
+        onChange={(wanted) => (typeof wanted === 'number' ? session.set({ seed: wanted }) : undefined)}
+      />
+      <Button size="xs" variant="default" leftSection={<RotateCcw aria-hidden size={16} />} onClick={session.restart}>
+        {t('map.walk.restart')}
+      </Button>
+      <TrackControls session={session} />
+    </Stack>
+  );
+}
