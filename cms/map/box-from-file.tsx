@@ -3,10 +3,10 @@ import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Size } from '#engine/map/view.ts';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
-import { useField } from '../fields/use-field.ts';
 import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
 import { boxFiles, type BoxFileOutcome } from './rules/files/box-file.ts';
+import { useBox } from './use-box.ts';
 import { useLength } from './use-length.ts';
 
 export interface BoxFromFileProps {
@@ -21,7 +21,7 @@ export interface BoxFromFileProps {
 export function BoxFromFile({ tour: ID, size, own }: BoxFromFileProps): ReactNode {
   const { t } = useTexts();
   const [read, setRead] = useState<{ readonly name: string; readonly outcome: BoxFileOutcome }>();
-  const { choose } = useField({ model: 'tours', ID }, ['MapGPS']);
+  const setBox = useBox(ID);
   const tellFailure = useFailureNotice();
   const forget = useRef<() => void>(null);
   const load = async (file: File): Promise<void> => {
@@ -53,7 +53,7 @@ export function BoxFromFile({ tour: ID, size, own }: BoxFromFileProps): ReactNod
           size={size}
           onCancel={() => setRead(undefined)}
           onUse={(box) => {
-            choose(box);
+            setBox(box);
             setRead(undefined);
           }}
         />

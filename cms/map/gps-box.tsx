@@ -2,13 +2,12 @@ import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Spot } from '#engine/map/position.ts';
 import { type Size } from '#engine/map/view.ts';
-import { isObject } from '#content/schema/containers.ts';
 import { NumberField } from '../fields/number-field.tsx';
-import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { BoxFromFile } from './box-from-file.tsx';
 import { type GpsCheck } from './gps-check.ts';
+import { useBox } from './use-box.ts';
 import { useLength } from './use-length.ts';
 
 export interface GpsBoxProps {
@@ -28,12 +27,11 @@ export function GpsBox({ tour: ID, check, size, own }: GpsBoxProps): ReactNode {
   const { t } = useTexts();
   const { metres } = useLength();
   const of = { model: 'tours', ID } as const;
-  const { value: stored, choose } = useField(of, ['MapGPS']);
-  /** In one step that can be undone. */
+  const setBox = useBox(ID);
   const pasteInto =
     (corner: (typeof corners)[number]) =>
     ({ latitude: Latitude, longitude: Longitude }: Spot): void =>
-      choose({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
+      setBox({ [corner]: { Latitude, Longitude } });
   const ruleError = useFieldError(of)(['MapGPS']);
   return (
     <Fieldset legend={t('tour.MapGPS')}>

@@ -2,10 +2,10 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { deepEqual } from '../../draft/equality.ts';
-import { useField } from '../../fields/use-field.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type BoxFromPlaces } from '../rules/box-from-places.ts';
 import { type PlacesDoubt } from '../rules/places-doubts.ts';
+import { useBox } from '../use-box.ts';
 import { useLength } from '../use-length.ts';
 
 export interface PlacesResultProps {
@@ -21,7 +21,7 @@ export interface PlacesResultProps {
 export function PlacesResult({ tour, found, count, letterOf }: PlacesResultProps): ReactNode {
   const { t } = useTexts();
   const { length } = useLength();
-  const { choose } = useField({ model: 'tours', ID: tour.ID }, ['MapGPS']);
+  const setBox = useBox(tour.ID);
   if (!found.ok) {
     return (
       <Text size="sm" role="status" {...(found.fault === 'too-few' ? { c: 'dimmed' } : {})}>
@@ -45,7 +45,7 @@ export function PlacesResult({ tour, found, count, letterOf }: PlacesResultProps
           {doubtText(doubt)}
         </Alert>
       ))}
-      <Button size="xs" disabled={isUsed} onClick={() => choose(box)}>
+      <Button size="xs" disabled={isUsed} onClick={() => setBox(box)}>
         {t('map.places.use')}
       </Button>
     </Stack>

@@ -3,7 +3,8 @@ import { type Axis, type Mark, type Token, tokensOf } from './tokens.ts';
 import { type AngleOutcome, angleOf } from './angle.ts';
 
 /** Reads coordinates that are written out. Their decimals may stand after points or commas, if only one of both fits. */
-export function readWritten(text: string): CoordinatesOutcome {
+export function readWritten(given: string): CoordinatesOutcome {
+  const text = given.replace(/^\(([^()]*)\)$/, '$1').trim();
   const [points, commas] = [readWith(text, '.'), readWith(text, ',')];
   if (points.ok && commas.ok) return isSame(points, commas) ? points : fault('ambiguous', text);
   if (points.ok) return points;
