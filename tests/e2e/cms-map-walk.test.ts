@@ -114,7 +114,7 @@ describe('the walk at the desk', () => {
           .locator('input[type="file"][accept^=".gpx,application"]')
           .setInputFiles({ name: 'walk.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
       await load('<gpx>\n<trk>');
-      await clerk.expectSaid('Die Datei endet zu früh (Zeile 2).');
+      await clerk.expectSaid('„walk.gpx“ endet zu früh (Zeile 2).');
       await load(track([550, 300], [900, 300]));
       await clerk.expectSaid(/^„Am Ufer“: \d+ Positionen, 0 ausgelassen$/);
       await page.getByRole('slider', { name: 'Fehler des Telefons' }).press('Home');

@@ -1,10 +1,29 @@
+import { type Page } from 'playwright';
 import { buildScreens } from './build-screens.ts';
 import { type Screen } from './screens.ts';
+import { type Words } from './words.ts';
 
 /** Screens of the staff area, with the demo museum. */
 export const staffScreens: readonly Screen[] = [
   ...addresses(),
   ...buildScreens,
+  {
+    name: 'tour-map-places',
+    path: '/cms/tours/3/map',
+    prepare: async (page, words) => {
+      await chooseTask(page, words, 'map.task.places');
+      await page.getByRole('button', { name: words('map.places.inMiddle') }).click();
+      await page.locator('input:focus').fill('48.8005, 9.1985');
+    },
+  },
+  {
+    name: 'tour-map-walk',
+    path: '/cms/tours/3/map',
+    prepare: async (page, words) => {
+      await chooseTask(page, words, 'map.task.walk');
+      await page.getByRole('button', { name: words('map.walk.joystick') }).press('ArrowRight', { delay: 2000 });
+    },
+  },
   {
     name: 'validate',
     path: '/cms/validate',
@@ -125,4 +144,11 @@ function addresses(): readonly Screen[] {
     ['build', '/build'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
+}
+
+function chooseTask(page: Page, words: Words, task: string): Promise<void> {
+  return page
+    .getByRole('radiogroup', { name: words('map.task') })
+    .getByText(words(task), { exact: true })
+    .click();
 }

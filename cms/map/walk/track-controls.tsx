@@ -15,7 +15,7 @@ export function TrackControls({ session }: { readonly session: WalkSession }): R
   const tellFailure = useFailureNotice();
   const forget = useRef<() => void>(null);
   const load = async (file: File): Promise<void> => {
-    session.load(await file.text());
+    session.load(file.name, await file.text());
     // The same file may be chosen again after it was corrected.
     forget.current?.();
   };
@@ -42,7 +42,7 @@ export function TrackControls({ session }: { readonly session: WalkSession }): R
 
 function Said({ track }: { readonly track: TrackOutcome }): ReactNode {
   const { t } = useTexts();
-  if (track.kind === 'fault') return t(`map.walk.${track.fault}`, { line: track.line });
+  if (track.kind === 'fault') return t(`map.file.${track.fault}`, { name: track.file, line: track.line });
   const { name, fixes, skipped } = track;
   return t('map.walk.loaded', { name: name === '' ? t('map.walk.unnamed') : name, count: fixes.length, skipped });
 }

@@ -95,7 +95,7 @@ describe('a walk by joystick', () => {
 describe('a recorded walk', () => {
   it('is replayed, and begins again at its start', () => {
     const { session, replay, opened, away } = begin();
-    session.load(gpx);
+    session.load('path.gpx', gpx);
     expect(session.getState().track).toMatchObject({ kind: 'track', name: 'Path', skipped: 0 });
     session.playOrPause();
     replay(20);
@@ -112,7 +112,7 @@ describe('a recorded walk', () => {
 
   it('pauses, also when the joystick is pulled', () => {
     const { session, replay, waiting, pass, away } = begin();
-    session.load(gpx);
+    session.load('path.gpx', gpx);
     session.playOrPause();
     replay(5);
     session.playOrPause();
@@ -128,8 +128,8 @@ describe('a recorded walk', () => {
 
   it('says what is wrong with its file', () => {
     const { session } = begin();
-    session.load('<gpx>\n<trk>');
-    expect(session.getState().track).toEqual({ kind: 'fault', fault: 'cut-off', line: 2 });
+    session.load('path.gpx', '<gpx>\n<trk>');
+    expect(session.getState().track).toEqual({ kind: 'fault', file: 'path.gpx', fault: 'cut-off', line: 2 });
     session.playOrPause();
     expect(session.getState().replay.isPlaying).toBe(false);
   });

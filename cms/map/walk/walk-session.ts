@@ -34,7 +34,7 @@ export interface WalkSession extends ReadonlyStore<WalkSessionState> {
   readonly set: (settings: Partial<WalkSettings>) => void;
   /** The stations, their places or their distances have changed. */
   readonly setField: (field: TriggerField) => void;
-  readonly load: (text: string) => void;
+  readonly load: (file: string, text: string) => void;
   readonly playOrPause: () => void;
   /** Lets time pass until the function returned is called. */
   readonly run: () => () => void;
@@ -83,8 +83,8 @@ export function createWalkSession({ start, field, every, later }: WalkSessionOpt
     setField: (wanted) => {
       if (wanted !== getState().field) setState(({ walker }) => ({ field: wanted, walker: forgetReached(walker) }));
     },
-    load: (text) => {
-      const track = readTrack(text);
+    load: (file, text) => {
+      const track = readTrack(file, text);
       setState({ track });
       begin(track.kind === 'track' ? track.start : origin);
     },

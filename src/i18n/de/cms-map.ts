@@ -69,6 +69,7 @@ export const cmsMap: PackLike<typeof english> = {
   'map.file.cut-off': '„{name}“ endet zu früh (Zeile {line}).',
   'map.file.not-gpx': '„{name}“ ist XML, aber kein GPX.',
   'map.file.comma': '„{name}“: Eine Koordinate in Zeile {line} hat ein Komma. GPX verlangt einen Punkt.',
+  'map.file.no-track': '„{name}“ enthält keinen Weg und keine Route.',
 
   'map.task.walk': 'Rundgang',
   'map.walk.needsGps':
@@ -96,12 +97,6 @@ export const cmsMap: PackLike<typeof english> = {
   'map.walk.progress': 'Fortschritt auf dem Weg',
   'map.walk.rate': 'Mal so schnell',
   'map.walk.rateValue': '{rate} ×',
-  'map.walk.not-xml': 'Zeile {line}: Das ist keine GPX-Datei.',
-  'map.walk.mismatch': 'Zeile {line}: Ein Tag endet, der nicht begonnen hat.',
-  'map.walk.cut-off': 'Die Datei endet zu früh (Zeile {line}).',
-  'map.walk.not-gpx': 'Zeile {line}: Das ist XML, aber kein GPX.',
-  'map.walk.comma': 'Zeile {line}: Eine Koordinate hat ein Komma. GPX verlangt einen Punkt.',
-  'map.walk.no-track': 'In dieser Datei ist kein Weg und keine Route.',
   'map.walk.events': 'Was sich öffnet, und warum',
   'map.walk.noEvents': 'Noch hat sich nichts geöffnet.',
   'map.walk.opened.alone': '{time} {name} öffnet sich: {away} entfernt, öffnet sich ab {distance}.',

@@ -66,6 +66,7 @@ export const cmsMap = {
   'map.file.cut-off': '“{name}” ends too early (line {line}).',
   'map.file.not-gpx': '“{name}” is XML, but not GPX.',
   'map.file.comma': '“{name}”: a coordinate in line {line} has a comma. GPX wants a point.',
+  'map.file.no-track': '“{name}” has no track and no route.',
 
   'map.task.walk': 'Walk',
   'map.walk.needsGps':
@@ -93,12 +94,6 @@ export const cmsMap = {
   'map.walk.progress': 'Progress on the track',
   'map.walk.rate': 'Times as fast',
   'map.walk.rateValue': '{rate} ×',
-  'map.walk.not-xml': 'Line {line}: this is not a GPX file.',
-  'map.walk.mismatch': 'Line {line}: a tag ends that had not begun.',
-  'map.walk.cut-off': 'The file ends too early (line {line}).',
-  'map.walk.not-gpx': 'Line {line}: this is XML, but not GPX.',
-  'map.walk.comma': 'Line {line}: a coordinate has a comma. GPX wants a point.',
-  'map.walk.no-track': 'There is no track and no route in this file.',
   'map.walk.events': 'What opens, and why',
   'map.walk.noEvents': 'Nothing has opened yet.',
   'map.walk.opened.alone': '{time} {name} opens: {away} away, it opens within {distance}.',

@@ -16,18 +16,19 @@ export interface RecordedTrack {
 export type TrackOutcome =
   | RecordedTrack
   /** `line` counts from 1. */
-  | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
+  | { readonly kind: 'fault'; readonly file: string; readonly fault: GpxFault; readonly line: number };
 
 /** Milliseconds between positions, and metres per second where the file has no times. */
 const options = { every: 1000, walking: 1.4, start: 0 };
 
-export function readTrack(text: string): TrackOutcome {
+/** @param file its name */
+export function readTrack(file: string, text: string): TrackOutcome {
   const outcome = readGpx(text);
-  if (!outcome.ok) return { kind: 'fault', fault: outcome.fault, line: outcome.line };
+  if (!outcome.ok) return { kind: 'fault', file, fault: outcome.fault, line: outcome.line };
   const { name, skipped } = outcome.gpx;
   const fixes = fixesOf(outcome.gpx, options);
   const [start] = fixes;
   return start === undefined
-    ? { kind: 'fault', fault: 'no-track', line: 1 }
+    ? { kind: 'fault', file, fault: 'no-track', line: 1 }
     : { kind: 'track', name, fixes, start, skipped };
 }

@@ -1,6 +1,7 @@
 import { Move } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { isArrow, noPull, type Pull, pullOfKeys, pullOfPointer } from '#engine/map/pull.ts';
+import { type ReactNode } from 'react';
+import { type Pull } from '#engine/map/pull.ts';
+import { useJoystick } from '#engine/map/use-joystick.ts';
 import styles from './debug-panel.module.css';
 
 export interface JoystickProps {
@@ -8,45 +9,11 @@ export interface JoystickProps {
   readonly onPull: (pull: Pull) => void;
 }
 
-/** Pulled by a finger or by arrow keys; two keys together go diagonally. */
+/** Pulled by a finger or by arrow keys. */
 export function Joystick({ label, onPull }: JoystickProps): ReactNode {
-  const [pulled, setPulled] = useState(noPull);
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
-  const tell = useEffectEvent(onPull);
-  useEffect(() => tell(pulled), [pulled]);
-
-  const hold = (keys: ReadonlySet<string>): void => {
-    setHeld(keys);
-    setPulled(pullOfKeys(keys));
-  };
-  const drag = (event: PointerEvent<HTMLElement>): void => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    setPulled(pullOfPointer((event.clientX - left) / width, (event.clientY - top) / height));
-  };
-
+  const { pulled, handlers } = useJoystick(onPull);
   return (
-    <button
-      type="button"
-      className={styles.joystick}
-      aria-label={label}
-      title={label}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        drag(event);
-      }}
-      onPointerMove={drag}
-      onLostPointerCapture={() => setPulled(noPull)}
-      onKeyDown={(event) => {
-        if (!isArrow(event.key)) return;
-        event.preventDefault();
-        if (!event.repeat) hold(new Set([...held, event.key]));
-      }}
-      onKeyUp={({ key }) => {
-        if (held.has(key)) hold(new Set([...held].filter((other) => other !== key)));
-      }}
-      onBlur={() => hold(new Set())}
-    >
+    <button type="button" className={styles.joystick} aria-label={label} title={label} {...handlers}>
       <span className={styles.knob} style={{ transform: `translate(${pulled.east * 28}px, ${-pulled.north * 28}px)` }}>
         <Move aria-hidden size={20} />
       </span>
