@@ -28,8 +28,8 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
   const { t } = useTexts();
   const [task, setTask] = useState<Task>('stations');
   const [left, setLeft] = useState<RestorableView>();
-  const known = useKnownPlaces();
   const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
+  const known = useKnownPlaces(size);
   const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (

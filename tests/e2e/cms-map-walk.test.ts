@@ -100,6 +100,9 @@ describe('the walk at the desk', () => {
       await expect.poll(() => away(clerk, '2')).toBeLessThan(before - 10);
       await page.mouse.up();
       await clerk.guide.expectAccessible();
+      await page.getByRole('button', { name: 'In der Mitte der Ansicht beginnen' }).press('Enter');
+      // From 500, 400 to 700, 300, where a unit is half a metre.
+      await expect.poll(() => away(clerk, '2')).toBeCloseTo(112, -1);
       await clerk.press('Neu beginnen');
       await clerk.expectSaid('Noch hat sich nichts geöffnet.');
       await clerk.expectSaid('Alles ist gespeichert');

@@ -51,7 +51,7 @@ export function KnownPlacesPanel({ tour, size: { width, height }, known }: Known
           onRemove={() => known.remove(marked.id)}
         />
       ))}
-      <Button size="xs" variant="light" onClick={() => known.mark(view(), { width, height })}>
+      <Button size="xs" variant="light" onClick={() => known.mark(view())}>
         {t('map.places.inMiddle')}
       </Button>
       <PlacesResult tour={tour} found={found} count={complete.length} letterOf={letterOfComplete} />

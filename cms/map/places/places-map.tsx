@@ -12,7 +12,6 @@ export interface PlacesMapProps {
 
 /** The map on which staff mark places whose coordinates they know. */
 export function PlacesMap({ map, known }: PlacesMapProps): ReactNode {
-  const { size } = map;
   const markers = known.places.map((marked, index) => ({ id: marked.id, ...marked.place, marked, index }));
   return (
     <MapFrame
@@ -20,9 +19,9 @@ export function PlacesMap({ map, known }: PlacesMapProps): ReactNode {
       markers={markers}
       renderMarker={({ marked, index }) => pin(marked, index)}
       renderCluster={([{ marked, index }]) => pin(marked, index)}
-      onTap={(place) => known.mark(place, size)}
+      onTap={known.mark}
       controls={<ZoomButtons />}
-      side={<KnownPlacesPanel tour={map.tour} size={size} known={known} />}
+      side={<KnownPlacesPanel tour={map.tour} size={map.size} known={known} />}
     />
   );
 
@@ -31,8 +30,8 @@ export function PlacesMap({ map, known }: PlacesMapProps): ReactNode {
       <PlacePin
         letter={letterOf(index)}
         place={place}
-        onPlace={(at) => known.move(id, at, size)}
-        onStep={(right, down) => known.move(id, { x: place.x + right, y: place.y + down }, size)}
+        onPlace={(at) => known.move(id, at)}
+        onStep={(right, down) => known.move(id, { x: place.x + right, y: place.y + down })}
       />
     );
   }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clamp, type MapPlace, type Size } from '#engine/map/view.ts';
 
 /** A place that staff have marked in the picture, with its coordinates as they wrote them. */
 export interface MarkedPlace {
   readonly id: number;
+  /** Whole map units. */
   readonly place: MapPlace;
   readonly text: string;
 }
@@ -12,37 +13,56 @@ export interface KnownPlaces {
   readonly places: readonly MarkedPlace[];
   /** The place that was marked last. */
   readonly newest: number;
-  readonly mark: (place: MapPlace, size: Size) => void;
-  readonly move: (id: number, place: MapPlace, size: Size) => void;
+  readonly mark: (place: MapPlace) => void;
+  readonly move: (id: number, place: MapPlace) => void;
   readonly write: (id: number, text: string) => void;
   readonly remove: (id: number) => void;
 }
 
-/** Keeps marked places while the editor is open. They are a way to the box, and not part of the content. */
-export function useKnownPlaces(): KnownPlaces {
-  const [{ places, newest }, setState] = useState<Pick<KnownPlaces, 'places' | 'newest'>>({ places: [], newest: 0 });
-  const change = (id: number, part: Partial<MarkedPlace>): void =>
-    setState((state) => ({
+interface Marks {
+  readonly marks: readonly Mark[];
+  readonly newest: number;
+}
+
+interface Mark extends Pick<MarkedPlace, 'id' | 'text'> {
+  /** Of the picture's width and height, because staff may give the map other units. */
+  readonly share: MapPlace;
+}
+
+/**
+ * Keeps marked places while the editor is open. They are a way to the box, and not part of the content.
+ *
+ * @param size of the picture, in map units
+ */
+export function useKnownPlaces({ width, height }: Size): KnownPlaces {
+  const [{ marks, newest }, setMarks] = useState<Marks>({ marks: [], newest: 0 });
+  const places = useMemo(
+    () =>
+      marks.map(({ id, text, share }) => ({
+        id,
+        text,
+        place: { x: Math.round(share.x * width), y: Math.round(share.y * height) },
+      })),
+    [marks, width, height],
+  );
+  const shareOf = ({ x, y }: MapPlace): MapPlace => ({ x: clamp(x / width, 0, 1), y: clamp(y / height, 0, 1) });
+  const change = (id: number, part: Partial<Mark>): void =>
+    setMarks((state) => ({
       ...state,
-      places: state.places.map((each) => (each.id === id ? { ...each, ...part } : each)),
+      marks: state.marks.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)),
     }));
   return {
     places,
     newest,
-    mark: (place, size) =>
-      setState((state) => {
+    mark: (place) =>
+      setMarks((state) => {
         const id = state.newest + 1;
-        return { places: [...state.places, { id, place: within(place, size), text: '' }], newest: id };
+        return { marks: [...state.marks, { id, share: shareOf(place), text: '' }], newest: id };
       }),
-    move: (id, place, size) => change(id, { place: within(place, size) }),
+    move: (id, place) => change(id, { share: shareOf(place) }),
     write: (id, text) => change(id, { text }),
-    remove: (id) => setState((state) => ({ ...state, places: state.places.filter((each) => each.id !== id) })),
+    remove: (id) => setMarks((state) => ({ ...state, marks: state.marks.filter((mark) => mark.id !== id) })),
   };
-}
-
-/** Places are in whole map units, like stations, and in the picture. */
-function within({ x, y }: MapPlace, { width, height }: Size): MapPlace {
-  return { x: clamp(Math.round(x), 0, width), y: clamp(Math.round(y), 0, height) };
 }
 
 /** A, B, C ... and after Z, A2. */

@@ -72,7 +72,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
           </>
         }
         controls={<ZoomButtons />}
-        side={<WalkPanel session={session} />}
+        side={<WalkPanel session={session} projection={projection} />}
       />
       <WalkLog walk={walk} items={placed} />
       <WalkTable walk={walk} items={placed} field={field} />

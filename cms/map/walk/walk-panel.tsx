@@ -2,6 +2,8 @@ import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { type Projection } from '#engine/map/projection.ts';
+import { useSteering } from '#engine/map/steering-context.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useLength } from '../use-length.ts';
 import { Joystick } from './joystick.tsx';
@@ -9,10 +11,16 @@ import { LabelledSlider } from './labelled-slider.tsx';
 import { TrackControls } from './track-controls.tsx';
 import { type WalkSession } from './walk-session.ts';
 
+export interface WalkPanelProps {
+  readonly session: WalkSession;
+  readonly projection: Projection;
+}
+
 /** Everything with which staff walk. */
-export function WalkPanel({ session }: { readonly session: WalkSession }): ReactNode {
+export function WalkPanel({ session, projection }: WalkPanelProps): ReactNode {
   const { t, language } = useTexts();
   const { length } = useLength();
+  const { view } = useSteering();
   const { speed, noise, seed, playingFor } = useStore(session, ({ settings }) => settings);
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
@@ -23,6 +31,9 @@ export function WalkPanel({ session }: { readonly session: WalkSession }): React
       <Text size="sm" c="dimmed">
         {t('map.walk.hint')}
       </Text>
+      <Button size="xs" variant="light" onClick={() => session.startAt(projection.toSpot(view()))}>
+        {t('map.walk.fromMiddle')}
+      </Button>
       <Joystick label={t('map.walk.joystick')} onPull={session.pull} />
       <LabelledSlider
         label={t('map.walk.speed')}

@@ -77,6 +77,7 @@ export const cmsMap: PackLike<typeof english> = {
   'map.walk.isOff': 'Stationen dieser Tour öffnen sich nicht von selbst. Der Rundgang zeigt, was sonst geschähe.',
   'map.walk.hint':
     'Gehen Sie mit dem Joystick, oder klicken Sie, wo es losgehen soll. Am roten Punkt sind Sie, der blaue Kreis ist, was das Telefon davon weiß.',
+  'map.walk.fromMiddle': 'In der Mitte der Ansicht beginnen',
   'map.walk.joystick': 'Joystick: ziehen, oder die Pfeiltasten nutzen',
   'map.walk.speed': 'Tempo',
   'map.walk.speedValue': '{speed} m/s',

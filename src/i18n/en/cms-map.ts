@@ -74,6 +74,7 @@ export const cmsMap = {
   'map.walk.isOff': 'Stations of this tour do not open by themselves. The walk shows what would happen if they did.',
   'map.walk.hint':
     'Walk with the joystick, or click where to begin. The red dot is where you are, the blue circle what the phone knows of it.',
+  'map.walk.fromMiddle': 'Begin in the middle of the view',
   'map.walk.joystick': 'Joystick: pull it, or use the arrow keys',
   'map.walk.speed': 'Speed',
   'map.walk.speedValue': '{speed} m/s',
