@@ -10,8 +10,12 @@ import { readWritten } from './written.ts';
 export function readCoordinates(text: string): CoordinatesOutcome {
   const given = text.trim();
   if (given === '') return fault('empty', '');
-  return isLink(given) ? readLink(given) : readWritten(given);
+  if (isLink(given)) return readLink(given);
+  return grid.test(given) ? fault('projected', given) : readWritten(given);
 }
+
+/** A zone of UTM and metres, or a square of MGRS. */
+const grid = /^\d{1,2}\s*[C-HJ-NP-X]\s*(?:\d{6,}|[A-HJ-NP-Z]{2}\s*\d{2,})/i;
 
 /** Seven decimals are about a centimetre. */
 const decimals = 7;

@@ -13,7 +13,7 @@ export const cmsMap: PackLike<typeof english> = {
   'place.sign': '„{part}“ hat ein Minuszeichen und eine Himmelsrichtung. Lassen Sie eins davon weg.',
   'place.directions': '„{part}“ braucht eine Richtung nach Norden oder Süden und eine nach Osten oder Westen.',
   'place.projected':
-    '„{part}“ ist in Metern angegeben, wie in UTM. Hier gelten nur Grade von Breite und Länge (WGS 84).',
+    '„{part}“ ist in Metern angegeben, wie in UTM. Kopieren Sie den Ort in Grad (WGS 84): Kartenprogramme bieten beides an.',
   'place.short-link':
     'Dieser kurze Link enthält den Ort nicht. Öffnen Sie ihn, und kopieren Sie die Adresse, die der Browser dann zeigt.',
   'place.no-place': 'In diesem Link steht kein Ort: {part}',

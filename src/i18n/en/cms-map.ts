@@ -10,7 +10,7 @@ export const cmsMap = {
   'place.sign': '“{part}” has a minus sign and a direction. Leave out one of them.',
   'place.directions': '“{part}” needs one direction to the north or south, and one to the east or west.',
   'place.projected':
-    '“{part}” is given in metres, as in UTM. Only degrees of latitude and longitude (WGS 84) are understood here.',
+    '“{part}” is given in metres, as in UTM. Copy the place in degrees (WGS 84) instead: map programs offer both.',
   'place.short-link':
     'This short link does not contain the place. Open it, and copy the address that the browser then shows.',
   'place.no-place': 'There is no place in this link: {part}',
