@@ -106,7 +106,10 @@ describe('the box of a map', () => {
       await mark(clerk, 'C', 900, 700, spotText(900, 700));
       await clerk.expectSaid(/^3 Orte ergeben zusammen das Rechteck\. Der schlechteste liegt \d(,\d)?\sm daneben\.$/);
       await mark(clerk, 'D', 100, 700, spotText(300, 700));
+      await clerk.expectSaid(/^Einer dieser Orte ist falsch: A, D\./);
+      await mark(clerk, 'E', 500, 400, spotText(500, 400));
       await clerk.expectSaid(/^Ort D liegt (9\d|1\d\d)\sm daneben\./);
+      await clerk.press('Ort E entfernen');
       await clerk.press('Ort D entfernen');
       for (const [letter, x, y] of [
         ['A', 100, 100],

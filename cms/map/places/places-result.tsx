@@ -58,6 +58,8 @@ export function PlacesResult({ tour, found, count, letterOf }: PlacesResultProps
         return t(`map.places.${doubt.kind}`, { degrees: Math.round(Math.abs(doubt.degrees)) });
       case 'off':
         return t('map.places.wrong', { letter: letterOf(doubt.index), metres: length(doubt.metres) });
+      case 'one-of':
+        return t('map.places.oneOf', { letters: doubt.indexes.map(letterOf).join(', ') });
       case 'close':
         return t('map.places.close');
     }

@@ -128,11 +128,27 @@ describe('three and more places', () => {
   });
 
   it('name the place that is off by more than a little', () => {
-    const wrong = knownRotated(0, corners).map(({ place, spot }, index) => ({
+    const wrong = knownRotated(0, [...corners, { x: 500, y: 400 }]).map(({ place, spot }, index) => ({
       place,
       spot: index === 2 ? { ...spot, latitude: spot.latitude + 0.001 } : spot,
     }));
     expect(doubts(wrong)).toEqual([{ kind: 'off', index: 2, metres: expect.closeTo(111, 0) }]);
+  });
+
+  it('do not tell which of two is off if both are alone in their column', () => {
+    const places = [
+      { x: 100, y: 100 },
+      { x: 900, y: 100 },
+      { x: 900, y: 700 },
+      { x: 100, y: 700 },
+    ];
+    const wrong = (at: readonly MapPlace[]) =>
+      knownRotated(0, at).map(({ place, spot }, index) => ({
+        place,
+        spot: index === 3 ? { ...spot, longitude: spot.longitude + 0.001 } : spot,
+      }));
+    expect(doubts(wrong(places))).toEqual([{ kind: 'one-of', indexes: [0, 3] }]);
+    expect(doubts(wrong([...places, { x: 500, y: 400 }]))).toMatchObject([{ kind: 'off', index: 3 }]);
   });
 
   it('do not blame one of three', () => {

@@ -13,6 +13,8 @@ export type PlacesDoubt =
   | { readonly kind: 'rotated-or-distorted'; readonly degrees: number }
   /** The place with this index is off by so many metres. */
   | { readonly kind: 'off'; readonly index: number; readonly metres: number }
+  /** One of the places with these indexes is off, and without any of them the others fit. */
+  | { readonly kind: 'one-of'; readonly indexes: readonly number[] }
   /** The places are so close to each other that small errors have large effects. */
   | { readonly kind: 'close' };
 
@@ -55,16 +57,18 @@ export function doubtsAbout(fitted: FittedPlaces): readonly PlacesDoubt[] {
     : [{ kind: 'rotated-or-distorted', degrees }, ...off, ...close];
 }
 
-/** Returns the one place without which all others fit. */
+/** Returns the place without which all others fit, or several if this is true of each. */
 function wrongPlace({ known, withoutOne }: FittedPlaces, most: number): PlacesDoubt | undefined {
   if (known.length < fewestToBlameOne) return undefined;
-  const [best] = known
-    .flatMap((_, index) => {
-      const left = withoutOne(index);
-      return left === undefined || left.others > most ? [] : [{ index, ...left }];
-    })
-    .toSorted((one, other) => one.others - other.others);
-  return best === undefined ? undefined : { kind: 'off', index: best.index, metres: best.own };
+  const suspects = known.flatMap((_, index) => {
+    const left = withoutOne(index);
+    return left === undefined || left.others > most ? [] : [{ index, metres: left.own }];
+  });
+  const [first, ...more] = suspects;
+  if (first === undefined) return undefined;
+  return more.length === 0
+    ? { kind: 'off', ...first }
+    : { kind: 'one-of', indexes: suspects.map(({ index }) => index) };
 }
 
 function rotationAmong(known: readonly KnownPlace[]): Rotation | undefined {

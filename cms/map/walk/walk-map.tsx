@@ -29,8 +29,8 @@ export function WalkMap({ map }: { readonly map: TourMap }): ReactNode {
   );
 }
 
-/** Metres; the dot of the true place. */
-const dot = 1.5;
+/** The radius of the dot of the true place: metres, but at least this share of the picture's width. */
+const [dot, dotShare] = [1.5, 1 / 150];
 
 function Walked({ map, projection }: { readonly map: TourMap; readonly projection: Projection }): ReactNode {
   const { tour, size } = map;
@@ -66,7 +66,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
             <StationAreas tour={tour} items={placed} gps={map.gps} />
             <Area
               place={projection.toMap(walk.truth)}
-              radius={dot / projection.metresPerUnit}
+              radius={Math.max(dot / projection.metresPerUnit, dotShare * size.width)}
               className={styles.truth ?? ''}
             />
           </>

@@ -46,6 +46,8 @@ export const cmsMap: PackLike<typeof english> = {
   'map.places.rotated-or-distorted':
     'Das Bild ist um etwa {degrees}° gedreht oder verzerrt, oder einer der Orte ist falsch. Eine Drehung kann das Rechteck einer Tour nicht ausdrücken. Weitere Orte, die nicht auf einer Linie liegen, zeigen, was es ist.',
   'map.places.wrong': 'Ort {letter} liegt {metres} daneben. Prüfen Sie seine Koordinaten und seinen Platz im Bild.',
+  'map.places.oneOf':
+    'Einer dieser Orte ist falsch: {letters}. Prüfen Sie ihre Koordinaten. Ein weiterer Ort, auf anderer Höhe und Breite, zeigt, welcher es ist.',
   'map.places.close':
     'Die Orte liegen nahe beieinander, am Rand werden kleine Fehler dann groß. Markieren Sie weiter entfernte Orte.',
   'map.places.use': 'Für das Bild übernehmen',

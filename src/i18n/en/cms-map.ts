@@ -43,6 +43,8 @@ export const cmsMap = {
   'map.places.rotated-or-distorted':
     'The picture is rotated by about {degrees}° or distorted, or one of the places is wrong. A tour’s box cannot express a rotation. More places, not on one line, show what is the matter.',
   'map.places.wrong': 'Place {letter} is off by {metres}. Check its coordinates, and its place in the picture.',
+  'map.places.oneOf':
+    'One of these places is wrong: {letters}. Check their coordinates. One more place, at another height and width, shows which one it is.',
   'map.places.close':
     'The places are close to each other, so small errors become large at the edges. Mark places farther apart.',
   'map.places.use': 'Use this for the picture',
