@@ -10,6 +10,7 @@ const readByShape: Readonly<Record<string, string>> = {
   'message.Code': 'src/content/catalogue-index.ts',
   'tour-group.ImageDescriptor': 'src/content/card-picture.ts',
   'tour-group.Position': 'src/content/catalogue-index.ts',
+  'tour-item.MapGPSAutoDistance': 'engine/map/trigger-stations.ts',
   'tour-item.Position': 'src/content/catalogue-index.ts',
   'tour.Position': 'src/content/catalogue-index.ts',
 };
