@@ -1,12 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
-import { useSteering } from '#engine/map/steering-context.ts';
-import { useDragging } from '#engine/map/use-dragging.ts';
 import { type MapPlace } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
+import { usePlaceDrag } from './use-place-drag.ts';
 
 export interface MapMarkerProps {
   readonly shown: MapItem;
@@ -22,17 +21,9 @@ export interface MapMarkerProps {
 export function MapMarker({ shown, coveredCount, isSelected, onSelect, onPlace, onStep }: MapMarkerProps): ReactNode {
   const { t } = useTexts();
   const { item, name } = shown;
-  const steering = useSteering();
-  const [by, setBy] = useState<{ readonly x: number; readonly y: number }>();
-  const button = useRef<HTMLButtonElement>(null);
-  useDragging(button, {
-    onMove: (place) => {
-      const { scale } = steering.view();
-      setBy(place && { x: (place.x - item.MapX) * scale, y: (place.y - item.MapY) * scale });
-    },
-    onDrop: (place) => {
-      setBy(undefined);
-      if (place === undefined) return;
+  const { button, by } = usePlaceDrag({
+    place: { x: item.MapX, y: item.MapY },
+    onPlace: (place) => {
       onSelect();
       onPlace(place);
     },

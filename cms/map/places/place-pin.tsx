@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useSteering } from '#engine/map/steering-context.ts';
-import { useDragging } from '#engine/map/use-dragging.ts';
+import { type ReactNode } from 'react';
 import { type MapPlace } from '#engine/map/view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import styles from '../map-editor.module.css';
+import { usePlaceDrag } from '../use-place-drag.ts';
 
 export interface PlacePinProps {
   readonly letter: string;
@@ -15,20 +14,7 @@ export interface PlacePinProps {
 /** A marked place: a cross that is moved by dragging and by arrow keys. */
 export function PlacePin({ letter, place, onPlace, onStep }: PlacePinProps): ReactNode {
   const { t } = useTexts();
-  const steering = useSteering();
-  const [by, setBy] = useState<MapPlace>();
-  const button = useRef<HTMLButtonElement>(null);
-  useDragging(button, {
-    onMove: (at) => {
-      const { scale } = steering.view();
-      setBy(at && { x: (at.x - place.x) * scale, y: (at.y - place.y) * scale });
-    },
-    onDrop: (at) => {
-      setBy(undefined);
-      if (at !== undefined) onPlace(at);
-    },
-    onStep,
-  });
+  const { button, by } = usePlaceDrag({ place, onPlace, onStep });
   return (
     <button
       ref={button}

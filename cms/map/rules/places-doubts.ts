@@ -11,7 +11,7 @@ export type PlacesDoubt =
   | { readonly kind: 'rotated'; readonly degrees: number }
   /** The same, or the picture is distorted, or a place is wrong: more places would tell. */
   | { readonly kind: 'rotated-or-distorted'; readonly degrees: number }
-  /** The place with this index is off by so many metres. */
+  /** How far the place with this index is off, in metres. */
   | { readonly kind: 'off'; readonly index: number; readonly metres: number }
   /** One of the places with these indexes is off, and without any of them the others fit. */
   | { readonly kind: 'one-of'; readonly indexes: readonly number[] }
@@ -33,7 +33,7 @@ const goodSpan = 0.2;
 /** Degrees of rotation beyond what inexact clicks explain. */
 const mostRotation = 2;
 
-/** A place may be off by so many metres, as coordinates from a map are, or by this share of the picture's diagonal. */
+/** Coordinates read from a map are off by this many metres, or by this share of the picture's diagonal. */
 const [mostMetres, mostShare] = [5, 0.01];
 
 /** With fewer places, leaving out any of them makes the others fit. */

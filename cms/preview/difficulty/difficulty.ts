@@ -2,6 +2,7 @@ import { createRandom, type Random } from '#engine/play/random.ts';
 import { type HiddenObjectConfig } from '#games/hidden-object/config.ts';
 import { boundsOf } from '#games/hidden-object/polygon.ts';
 import { fingerTarget } from '#ui/picture/picture-view.ts';
+import { phoneSizes } from '../phone-sizes.ts';
 import { type Tries } from './players.ts';
 
 /** How hard a game is for players who know nothing about it. */
@@ -29,12 +30,9 @@ export function difficultyOf(play: (random: Random, player: number) => Tries, se
   };
 }
 
-/** The width of a small phone, in CSS pixels. */
-const phoneWidth = 360;
-
 /** Returns the places of the solutions that a finger misses on a small phone unless visitors zoom. */
 export function smallSolutions({ hotspots, size }: HiddenObjectConfig): readonly number[] {
-  const scale = phoneWidth / size.width;
+  const scale = phoneSizes.small.width / size.width;
   return hotspots.flatMap(({ isSolution, polygon }, place) => {
     const { width, height } = boundsOf(polygon);
     return isSolution && Math.min(width, height) * scale < fingerTarget ? [place] : [];

@@ -7,11 +7,12 @@ import { type MemoryConfig } from '#games/memory/config.ts';
 import { deal, flip, isWon as hasAllPairs, type MemoryGame } from '#games/memory/rules.ts';
 import { type Random, shuffle } from '#engine/play/random.ts';
 import { fingerTarget } from '#ui/picture/picture-view.ts';
+import { phoneSizes } from '../phone-sizes.ts';
 
 /** What a player needed to win: turns of two cards, checked answers, or taps. Infinity: never won. */
 export type Tries = number;
 
-/** After so many tries, people have long given up. */
+/** The number of tries after which people give up. */
 export const patience = 200;
 
 /** The last cards that a player remembers, from and to. */
@@ -54,8 +55,6 @@ export function playChoices(config: ChoicesConfig, random: Random): Tries {
   return game.attempt;
 }
 
-/** The width of a small phone, in CSS pixels. */
-const phoneWidth = 360;
 /** How far a finger lands beside what it means, in CSS pixels: the standard deviation. */
 const scatter = 8;
 /** The part of the taps that follow something else in the picture that looks right. */
@@ -64,7 +63,7 @@ const lured = 0.4;
 /** A player who sees the whole picture, taps at things that might be meant, and at other places that look like them. */
 export function playSearch(config: HiddenObjectConfig, random: Random): Tries {
   const { size, hotspots } = config;
-  const scale = phoneWidth / size.width;
+  const scale = phoneSizes.small.width / size.width;
   const tried = new Set<number>();
   let game = begin(1);
   let taps = 0;

@@ -7,7 +7,7 @@ export const boxFiles = '.gpx,.geojson,.json,.jgw,.pgw,.tfw,.gfw,.wld,applicatio
 export type BoxFileKind = 'gpx' | 'geojson' | 'world';
 
 export type BoxFileFault =
-  /** The file is none of these kinds. */
+  /** The file is of another kind. */
   | 'unknown'
   /** It has no places, or all are in one line or one point. */
   | 'no-extent'
