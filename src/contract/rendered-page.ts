@@ -58,8 +58,8 @@ export interface RendererModule {
 /** The attribute of the root element that holds a page's {@link RenderedMark} as JSON. */
 export const markAttribute = 'data-rendered';
 
-/** The window's property that holds the button that was tapped last before the guide ran. */
-export const tappedName = 'ciceroneTapped';
+/** The window's property that holds what a visitor did before the guide answered. */
+export const heldName = 'ciceroneHeld';
 
 /** The attribute of the root element that says that a screen does not suit this visitor, who never sees it. */
 export const unfitAttribute = 'data-unfit';

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Router, type RouterProps } from './router.tsx';
 import { NoticeList } from './shell/notices/notices.tsx';
 import { InterfaceProvider, type InterfaceProviderProps } from './state/content/interface-context.tsx';
@@ -6,10 +6,14 @@ import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
 
 export interface GuideProps extends Pick<InterfaceProviderProps, 'loader' | 'settings' | 'firstTexts'>, RouterProps {
   readonly visit: Visit;
+  /** The guide's first screen is there, and answers. */
+  readonly onShown?: () => void;
 }
 
 /** The whole guide: the same tree in a browser and where its first screens are rendered ahead. */
-export function Guide({ visit, history, basename, ...shown }: GuideProps): ReactNode {
+export function Guide({ visit, history, basename, onShown, ...shown }: GuideProps): ReactNode {
+  // After those of all that it holds.
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <InterfaceProvider {...shown} notices={visit.notices}>

@@ -5,14 +5,14 @@ import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { phonePreviewPath, previewNames } from '#contract/paths.ts';
-import { tappedName } from '#contract/rendered-page.ts';
 import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
+import { doHeld } from './adapters/held-action.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
-import { forgetMark, isRenderedNow, renderedMark } from './state/content/rendered.ts';
+import { forgetMark, isRenderedNow, removeUnfit, renderedMark } from './state/content/rendered.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
@@ -86,12 +86,18 @@ async function mount(): Promise<void> {
       visit={visit}
       history={createBrowserHistory({ v5Compat: true })}
       basename={basename}
+      onShown={() => {
+        // React draws nothing at once while it runs effects, as a key may want.
+        setTimeout(() => {
+          forgetMark();
+          doHeld(host);
+        });
+      }}
     />
   );
-  forgetMark(host);
+  removeUnfit(host);
   // In slices, so that taps are answered meanwhile.
   startTransition(() => (isSame ? void hydrateRoot(host, guide, options) : createRoot(host, options).render(guide)));
-  pressTapped();
   await settled(loader, 'ready');
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
   whenIdle(() => {
@@ -100,13 +106,6 @@ async function mount(): Promise<void> {
     const { content } = state;
     void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, partFetches, preview }));
   });
-}
-
-/** What a visitor has tapped on the rendered screen works now. */
-function pressTapped(): void {
-  const tapped: unknown = Reflect.get(globalThis, tappedName);
-  if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
-  Reflect.deleteProperty(globalThis, tappedName);
 }
 
 /** Returns undefined unless the page is in a frame of the staff area, or on a phone that follows it. */

@@ -1,5 +1,5 @@
 import { previewNames } from '#contract/paths.ts';
-import { markAttribute, tappedName, unfitAttribute } from '#contract/rendered-page.ts';
+import { heldName, markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
 export const lateAttribute = 'data-late';
@@ -17,7 +17,8 @@ export function lateLink(rel: 'preload' | 'modulepreload'): string {
  *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
  * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when somebody touches the
  *   screen: what is seen first does not share a slow line with scripts.
- * - It remembers a button that is tapped before the guide runs, which then presses it.
+ * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
+ *   guide does it when it runs. Links work by themselves.
  */
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
@@ -42,7 +43,9 @@ setTimeout(begin,1000);
 requestAnimationFrame(function(){setTimeout(function(){
 var i=d.querySelector('#guide img[fetchpriority=high]');
 i?i.decode().then(drawn,drawn):begin()})})});
-['pointerdown','keydown'].forEach(function(t){addEventListener(t,begin,true)});
-d.addEventListener('click',function(e){begin();
-if(r.hasAttribute('${markAttribute}'))window.${tappedName}=e.target.closest&&e.target.closest('button')},true)
+addEventListener('pointerdown',begin,true);
+['click','change','keydown'].forEach(function(t){addEventListener(t,function(e){begin();
+var o=e.target;if(t==='click')o=o.closest&&o.closest('button');
+if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.hasAttribute('${markAttribute}'))return;
+window.${heldName}={type:t,on:o,value:o.value};if(t==='keydown')e.preventDefault();e.stopPropagation()},true)})
 })(document.documentElement,document)`.replaceAll('\n', '');

@@ -4,22 +4,9 @@ import { demoMuseum } from '#server/project.ts';
 import { sharedBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
 import { smallMuseum } from './museum.ts';
+import { holdScripts, renderedPage, untilAnswering } from './rendered-page.ts';
 import { rootPassword } from './serve.ts';
-import { type Museum, openMuseum } from './visits.ts';
-
-/** The page of an address as a browser gets it once its screen is rendered. */
-async function renderedPage(museum: Museum, path: string, languages = 'de-DE'): Promise<string> {
-  let text = '';
-  const ask = async (): Promise<boolean> => {
-    const answer = await fetch(museum.origin + path, {
-      headers: { accept: 'text/html', 'accept-language': languages },
-    });
-    text = await answer.text();
-    return text.includes('data-rendered=');
-  };
-  await expect.poll(ask).toBe(true);
-  return text;
-}
+import { openMuseum } from './visits.ts';
 
 /** Marks the screen that came with the page, and tells later whether it is still there. */
 async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
@@ -32,7 +19,7 @@ async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
     }).observe(document, { childList: true, subtree: true });
   });
   return async () => {
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'));
+    await untilAnswering(page);
     return await page.evaluate(() => document.querySelector('main')?.dataset['first'] === 'rendered');
   };
 }
@@ -116,21 +103,28 @@ describe('a page holds its screen', () => {
     );
   });
 
-  it('remembers a button that is tapped before the guide runs', async () => {
-    await renderedPage(demo, '/');
-    await demo.as(async ({ page, expectHeading }) => {
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(demo.origin, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'English' }).click();
-      release();
+  it('presses a button that was tapped before the guide ran', () =>
+    beforeItRuns('/', async ({ tap, expectHeading }, run) => {
+      await tap('English');
+      run();
       await expectHeading('The Museum of Patterns');
-    });
-  });
+    }));
+
+  it('speaks a language that was chosen before the guide ran', () =>
+    beforeItRuns('/detail/101', async ({ page, expectHeading }, run) => {
+      await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+      run();
+      await expectHeading('Penrose tiling');
+      await page.getByRole('button', { name: 'Play' }).waitFor();
+    }));
+
+  it('plays a station that is drawn anew, as it was heard before, by the button tapped before the guide ran', () =>
+    beforeItRuns('/detail/101', async (guide, run) => {
+      await guide.page.evaluate(() => localStorage.setItem('positions', '{"101/de":15}'));
+      await guide.play();
+      run();
+      await guide.expectSound();
+    }));
 
   it('goes on to the marks of an earlier visit', async () => {
     await renderedPage(demo, '/locations/1');
@@ -143,6 +137,16 @@ describe('a page holds its screen', () => {
     });
   });
 });
+
+/** Opens a page of the demo museum whose scripts wait until they may run. */
+async function beforeItRuns(path: string, task: (guide: Guide, run: () => void) => Promise<void>): Promise<void> {
+  await renderedPage(demo, path);
+  await demo.as(async (guide) => {
+    const run = await holdScripts(guide.page);
+    await guide.page.goto(demo.origin + path, { waitUntil: 'commit' });
+    await task(guide, run);
+  });
+}
 
 /** Adds up how far a page moves by itself, as browsers measure it. */
 function noteShifts(): void {

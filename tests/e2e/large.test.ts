@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { smallMuseum } from './museum.ts';
+import { renderedPage, holdScripts } from './rendered-page.ts';
 import { openMuseum } from './visits.ts';
 
 const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
 
-const { as } = openMuseum({
+const museum = openMuseum({
   ...smallMuseum,
   Tours: [...smallMuseum.Tours, { ID: 2, TourGroupID: 1, Code: 'L', Selectors: [1], Name: { de: 'Lange Tour' } }],
   TourItems: [
@@ -17,7 +18,7 @@ const { as } = openMuseum({
 });
 
 it('a tour of 10,000 stations is rendered as far as the visitor scrolls, and restored', () =>
-  as(async (guide) => {
+  museum.as(async (guide) => {
     await guide.open('/locations/1');
     await guide.expectHeading('Rundgang');
     const rows = guide.page.locator('main li');
@@ -31,12 +32,19 @@ it('a tour of 10,000 stations is rendered as far as the visitor scrolls, and res
     await expect.poll(() => rows.count()).toBeLessThan(1000);
   }));
 
-it('the End key leads to the last of thousands of stations', () =>
-  as(async (guide) => {
-    await guide.open('/locations/2');
-    await guide.expectHeading('Lange Tour');
-    await guide.press('End');
-    const last = guide.page.getByRole('link', { name: 'Station 3000', exact: true });
-    await last.waitFor();
-    await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-  }));
+it.each(['before', 'when'])(
+  'the End key, pressed %s the guide answers, leads to the last of thousands of stations',
+  (when) =>
+    museum.as(async (guide) => {
+      await renderedPage(museum, '/locations/2');
+      const run = await holdScripts(guide.page);
+      await guide.page.goto(`${museum.origin}/locations/2`, { waitUntil: 'commit' });
+      if (when === 'when') run();
+      await guide.expectHeading('Lange Tour');
+      await guide.press('End');
+      run();
+      const last = guide.page.getByRole('link', { name: 'Station 3000', exact: true });
+      await last.waitFor();
+      await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    }),
+);

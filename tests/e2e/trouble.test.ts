@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { smallMuseum, tone, writeMuseum } from './museum.ts';
+import { untilAnswering } from './rendered-page.ts';
 import { openMuseum, type Task, visitMuseum } from './visits.ts';
 
 const { as } = openMuseum(smallMuseum, {
@@ -267,6 +268,7 @@ describe('without a network', () => {
       guide.allow(/ERR_|dynamically imported|Unable to preload|A screen failed/);
       await guide.page.route('**/assets/info-screen-*.js*', (route) => route.abort());
       await guide.open('/welcome');
+      await untilAnswering(guide.page);
       await guide.page.context().setOffline(true);
       await guide.tap('Über das Museum');
       await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();

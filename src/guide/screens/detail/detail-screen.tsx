@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
@@ -67,7 +67,6 @@ interface StationScreenProps {
 function StationScreen({ item, tour, original, parent }: StationScreenProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
-  const video = useRef<HTMLVideoElement>(null);
   const itemNumber = useStationNumber(item);
   const isDive = parent !== undefined;
   const number = isDive ? '' : itemNumber;
@@ -79,7 +78,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
     name,
     number === '' ? t(`type.${stationKind(location)}`) : t('station.number', { code: number }),
   );
-  const session = useSession({ item, location, original, version, isDive, title, video });
+  const session = useSession({ item, location, original, version, isDive, title });
   const player = useSelector(session.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
@@ -105,7 +104,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
           <VideoFrame
-            video={video}
+            video={session.video}
             images={location.ImageDescriptors}
             address={address}
             caption={

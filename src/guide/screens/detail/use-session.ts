@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -12,6 +12,7 @@ import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { mapOf, playAtOnce, wantsToPlay, wayTo } from '../../shell/navigation/play-at-once.ts';
+import { useGo } from '../../shell/navigation/use-go.ts';
 import { type Session } from '../../state/playback/playback.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import type { Walk } from '../../state/walk/walk.ts';
@@ -27,15 +28,14 @@ export interface ShownStation {
   /** Whether the location is a deep dive of the item. */
   readonly isDive: boolean;
   readonly title: Spoken;
-  readonly video: RefObject<HTMLVideoElement | null>;
 }
 
 /** Returns the session of the shown station: the open one, or a new one. */
-export function useSession({ item, location, original, version, isDive, title, video }: ShownStation): Session {
+export function useSession({ item, location, original, version, isDive, title }: ShownStation): Session {
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
-  const navigate = useNavigate();
+  const go = useGo();
   const { state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
   const recording = say(location.MediaURL);
@@ -45,7 +45,7 @@ export function useSession({ item, location, original, version, isDive, title, v
   const session = playback.sessionFor(key, () => {
     const { next, previous } = neighboursOf(item, catalogue);
     const goTo = (other: TourItem | undefined): (() => void) | undefined =>
-      other === undefined ? undefined : () => void navigate(routes.detail.href(other.ID), { state: playAtOnce });
+      other === undefined ? undefined : () => go({ to: routes.detail.href(other.ID), state: playAtOnce });
     const onward = isDive ? undefined : onwardFrom(item, catalogue);
     return openSession({
       key,
@@ -59,7 +59,7 @@ export function useSession({ item, location, original, version, isDive, title, v
       version,
       isIntroduction: isGame(original),
       rate: () => settings.getState().speed,
-      video: location.Type === LocationType.Video ? () => video.current : undefined,
+      isVideo: location.Type === LocationType.Video,
       card: {
         title: title.text,
         artist: say(catalogue.tour(item.TourID)?.Name ?? {}).text,
@@ -74,8 +74,7 @@ export function useSession({ item, location, original, version, isDive, title, v
         arrive: () => {
           if (onward.to === undefined) return 'there';
           const isWalking = walksTo(walk.getState(), item.TourID, onward.to);
-          const { to, state: told } = isWalking ? mapOf(item.TourID) : wayTo(onward.to);
-          void navigate(to, { state: told });
+          go(isWalking ? mapOf(item.TourID) : wayTo(onward.to));
           return isWalking ? 'walking' : 'there';
         },
       },

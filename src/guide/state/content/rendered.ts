@@ -44,14 +44,18 @@ export function isRenderedNow(mark: RenderedMark, { loader, settings, storage }:
 }
 
 /**
- * The guide draws its own screen from now on.
+ * Removes a screen that is not this visitor's, which must not appear while the right one is being drawn.
  *
  * @param host holds the screen that came with the page
  */
-export function forgetMark(host: Element): void {
-  const root = document.documentElement;
-  // Another visitor's screen must not appear while the right one is being drawn.
-  if (root.hasAttribute(unfitAttribute)) host.replaceChildren();
-  root.removeAttribute(markAttribute);
-  root.removeAttribute(unfitAttribute);
+export function removeUnfit(host: Element): void {
+  if (!document.documentElement.hasAttribute(unfitAttribute)) return;
+  host.replaceChildren();
+  forgetMark();
+}
+
+/** The guide's own screen is there, and answers. */
+export function forgetMark(): void {
+  document.documentElement.removeAttribute(markAttribute);
+  document.documentElement.removeAttribute(unfitAttribute);
 }

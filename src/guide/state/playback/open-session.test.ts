@@ -64,7 +64,7 @@ function begin(options: Partial<SessionOptions> = {}) {
           imageUrl: '',
           recording: { text: 'seven.mp3', language: 'de', isFallback: false },
           rate: () => 1.5,
-          video: undefined,
+          isVideo: false,
           card: { title: 'Seven', artist: '', album: '', artwork: '' },
           next: undefined,
           previous: undefined,
@@ -209,7 +209,7 @@ describe('an open station', () => {
   });
 
   it('does not play on without its screen if it is a video', () => {
-    const { play, session } = begin({ video: () => null });
+    const { play, session } = begin({ isVideo: true });
     play();
     expect(session.playsOn()).toBe(false);
   });

@@ -29,8 +29,7 @@ export interface SessionOptions {
   readonly isIntroduction?: boolean;
   /** The visitor's current playback speed. */
   readonly rate: () => number;
-  /** Returns the element of a video station when the video is about to play. Undefined if there is only sound. */
-  readonly video: (() => HTMLVideoElement | null) | undefined;
+  readonly isVideo: boolean;
   readonly card: SessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
@@ -48,7 +47,8 @@ type Player = SnapshotFrom<typeof playerMachine>;
 export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
   const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
-  const station = createStation(options, world, keeper.startAt);
+  const video: Session['video'] = { current: null };
+  const station = createStation(options, { world, video, startAt: keeper.startAt });
   const player = () => station.getSnapshot().children.player;
   const lockScreen = createLockScreen(() => world.showOnLockScreen(options.card, lockScreenKeys(player, options)));
   const onward =
@@ -73,10 +73,10 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     href,
     title,
     imageUrl,
+    video,
     station,
     onward: onward?.way,
-    playsOn: () =>
-      (options.video === undefined && isUnfinished(player()?.getSnapshot())) || onward?.isLeading() === true,
+    playsOn: () => (!options.isVideo && isUnfinished(player()?.getSnapshot())) || onward?.isLeading() === true,
     hasLed: () => onward?.hasLed() === true,
     hush,
     close: () => {
@@ -126,9 +126,19 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   }
 }
 
-function createStation(options: SessionOptions, world: SessionWorld, startAt: number): Session['station'] {
-  const { kind, recording, rate } = options;
-  const player = playerMachine.provide({ actors: { media: mediaActor(opener(options, world)) } });
+interface StationOptions extends Pick<Session, 'video'> {
+  readonly world: SessionWorld;
+  /** Seconds. */
+  readonly startAt: number;
+}
+
+function createStation(
+  { kind, recording, rate }: SessionOptions,
+  { world: { narrate }, video, startAt }: StationOptions,
+): Session['station'] {
+  const open: OpenMedia = (source, tell) =>
+    (video.current === null ? narrate : openInElement(video.current))(source, tell);
+  const player = playerMachine.provide({ actors: { media: mediaActor(open) } });
   const input = { kind, url: recording.text, startAt, rate: rate() };
   return createActor(stationMachine.provide({ actors: { player } }), { input });
 }
@@ -148,12 +158,5 @@ function lockScreenKeys(
     seek: (position) => player()?.send({ type: 'SEEK', position }),
     next,
     previous,
-  };
-}
-
-function opener({ video }: SessionOptions, { narrate }: SessionWorld): OpenMedia {
-  return (source, tell) => {
-    const element = video?.();
-    return element === undefined || element === null ? narrate(source, tell) : openInElement(element)(source, tell);
   };
 }

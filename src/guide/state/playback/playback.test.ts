@@ -15,6 +15,7 @@ function session(key: string, { stationKey = '1', playsOn = true, hasLed = false
     href: `/detail/${stationKey}`,
     title: { text: key, language: 'de', isFallback: false },
     imageUrl: '',
+    video: { current: null },
     station: station.start(),
     onward: undefined,
     playsOn: () => playsOn,

@@ -22,6 +22,8 @@ export interface Session {
   readonly title: Spoken;
   /** Small picture; empty: none. */
   readonly imageUrl: string;
+  /** The element of a video station, while its screen is shown. */
+  readonly video: { current: HTMLVideoElement | null };
   readonly station: ActorRefFrom<typeof stationMachine>;
   /** Undefined if the station does not lead on automatically. */
   readonly onward: OnwardWay | undefined;

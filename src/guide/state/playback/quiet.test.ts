@@ -51,6 +51,7 @@ function begin() {
     href: '/detail/1',
     title: { text: '', language: '', isFallback: false },
     imageUrl: '',
+    video: { current: null },
     station,
     playsOn: () => true,
     onward: undefined,
