@@ -6,14 +6,15 @@ export type Answer<Value> =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly value: Value };
 
+/** An answer, how to ask again, and how to ask again and wait for that. */
+export type Answering<Value> = readonly [answer: Answer<Value>, reload: () => void, reloaded: () => Promise<void>];
+
 /**
  * Asks the server, and again when told to. The last answer stays until the next one has come.
  *
  * @param ask must be stable; a new one asks again
  */
-export function useAnswer<Value>(
-  ask: (signal: AbortSignal) => Promise<Value>,
-): readonly [Answer<Value>, reload: () => void] {
+export function useAnswer<Value>(ask: (signal: AbortSignal) => Promise<Value>): Answering<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });
   const asking = useRef<AbortController>(undefined);
   const load = useCallback(() => {
@@ -23,18 +24,18 @@ export function useAnswer<Value>(
     const finish = (next: Answer<Value>): void => {
       if (!own.signal.aborted) setAnswer(next);
     };
-    ask(own.signal).then(
+    return ask(own.signal).then(
       (value) => finish({ status: 'ready', value }),
       (error: unknown) => finish({ status: 'failed', error }),
     );
   }, [ask]);
   useEffect(() => {
-    load();
+    void load();
     return () => asking.current?.abort();
   }, [load]);
-  const reload = (): void => {
+  const reloaded = (): Promise<void> => {
     setAnswer((before) => (before.status === 'failed' ? { status: 'loading' } : before));
-    load();
+    return load();
   };
-  return [answer, reload];
+  return [answer, () => void reloaded(), reloaded];
 }

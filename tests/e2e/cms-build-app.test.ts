@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { type Request } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { isLeftOut } from '../native/java.ts';
 import { whyNoTools } from '../native/android-tools.ts';
@@ -91,7 +92,19 @@ it('The form shows how the app will look and weigh, and nothing typed is lost on
     await clerk.expectSaid(/^Die App wird etwa [\d,.]+ [KM]B groß: \d+ Dateien\.$/);
     await page.getByRole('link', { name: 'Touren' }).click();
     const dialog = page.getByRole('dialog', { name: 'Es gibt nicht gespeicherte Änderungen' });
+    // What is saved counts as unsaved until the server has said so: going back at once would ask once more.
+    const asked = page.waitForRequest(isSettings);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/build/settings', async (route) => {
+      if (isSettings(route.request())) await held;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await asked;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await guide.expectAt('/cms/build');
+    answer();
     await guide.expectAt(/^\/cms\/tours/);
     expect((await stored()).AppName).toBe('Haus am Fluss');
     await clerk.page.goBack();
@@ -123,3 +136,7 @@ it.skipIf(without)('An app is built by pressing a button, and loaded by its addr
     expect((await museum.services.appBuilds.status()).Builds).toEqual([]);
   }),
 );
+
+function isSettings(request: Request): boolean {
+  return request.method() === 'GET' && request.url().endsWith('/api/build/settings');
+}

@@ -31,7 +31,7 @@ export function BackupsSection(): ReactNode {
   );
   const [state, send] = useMachine(machine);
   const isResting = state.matches('resting');
-  const { answer, reload } = useBackups({ isBusy: !isResting, beat });
+  const { answer, reload, reloaded } = useBackups({ isBusy: !isResting, beat });
   const [isRequesting, setRequesting] = useState(false);
   const known = answer.status === 'ready' ? answer.value.state : undefined;
   const latest = known === undefined ? undefined : latestRunOf(known);
@@ -97,7 +97,7 @@ export function BackupsSection(): ReactNode {
               onRestore={(backup) => send({ type: 'ask', backup })}
               onChanged={reload}
             />
-            <DailyCard key={JSON.stringify(Daily)} daily={Daily} onSaved={reload} />
+            <DailyCard key={JSON.stringify(Daily)} daily={Daily} onSaved={reloaded} />
           </>
         )}
       </Answered>

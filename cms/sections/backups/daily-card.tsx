@@ -12,7 +12,7 @@ import { type DailyBackup } from './backups-state.ts';
 
 interface DailyCardProps {
   readonly daily: DailyBackup;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -37,7 +37,7 @@ export function DailyCard({ daily, onSaved }: DailyCardProps): ReactNode {
     try {
       await client('setDailyBackup', { body: { IsOn, Hour, Keep: count, Type } });
       notifications.show({ message: t(IsOn ? 'backups.dailySavedOn' : 'backups.dailySavedOff') });
-      onSaved();
+      await onSaved();
       return true;
     } catch (error) {
       setTrouble(error);

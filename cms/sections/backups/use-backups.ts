@@ -19,6 +19,8 @@ export interface BackupsWatch {
 export function useBackups({ isBusy, beat }: BackupsWatch): {
   readonly answer: Answer<KnownBackups>;
   readonly reload: () => void;
+  /** Reloads, and waits for that. */
+  readonly reloaded: () => Promise<void>;
 } {
   const { client } = useConnection();
   const ask = useCallback(
@@ -29,7 +31,7 @@ export function useBackups({ isBusy, beat }: BackupsWatch): {
     },
     [client],
   );
-  const [answer, load] = useAnswer(ask);
+  const [answer, load, reloaded] = useAnswer(ask);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
@@ -41,5 +43,5 @@ export function useBackups({ isBusy, beat }: BackupsWatch): {
     const timer = setInterval(reload, beat);
     return () => clearInterval(timer);
   }, [isRunning, beat, reload]);
-  return { answer, reload };
+  return { answer, reload, reloaded };
 }

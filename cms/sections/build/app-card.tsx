@@ -14,7 +14,7 @@ import styles from './build.module.css';
 
 interface AppCardProps {
   readonly answer: AppAnswer;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
   /** Told whenever the form has or loses unsaved values. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -42,7 +42,7 @@ export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode
       // As the server keeps it: addresses have one form there.
       setValues(valuesOf(stored.Settings));
       notifications.show({ message: t('build.saved') });
-      onSaved();
+      await onSaved();
       return true;
     } catch (error) {
       setTrouble(error);

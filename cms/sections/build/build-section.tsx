@@ -17,7 +17,7 @@ import { useBuilds } from './use-builds.ts';
 export function BuildSection(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();
-  const [answer, reload] = useAnswer(
+  const [answer, reload, reloaded] = useAnswer(
     useCallback((signal: AbortSignal) => client('buildSettings', { signal }), [client]),
   );
   const builds = useBuilds();
@@ -45,7 +45,7 @@ export function BuildSection(): ReactNode {
         {t('build.hint')}
       </Text>
       <Answered answer={answer} reload={reload}>
-        {(app) => <AppCard key={JSON.stringify(app.Settings)} answer={app} onSaved={reload} onUnsaved={setUnsaved} />}
+        {(app) => <AppCard key={JSON.stringify(app.Settings)} answer={app} onSaved={reloaded} onUnsaved={setUnsaved} />}
       </Answered>
       <BuildCard
         builds={builds}

@@ -22,7 +22,7 @@ import { PeriodFields } from './period-fields.tsx';
 
 interface LoginTypeFormProps {
   readonly stored: StoredLogin;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** The four types with what each of them needs. What is typed stays when saving fails. */
@@ -45,7 +45,7 @@ export function LoginTypeForm({ stored, onSaved }: LoginTypeFormProps): ReactNod
       setValues({ ...values, password: '' });
       setChecked(false);
       notifications.show({ message: t('loginType.saved') });
-      onSaved();
+      await onSaved();
       return true;
     } catch (error) {
       setTrouble(error);

@@ -11,7 +11,7 @@ import { LoginTypeForm } from './login-type-form.tsx';
 export function LoginTypeSection(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();
-  const [answer, reload] = useAnswer(
+  const [answer, reload, reloaded] = useAnswer(
     useCallback((signal: AbortSignal) => client('readLoginType', { signal }), [client]),
   );
   return (
@@ -21,7 +21,7 @@ export function LoginTypeSection(): ReactNode {
         {t('loginType.hint')}
       </Text>
       <Answered answer={answer} reload={reload}>
-        {(stored) => <LoginTypeForm key={JSON.stringify(stored)} stored={stored} onSaved={reload} />}
+        {(stored) => <LoginTypeForm key={JSON.stringify(stored)} stored={stored} onSaved={reloaded} />}
       </Answered>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { VisitStep } from '#contract/calls/visit-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
-import { type Answer, useAnswer } from '../../controls/use-answer.ts';
+import { type Answering, useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { askedOf, type VisitFilter } from './visit-filter.ts';
@@ -19,10 +19,7 @@ export interface ComparedNumbers {
 }
 
 /** @param filter must be stable */
-export function useVisitNumbers(
-  filter: VisitFilter,
-  step: Step,
-): readonly [Answer<ComparedNumbers>, reload: () => void] {
+export function useVisitNumbers(filter: VisitFilter, step: Step): Answering<ComparedNumbers> {
   const { client } = useConnection();
   const { language } = useTexts();
   return useAnswer(
