@@ -64,7 +64,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       view={view}
       picture={picture}
       label={t('board.canvas')}
-      tools={<BoardTools desk={desk} items={items} size={size} onRemove={remove} />}
+      tools={<BoardTools desk={desk} items={items} picture={picture} size={size} onRemove={remove} />}
       marks={
         <>
           <BoardMarks desk={desk} items={items} />

@@ -1,5 +1,5 @@
 import { Divider, Group } from '@mantine/core';
-import { FileInput, Plus, Spline, Trash2 } from 'lucide-react';
+import { FileInput, Grid3x3, Plus, Spline, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -8,23 +8,26 @@ import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
+import { DivideDialog } from './divide-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { boardTools, turnKey } from './board-tool-table.ts';
 
 export interface BoardToolsProps {
   readonly desk: BoardDesk;
   readonly items: readonly TourItem[];
+  readonly picture: string;
   readonly size: Size;
   readonly onRemove: () => void;
 }
 
 /** Drawing tools, and actions on the chosen point or shape. */
-export function BoardTools({ desk, items, size, onRemove }: BoardToolsProps): ReactNode {
+export function BoardTools({ desk, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
   const { t } = useTexts();
   const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
   const isEmpty = useStore(desk.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
   const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
   const [isImporting, setImporting] = useState(false);
+  const [isDividing, setDividing] = useState(false);
   return (
     <Group gap={2} wrap="nowrap">
       <ToolChoice desk={desk} tools={boardTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
@@ -50,9 +53,20 @@ export function BoardTools({ desk, items, size, onRemove }: BoardToolsProps): Re
       </ToolButton>
       <Divider orientation="vertical" mx={4} />
       <SnapSwitch desk={desk} />
+      <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
+        <Grid3x3 aria-hidden size={18} />
+      </ToolButton>
       <ToolButton label={t('board.import')} onPress={() => setImporting(true)}>
         <FileInput aria-hidden size={18} />
       </ToolButton>
+      <DivideDialog
+        isOpen={isDividing}
+        onClose={() => setDividing(false)}
+        desk={desk}
+        items={items}
+        picture={picture}
+        size={size}
+      />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} desk={desk} items={items} size={size} />
     </Group>
   );

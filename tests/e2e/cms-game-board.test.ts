@@ -120,6 +120,33 @@ describe('a game board', () => {
       expect(round).toMatch(/^M40 100C/);
       expect(square).toBe('M400 300L600 300L600 500L400 500Z');
     }));
+
+  it('is divided into parts in one step', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/game');
+      await page.locator('[data-condition="shown"] canvas').waitFor();
+      await page.getByRole('button', { name: /^1 Ton/ }).click();
+      const path = page.getByLabel('Pfaddaten');
+      const before = await path.inputValue();
+      await clerk.press('In Teile teilen');
+      await page.getByRole('switch', { name: 'Vorhandene Formen behalten' }).setChecked(false, { force: true });
+      await page.getByRole('switch', { name: 'Nur die gewählte Form' }).setChecked(false, { force: true });
+      await page.getByLabel('Zeilen').fill('2');
+      await page.getByLabel('Spalten').fill('2');
+      await clerk.expectSaid('1 Teil bleibt übrig');
+      await clerk.guide.expectAccessible();
+      await clerk.press('3 Stationen ihre Teile geben');
+      await expect.poll(() => path.inputValue()).toBe('M0 0L400 0L400 300L0 300Z');
+      await page.getByRole('button', { name: /^1 Ton/ }).focus();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => path.inputValue()).toBe(before);
+      await page.keyboard.press('Control+Shift+Z');
+      await clerk.save();
+      await expect
+        .poll(() => pathsOf(clerk))
+        .toEqual(['M0 0L400 0L400 300L0 300Z', 'M400 0L800 0L800 300L400 300Z', 'M0 300L400 300L400 600L0 600Z']);
+    }));
 });
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">

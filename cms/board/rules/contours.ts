@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { centredArc, pointOnArc } from '#games/board/rules/arc.ts';
 import { type ArcSegment, type PathSegment } from '#content/svg-path.ts';
+import { hundredths } from '../../canvas/rules/hundredths.ts';
 
 /** A point of a shape's line. Arms bend the line before and after it; without an arm that side is straight. */
 export interface PathNode {
@@ -41,11 +42,11 @@ export function segmentsOf(contours: readonly Contour[]): readonly PathSegment[]
       const to = contour[index + 1] ?? first;
       if (from.behind !== undefined || to.before !== undefined) {
         const [one, other] = [from.behind ?? from.at, to.before ?? to.at];
-        return [{ kind: 'cubic', first: hundredths(one), second: hundredths(other), to: hundredths(to.at) }];
+        return [{ kind: 'cubic', first: rounded(one), second: rounded(other), to: rounded(to.at) }];
       }
-      return to === first ? [] : [{ kind: 'line', to: hundredths(to.at) }];
+      return to === first ? [] : [{ kind: 'line', to: rounded(to.at) }];
     });
-    return [{ kind: 'move', to: hundredths(first.at) }, ...drawn, { kind: 'close' }];
+    return [{ kind: 'move', to: rounded(first.at) }, ...drawn, { kind: 'close' }];
   });
 }
 
@@ -125,6 +126,6 @@ function plus({ x, y }: Point, by: Point, factor: number): Point {
   return { x: x + by.x * factor, y: y + by.y * factor };
 }
 
-function hundredths({ x, y }: Point): Point {
-  return { x: Math.round(x * 100) / 100 + 0, y: Math.round(y * 100) / 100 + 0 };
+function rounded({ x, y }: Point): Point {
+  return { x: hundredths(x), y: hundredths(y) };
 }

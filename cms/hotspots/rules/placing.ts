@@ -2,6 +2,7 @@ import { HotspotKind } from '#content/constants.ts';
 import { type Point, readOutline, writeOutline } from '#content/outline.ts';
 import { polygonOf, type PlacedHotspot } from '#games/hidden-object/polygon.ts';
 import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box.ts';
+import { hundredths } from '../../canvas/rules/hundredths.ts';
 
 export type { PlacedHotspot };
 
@@ -98,8 +99,4 @@ function roundCornersIn({ x, y, width, height }: Box): readonly Point[] {
       y: Math.round(y + (height / 2) * (1 + Math.sin(turn))),
     };
   });
-}
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
 }

@@ -1,0 +1,83 @@
+import { type Ring } from '#games/board/rules/flatten.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Box } from '../../../canvas/rules/box.ts';
+import { dataOf, type StationShape } from '../station-shapes.ts';
+import { divided, type Division, evenRows, mostCells } from './divide.ts';
+
+/** What staff choose before a board is divided. */
+export interface DivisionChoice extends Division {
+  /** The whole picture, or the box around the chosen shape, which its parts then replace. */
+  readonly area: 'picture' | 'shape';
+  /** Pixels between the edges of the area and the parts. */
+  readonly margin: number;
+  /** Whether stations keep the shapes that they have. */
+  readonly keepsShapes: boolean;
+}
+
+export interface Board {
+  readonly size: Size;
+  readonly shapes: readonly Pick<StationShape, 'ID' | 'data' | 'bounds'>[];
+  /** The index of the chosen station. */
+  readonly chosen: number | undefined;
+}
+
+export interface BoardParts {
+  /** Undefined if they would be too small. */
+  readonly parts: readonly Ring[] | undefined;
+  /** The indexes of the stations that the first parts go to. */
+  readonly stations: readonly number[];
+}
+
+export function firstChoice({ size, shapes, chosen }: Board): DivisionChoice {
+  const free = shapes.filter(({ data }) => data === '').length;
+  const area = hasShape({ shapes, chosen }) && free > 0 ? 'shape' : 'picture';
+  const count = Math.max(free === 0 ? shapes.length : free + (area === 'shape' ? 1 : 0), 1);
+  const lines = evenRows(areaOf({ area, margin: 0 }, { size, shapes, chosen }), count);
+  return {
+    form: 'rectangles',
+    ...lines,
+    count: Math.min(count, mostCells),
+    seed: 1,
+    area,
+    margin: 0,
+    keepsShapes: free > 0,
+  };
+}
+
+export function hasShape({ shapes, chosen }: Pick<Board, 'shapes' | 'chosen'>): boolean {
+  return (shapes[chosen ?? -1]?.data ?? '') !== '';
+}
+
+export function boardParts(choice: DivisionChoice, board: Board): BoardParts {
+  const isReplaced = (index: number): boolean => choice.area === 'shape' && index === board.chosen;
+  const stations = board.shapes.flatMap(({ data }, index) =>
+    !choice.keepsShapes || data === '' || isReplaced(index) ? [index] : [],
+  );
+  const parts = divided(areaOf(choice, board), choice);
+  return { parts, stations: stations.slice(0, parts?.length ?? 0) };
+}
+
+/** Returns the path data of each station that gets a part. */
+export function pathsOf(
+  { parts = [], stations }: BoardParts,
+  { shapes }: Pick<Board, 'shapes'>,
+): readonly Pick<StationShape, 'ID' | 'data'>[] {
+  return stations.flatMap((station, index) => {
+    const [shape, ring] = [shapes[station], parts[index]];
+    return shape === undefined || ring === undefined
+      ? []
+      : [{ ID: shape.ID, data: dataOf([ring.map((at) => ({ at }))]) }];
+  });
+}
+
+/** The area without its margin, within the picture. */
+function areaOf({ area, margin }: Pick<DivisionChoice, 'area' | 'margin'>, { size, shapes, chosen }: Board): Box {
+  const whole = { x: 0, y: 0, ...size };
+  const given = area === 'shape' ? (shapes[chosen ?? -1]?.bounds ?? whole) : whole;
+  const [left, top] = [Math.max(given.x, 0) + margin, Math.max(given.y, 0) + margin];
+  const [right, bottom] = [
+    Math.min(given.x + given.width, size.width) - margin,
+    Math.min(given.y + given.height, size.height) - margin,
+  ];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
