@@ -16,7 +16,8 @@ import {
   withoutNode,
 } from './rules/edits.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
-import { type BoardEdit, boardRules, type BoardSession } from './rules/session.ts';
+import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
+import { boardRules } from './rules/session.ts';
 
 /** The path data of a tour item, by its ID. */
 export type GivenPath = Pick<StationShape, 'ID' | 'data'>;

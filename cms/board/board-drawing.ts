@@ -1,7 +1,16 @@
-import { canvasColours, createDrawing, type DrawnHandle, type Outlined, type Drawing } from '../canvas/drawing.ts';
+import {
+  begunParts,
+  canvasColours,
+  createDrawing,
+  type DrawnHandle,
+  type Outlined,
+  type Drawing,
+} from '../canvas/drawing.ts';
 import { nodeAt } from './rules/edits.ts';
 import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
-import { type BoardState, partsOfShape, seenContours } from './rules/session.ts';
+import { type BoardState } from './rules/board-session.ts';
+import { seenContours } from './rules/chosen-contours.ts';
+import { partsOfShape } from './rules/parts.ts';
 
 /** Returns the drawing of a board's shapes. @param roomy the shortest side that gets a handle in its middle */
 export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
@@ -38,15 +47,18 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   const seen = seenContours(session, shapes);
   const contours = act?.kind === 'draw' ? [...seen, act.now] : seen;
   const own = node === undefined ? undefined : nodeAt(contours, node);
+  const begun = begunParts(session);
   const parts = session.tool !== 'select' ? [] : partsOfShape(session, contours, roomy);
   return {
-    chosen: [{ rings: ringsOf(contours).rings, colour: canvasColours.solution }],
+    chosen: [{ rings: ringsOf(contours).rings, colour: canvasColours.solution }, ...(begun?.chosen ?? [])],
     arms: parts.flatMap((part) => (part.kind === 'arm' && own !== undefined ? [{ from: own.at, to: part.at }] : [])),
-    handles: parts.map((part): DrawnHandle => ({
-      at: part.at,
-      kind: part.kind === 'middle' ? 'new' : part.kind === 'arm' ? 'arm' : 'square',
-      isChosen: part.kind === 'node' && part.name.contour === node?.contour && part.name.node === node.node,
-    })),
+    handles:
+      begun?.handles ??
+      parts.map((part): DrawnHandle => ({
+        at: part.at,
+        kind: part.kind === 'middle' ? 'new' : part.kind === 'arm' ? 'arm' : 'square',
+        isChosen: part.kind === 'node' && part.name.contour === node?.contour && part.name.node === node.node,
+      })),
   };
 }
 

@@ -4,9 +4,10 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { StandingHint } from '../canvas/standing-hint.tsx';
+import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
-import { seenContours } from './rules/session.ts';
+import { seenContours } from './rules/chosen-contours.ts';
 import { ringsOf } from './rules/station-shapes.ts';
 
 export interface BoardHintProps {
@@ -24,10 +25,13 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
   const standing = useStore(desk.state, ({ session, shapes }) =>
-    session.act?.kind === 'line' ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
+    session.tool === 'outline' || session.act?.kind === 'line'
+      ? undefined
+      : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
   );
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (isDrawing) return null;
+  if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
   if (tool !== 'select') {
     const next = tool !== 'pen' ? 'board.hint.draw' : points < 3 ? 'board.hint.pen' : 'board.hint.close';
     return <Hint>{t(chosen === undefined ? 'board.hint.whose' : next)}</Hint>;

@@ -63,6 +63,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       desk={desk}
       view={view}
       picture={picture}
+      size={size}
       label={t('board.canvas')}
       tools={<BoardTools desk={desk} items={items} picture={picture} size={size} onRemove={remove} />}
       marks={

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { type Point } from '#content/outline.ts';
 import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
@@ -11,9 +12,12 @@ import {
   type DeskRules,
   type DeskState,
   type Step,
+  type TraceAct,
   withChosen,
   withTool,
 } from './rules/session.ts';
+import { type Found } from './rules/trace/trace.ts';
+import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
@@ -32,6 +36,13 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly close: () => void;
   readonly takeBack: () => void;
   readonly setSnapping: (isSnapping: boolean) => void;
+  /** Taps the middle of the visible part. */
+  readonly tapMiddle: () => void;
+  readonly setTolerance: (tolerance: number) => void;
+  /** Moves the place from which an outline is sought. */
+  readonly movePlace: (by: Point) => void;
+  /** Shows the answer to a search, unless it has ended or goes on from elsewhere. */
+  readonly answer: (act: TraceAct, found: Found) => void;
 }
 
 export interface DeskOptions<Session extends AnySession, Shape, Edit> {
@@ -88,6 +99,10 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     close: () => take(rules.closed(get().session, get().shapes)),
     takeBack: () => setSession(rules.takenBack(get().session)),
     setSnapping: (isSnapping) => set({ isSnapping }),
+    tapMiddle: () => pointer.tap(toPicture(view.getState(), { x: 0, y: 0 })),
+    setTolerance: (tolerance) => setSession(withTolerance(get().session, tolerance)),
+    movePlace: (by) => setSession(withPlace(get().session, by)),
+    answer: (act, found) => setSession(withAnswer(get().session, act, found)),
   };
 }
 

@@ -76,6 +76,16 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
   };
 }
 
+/** Returns what a tool of every editor has drawn so far; undefined if none is in use. */
+export function begunParts({ act }: Pick<AnySession, 'act'>): Pick<Drawing, 'chosen' | 'handles'> | undefined {
+  if (act?.kind !== 'trace') return undefined;
+  const { at, found } = act;
+  return {
+    chosen: found?.kind === 'outline' ? [{ rings: [found.ring], colour: canvasColours.solution, isDashed: true }] : [],
+    handles: [{ at, kind: 'new' }],
+  };
+}
+
 /** Colours that stand out on light and dark pictures alike, each drawn over a white outline. */
 export const canvasColours = {
   seam: '#ffffff',

@@ -3,6 +3,7 @@ import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
+import { toleranceRange } from './rules/trace/trace-act.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
 /** The view of an editor's picture, which keys can change. */
@@ -15,7 +16,10 @@ export interface BenchKeys {
 }
 
 export interface DeskKeys<Session extends AnySession> extends BenchKeys {
-  readonly desk: Pick<Desk<Session, unknown>, 'state' | 'take' | 'cancel' | 'close' | 'takeBack'> & {
+  readonly desk: Pick<
+    Desk<Session, unknown>,
+    'state' | 'take' | 'cancel' | 'close' | 'takeBack' | 'setTolerance' | 'movePlace'
+  > & {
     /** Moves the chosen point, or the chosen shape if there is none. */
     readonly nudge: (by: Point) => void;
     /** Adds a point after the chosen one. */
@@ -32,6 +36,7 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
   const step = arrowStep(event, frame);
   if (step !== undefined && session.chosen !== undefined) {
     desk.nudge(step);
@@ -56,6 +61,30 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
   desk.take(chosen.tool);
+  return true;
+}
+
+/** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */
+function pressWhileTracing<Session extends AnySession>(
+  event: KeyboardEvent,
+  { desk, frame }: DeskKeys<Session>,
+): boolean {
+  const { act, tolerance } = desk.state.getState().session;
+  switch (event.key) {
+    case '+':
+    case '=':
+      desk.setTolerance(tolerance + toleranceRange.step);
+      return true;
+    case '-':
+      desk.setTolerance(tolerance - toleranceRange.step);
+      return true;
+  }
+  if (act?.kind !== 'trace') return false;
+  const step = arrowStep(event, frame);
+  if (step !== undefined) desk.movePlace(step);
+  else if (event.key === 'Enter' && isIn(frame, event)) desk.close();
+  else if (event.key === 'Backspace' || event.key === 'Delete') desk.takeBack();
+  else return false;
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { type Point } from '#content/outline.ts';
 import { type Hold } from '#engine/stage/gesture-recogniser.ts';
 import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
@@ -16,6 +17,8 @@ import { type CanvasPointing } from './use-canvas-gestures.ts';
 /** Turns gestures of mouse and fingers into steps of an editor's session. */
 export interface Pointer {
   readonly pointing: CanvasPointing;
+  /** Taps a place for those who use no pointer. */
+  readonly tap: (at: Point) => void;
   /** How handles must be for the pointer used last. Lengths are in pixels of the picture. */
   readonly handles: () => { readonly roomy: number; readonly isForFingers: boolean };
 }
@@ -58,13 +61,16 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
     return touchOf(hold);
   }
 
+  function tap(at: Point, hold: Hold): void {
+    const touch = prepare(hold);
+    take(rules.tapped(get().session, get().shapes, at, touch));
+  }
+
   return {
+    tap: (at) => tap(at, last),
     handles: () => ({ roomy: touchOf(last).roomy, isForFingers: last.isTouch }),
     pointing: {
-      tap: (at, hold) => {
-        const touch = prepare(hold);
-        take(rules.tapped(get().session, get().shapes, at, touch));
-      },
+      tap,
       grab: (from, hold) => {
         const touch = prepare(hold);
         const before = get().session;

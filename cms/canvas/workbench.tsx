@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -8,14 +9,21 @@ import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
+import { TraceGrip } from './trace-grip.tsx';
+import { TracePanel } from './trace-panel.tsx';
+import { useTracing } from './use-tracing.ts';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
 export interface WorkbenchProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'drawing' | 'pointing'>;
+  readonly desk: Pick<
+    Desk<AnySession, unknown>,
+    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer'
+  >;
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
   readonly picture: string;
+  readonly size: Size;
   readonly label: string;
   readonly tools: ReactNode;
   /** Lies on top of the picture, positioned in its pixels. */
@@ -29,11 +37,12 @@ export interface WorkbenchProps {
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { desk, view, picture, label, tools, marks, hint, list, fields, onKey } = props;
+  const { desk, view, picture, size, label, tools, marks, hint, list, fields, onKey } = props;
   const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
   /** Whether it fills the window. */
   const [isWide, setWide] = useState(false);
   const tool = useStore(desk.state, ({ session }) => session.tool);
@@ -47,6 +56,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     bench.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
+  useTracing(desk, picture, size);
   useLeaving(isWide, () => setWide(false));
   return (
     <div className={styles.room} data-wide={isWide || undefined}>
@@ -54,6 +64,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
         <div className={styles.tools} role="group" aria-label={t('canvas.tools')}>
           {tools}
           <ZoomControls view={view} isWide={isWide} onWide={setWide} />
+          {tool === 'outline' ? <TracePanel desk={desk} onWork={() => place.current?.focus()} /> : null}
         </div>
         <div className={styles.canvas}>
           <Canvas
@@ -67,6 +78,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             note={hint}
           >
             {marks}
+            <TraceGrip desk={desk} control={place} />
           </Canvas>
         </div>
         <div className={styles.list}>{list}</div>

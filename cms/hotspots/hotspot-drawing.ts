@@ -1,4 +1,11 @@
-import { canvasColours, createDrawing, type DrawnHandle, type Outlined, type Drawing } from '../canvas/drawing.ts';
+import {
+  begunParts,
+  canvasColours,
+  createDrawing,
+  type DrawnHandle,
+  type Outlined,
+  type Drawing,
+} from '../canvas/drawing.ts';
 import { partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
 import { type PlacedHotspot, ringOf } from './rules/placing.ts';
@@ -15,6 +22,8 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawin
   const before = shapes[chosen ?? -1];
   /** It stays while another is drawn. */
   const own = before === undefined ? [] : [shapeOf(before, before)];
+  const begun = begunParts(session);
+  if (begun !== undefined) return { ...begun, chosen: [...own, ...begun.chosen] };
   if (act?.kind === 'line') {
     const { corners, next } = act;
     const ring = next === undefined ? corners : [...corners, next];

@@ -4,6 +4,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { StandingHint } from '../canvas/standing-hint.tsx';
+import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { ringOf } from './rules/placing.ts';
@@ -25,10 +26,11 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
   const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
   const standing = useStore(desk.state, ({ session, shapes }) => {
-    const seen = session.act?.kind === 'line' ? undefined : seenHotspot(session, shapes);
+    const seen = session.tool === 'outline' || session.act?.kind === 'line' ? undefined : seenHotspot(session, shapes);
     return seen === undefined ? undefined : standingOf([ringOf(seen)], size);
   });
   if (standing !== undefined) return <StandingHint standing={standing} />;
+  if (tool === 'outline') return <TraceHint desk={desk} />;
   const hint =
     tool === 'polygon'
       ? t(corners < 3 ? 'hotspots.hint.polygon' : 'hotspots.hint.close')

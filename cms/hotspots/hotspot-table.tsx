@@ -57,6 +57,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       desk={desk}
       view={view}
       picture={picture}
+      size={size}
       label={t('hotspots.canvas')}
       tools={<HotspotTools desk={desk} onRemove={remove} />}
       marks={

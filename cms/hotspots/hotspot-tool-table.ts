@@ -1,4 +1,4 @@
-import { Circle, MousePointer2, Pentagon, Square } from 'lucide-react';
+import { Circle, MousePointer2, Pentagon, Square, WandSparkles } from 'lucide-react';
 
 export const kindIcons = { rect: Square, circle: Circle, polygon: Pentagon } as const;
 
@@ -7,4 +7,5 @@ export const hotspotTools = [
   { tool: 'rect', key: 'R', Icon: Square },
   { tool: 'circle', key: 'C', Icon: Circle },
   { tool: 'polygon', key: 'P', Icon: Pentagon },
+  { tool: 'outline', key: 'W', Icon: WandSparkles },
 ] as const;

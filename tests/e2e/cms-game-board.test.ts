@@ -121,6 +121,24 @@ describe('a game board', () => {
       expect(square).toBe('M400 300L600 300L600 500L400 500Z');
     }));
 
+  it('has a shape found by its colour', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/game');
+      const canvas = await openCanvas(page);
+      await page.getByRole('button', { name: /^3 Leer/ }).click();
+      const path = page.getByLabel('Pfaddaten');
+      await path.fill('');
+      await clerk.press('Umriss nach Farbe finden');
+      await canvas.click({ x: 520, y: 320 });
+      await clerk.expectSaid('Umriss mit 4 Ecken');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => path.inputValue()).toMatch(/^M.*Z$/);
+      const numbers = numbersIn(await path.inputValue());
+      expect(numbers.toSorted((one, other) => one - other)).toEqual([300, 300, 420, 420, 500, 500, 660, 660]);
+      await clerk.save();
+    }));
+
   it('is divided into parts in one step', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

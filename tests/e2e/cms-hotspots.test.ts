@@ -40,6 +40,7 @@ const museum = openMuseum(
           { Kind: 'circle', X: 500, Y: 300, Width: 90, Height: 90, Name: { de: 'Zweite' } },
         ],
       },
+      { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 7, Name: { de: 'Kaputt' }, ...hiddenObject, ImageDescriptors: [{ ImageURL: 'files/tone.wav' }] },
     ],
   },
@@ -200,6 +201,39 @@ describe('hotspots', () => {
       await canvas.drag({ x: 250, y: 200 }, { x: 153, y: 200 });
       await expect.poll(() => fieldsOf(clerk.page)).toMatchObject({ X: 103 });
       await clerk.page.keyboard.press('Control+z');
+    }));
+
+  it('are found by colour, with the mouse and by keyboard', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/9');
+      const canvas = await openCanvas(page);
+      await clerk.press('Umriss nach Farbe finden');
+      await canvas.click({ x: 580, y: 360 });
+      await clerk.expectSaid('Umriss mit 4 Ecken');
+      await page.keyboard.press('+');
+      await expect.poll(() => page.getByRole('slider', { name: 'Toleranz' }).getAttribute('aria-valuenow')).toBe('14');
+      await clerk.guide.expectAccessible();
+      await clerk.press('Umriss übernehmen');
+      await clerk.expectSaid('1 Suchfläche');
+      await page.getByRole('button', { name: 'In der Mitte beginnen' }).focus();
+      await page.keyboard.press('Enter');
+      const place = page.getByRole('button', { name: /^Umriss von X 400, Y 300/ });
+      await expectFocus(place);
+      await clerk.expectSaid('Das reicht um das ganze Bild');
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+      for (let press = 0; press < 15; press += 1) await page.keyboard.press('Shift+ArrowUp');
+      await clerk.expectSaid('Umriss mit');
+      await page.keyboard.press('Enter');
+      await clerk.expectSaid('2 Suchflächen');
+      await page.keyboard.press('Control+z');
+      await clerk.expectSaid('1 Suchfläche');
+      await page.keyboard.press('Control+Shift+Z');
+      await clerk.save();
+      const [rect, circle] = await hotspotsOf(clerk, 9);
+      expect(rect).toMatchObject({ Kind: 'polygon', X: 500, Y: 300, Width: 160, Height: 120, IsSolution: true });
+      expect(readOutline(String(circle?.['Points']))?.length).toBeLessThanOrEqual(24);
+      expectNear(circle, { X: 140, Y: 90, Width: 120, Height: 120 });
     }));
 
   it('ask for a picture first, and for another if it cannot be shown', () =>

@@ -7,6 +7,11 @@ export type FormKind = 'rect' | 'circle';
 /** The length of the arms of a quarter of a circle, for a radius of 1. */
 const arm = 0.5523;
 
+/** Returns a closed line of straight sides. */
+export function straight(corners: readonly Point[]): Contour {
+  return corners.map((at) => ({ at }));
+}
+
 /** Returns the line between two opposite corners. It has at least one pixel. @param isEven whether it is as wide as high */
 export function formBetween(kind: FormKind, from: Point, to: Point, isEven = false): Contour {
   const longest = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));

@@ -3,7 +3,10 @@ import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rul
 import { noLines } from '../../canvas/rules/snap.ts';
 import { formBetween } from './forms.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
-import { boardRules, type BoardSession, partsOfShape, seenContours } from './session.ts';
+import { type BoardSession } from './board-session.ts';
+import { seenContours } from './chosen-contours.ts';
+import { partsOfShape } from './parts.ts';
+import { boardRules } from './session.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = boardRules;
 const picture = { width: 800, height: 600 };

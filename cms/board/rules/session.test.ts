@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
-import { boardRules, type BoardSession } from './session.ts';
+import { type BoardSession } from './board-session.ts';
+import { boardRules } from './session.ts';
 
 const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
 const picture = { width: 800, height: 600 };

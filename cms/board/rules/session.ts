@@ -1,69 +1,25 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { type Box, boundsOf } from '../../canvas/rules/box.ts';
 import {
   atRest,
-  type CanvasSession,
   cursorOver,
   type DeskRules,
-  type DeskState,
-  distance,
   draggedHit,
-  nearestTo,
   nextHit,
-  type Step,
   type Sticky,
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
-import { type Guide, snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
-import { type Contour, type PathNode } from './contours.ts';
-import {
-  type Arm,
-  middleAfter,
-  movedBy,
-  nextNode,
-  nodeAt,
-  type NodeName,
-  withArmAt,
-  withNodeAfter,
-  withNodeMoved,
-} from './edits.ts';
-import { formBetween, type FormKind } from './forms.ts';
+import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
+import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
+import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
+import { contoursIn, formed } from './chosen-contours.ts';
+import { movedBy, type NodeName, withArmAt, withNodeAfter, withNodeMoved } from './edits.ts';
+import { formBetween, straight } from './forms.ts';
+import { partAt } from './parts.ts';
+import { closedLine, closes, penned } from './pen.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
-
-type Dragging =
-  | { readonly kind: 'shape'; readonly from: Box }
-  | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
-  | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point };
-
-/** The current gesture, which is not in the content yet. */
-type BoardAct =
-  | {
-      readonly kind: 'drag';
-      readonly place: number;
-      readonly dragging: Dragging;
-      readonly before: readonly Contour[];
-      readonly now: readonly Contour[];
-    }
-  | { readonly kind: 'draw'; readonly form: FormKind; readonly from: Point; readonly now: Contour }
-  /** A line, point by point; `next` follows the mouse, `isBending` while the arms of its last point are drawn. */
-  | {
-      readonly kind: 'line';
-      readonly nodes: readonly PathNode[];
-      readonly next: Point | undefined;
-      readonly isBending: boolean;
-    };
-
-/** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
-export type BoardSession = CanvasSession<'pen' | FormKind, NodeName, BoardAct>;
-
-export type BoardState = DeskState<BoardSession, StationShape>;
-
-/** The lines that a gesture gives the chosen place. */
-export type BoardEdit = readonly Contour[];
-
-type BoardStep = Step<BoardSession, BoardEdit>;
+import { stuck } from './stick.ts';
 
 /** How the shapes of a board react to mouse and touch. */
 export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
@@ -80,6 +36,7 @@ export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
 
 function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
+  if (session.tool === 'outline') return { session: session.chosen === undefined ? session : tracedFrom(session, at) };
   if (session.tool !== 'select') {
     const from = { x: Math.round(at.x - touch.roomy), y: Math.round(at.y - touch.roomy) };
     const side = Math.round(touch.roomy * 2);
@@ -101,6 +58,7 @@ function grabbed(
   at: Point,
   touch: Touch,
 ): BoardSession | undefined {
+  if (session.tool === 'outline') return undefined;
   if (session.tool === 'pen') {
     if (session.chosen === undefined) return undefined;
     const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
@@ -201,13 +159,13 @@ function hovered(
 }
 
 function closed(session: BoardSession, shapes: readonly StationShape[]): BoardStep {
-  const { act } = session;
-  if (act?.kind !== 'line' || !canClose(act.nodes)) return { session };
-  return { session: atRest(session), edit: [...contoursIn(session, shapes), act.nodes] };
+  const ring = foundRing(session);
+  return ring === undefined ? closedLine(session, shapes) : formed(atRest(session), shapes, straight(ring));
 }
 
 function takenBack(session: BoardSession): BoardSession {
   const { act } = session;
+  if (act?.kind === 'trace') return atRest(session);
   if (act?.kind !== 'line') return session;
   const nodes = act.nodes.slice(0, -1);
   return { ...session, act: nodes.length === 0 ? undefined : { ...act, nodes } };
@@ -234,95 +192,6 @@ function stickyFor({ chosen, act }: BoardSession, shapes: readonly StationShape[
   };
 }
 
-/** The lines of the chosen shape, as the current gesture shows them. */
-export function seenContours(session: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
-  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, shapes);
-}
-
-/** A part of the chosen shape that can be grabbed. */
-export type BoardPart =
-  | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
-  | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point }
-  /** Half way to the next point, where a new one is added. */
-  | { readonly kind: 'middle'; readonly name: NodeName; readonly at: Point };
-
-/** Returns the handles of a shape: the arms of the chosen point, its points, and the middles of long sides. */
-export function partsOfShape(
-  { point: chosen }: Pick<BoardSession, 'point'>,
-  contours: readonly Contour[],
-  roomy: number,
-): readonly BoardPart[] {
-  const names = contours.flatMap((nodes, contour) => nodes.map((_, node): NodeName => ({ contour, node })));
-  const points = names.flatMap((name): BoardPart[] => {
-    const at = nodeAt(contours, name)?.at;
-    return at === undefined ? [] : [{ kind: 'node', name, at }];
-  });
-  const middles = names.flatMap((name): BoardPart[] => {
-    const [at, one, other] = [
-      middleAfter(contours, name),
-      nodeAt(contours, name),
-      nodeAt(contours, nextNode(contours, name)),
-    ];
-    const isRoomy =
-      at !== undefined &&
-      one !== undefined &&
-      other !== undefined &&
-      distance(one.at, at) + distance(other.at, at) >= roomy;
-    return isRoomy ? [{ kind: 'middle', name, at }] : [];
-  });
-  const own = chosen === undefined ? undefined : nodeAt(contours, chosen);
-  const arms = (['before', 'behind'] as const).flatMap((arm): BoardPart[] => {
-    const at = own?.[arm];
-    return at === undefined || chosen === undefined ? [] : [{ kind: 'arm', name: chosen, arm, at }];
-  });
-  return [...arms, ...points, ...middles];
-}
-
-function partAt(session: BoardSession, contours: readonly Contour[], at: Point, touch: Touch): BoardPart | undefined {
-  return nearestTo(partsOfShape(session, contours, touch.roomy), at, touch.grasp);
-}
-
 function nextNodeName({ contour, node }: NodeName): NodeName {
   return { contour, node: node + 1 };
-}
-
-function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
-  return (chosen === undefined ? undefined : shapes[chosen]?.contours) ?? [];
-}
-
-/** Adds a line to the chosen place. */
-function formed(session: BoardSession, shapes: readonly StationShape[], form: Contour): BoardStep {
-  return session.chosen === undefined ? { session } : { session, edit: [...contoursIn(session, shapes), form] };
-}
-
-function penned(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
-  if (session.chosen === undefined) return { session };
-  const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
-  const last = nodes.at(-1);
-  if (closes(nodes, at, touch)) return closed(session, shapes);
-  // A double click ends the line, as in many programs.
-  if (last !== undefined && distance(last.at, at) < 1) return closed(session, shapes);
-  const act = { kind: 'line', nodes: [...nodes, { at }], next: undefined, isBending: false } as const;
-  return { session: { ...session, act, guides: [] } };
-}
-
-function closes(nodes: readonly PathNode[], at: Point, touch: Touch): boolean {
-  const [first] = nodes;
-  return first !== undefined && canClose(nodes) && distance(first.at, at) <= touch.grasp;
-}
-
-function canClose(nodes: readonly PathNode[]): boolean {
-  return nodes.length > 2 || (nodes.length === 2 && nodes.some(({ behind }) => behind !== undefined));
-}
-
-/** Snaps to a point of another shape first, so that neighbours share corners; then to a line; then to whole pixels. */
-function stuck(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
-  const nearest = nearestTo(
-    touch.points.map((point) => ({ at: point })),
-    at,
-    touch.reach,
-  );
-  if (nearest !== undefined) return { to: nearest.at, guides: [] };
-  const { by, guides } = snap({ xs: [at.x], ys: [at.y] }, boundsOf([at]), touch.lines, touch.reach);
-  return { to: { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) }, guides };
 }

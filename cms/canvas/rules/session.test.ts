@@ -16,7 +16,7 @@ import {
 type Session = CanvasSession<'pen', number, { readonly kind: 'draw' }>;
 
 const guides = [{ from: { x: 0, y: 0 }, to: { x: 0, y: 9 } }];
-const busy: Session = { tool: 'pen', chosen: 1, point: 2, hovered: 3, act: { kind: 'draw' }, guides };
+const busy: Session = { tool: 'pen', chosen: 1, point: 2, hovered: 3, act: { kind: 'draw' }, guides, tolerance: 12 };
 
 describe('a session', () => {
   it('starts with nothing chosen', () => {
@@ -27,6 +27,7 @@ describe('a session', () => {
       hovered: undefined,
       act: undefined,
       guides: [],
+      tolerance: 12,
     });
   });
 

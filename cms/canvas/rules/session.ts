@@ -1,6 +1,20 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Guide, type SnapLines } from './snap.ts';
+import { type Found } from './trace/trace.ts';
+
+/** Tools of every editor. */
+export type CommonTool = 'select' | 'outline';
+
+/** An outline is sought by colour. */
+export interface TraceAct {
+  readonly kind: 'trace';
+  /** The place from which it is sought. */
+  readonly at: Point;
+  /** The last answer, which stays while the next one is awaited. */
+  readonly found: Found | undefined;
+  readonly isSought: boolean;
+}
 
 /** The selection and the current gesture; neither is in the content yet. */
 export interface CanvasSession<
@@ -8,15 +22,17 @@ export interface CanvasSession<
   PointName,
   Act extends { readonly kind: 'drag' | 'draw' | 'line' },
 > {
-  readonly tool: Tool | 'select';
+  readonly tool: Tool | CommonTool;
   /** The index of the chosen shape. */
   readonly chosen: number | undefined;
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
   readonly hovered: number | undefined;
   /** A `line` is drawn point by point, over several gestures. */
-  readonly act: Act | undefined;
+  readonly act: Act | TraceAct | undefined;
   readonly guides: readonly Guide[];
+  /** How far the colours within an outline may differ, from 0 to 100. */
+  readonly tolerance: number;
 }
 
 export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' | 'draw' | 'line' }>;
@@ -28,6 +44,7 @@ export const freshSession: CanvasSession<never, never, never> = {
   hovered: undefined,
   act: undefined,
   guides: [],
+  tolerance: 12,
 };
 
 /** Everything that an editor of shapes displays. */

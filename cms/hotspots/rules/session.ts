@@ -17,6 +17,7 @@ import {
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
+import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { dragged, type Dragging, drawn, snappedPoint } from './dragging.ts';
 import { type Hotspot } from './list.ts';
 import { hotspotsAt, partAt, partsOf } from './hits.ts';
@@ -56,6 +57,7 @@ export const hotspotRules: DeskRules<Session, PlacedHotspot, Edit> = {
 
 function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Step {
   const { tool, chosen } = session;
+  if (tool === 'outline') return { session: tracedFrom(session, at) };
   if (tool === HotspotKind.polygon) return withNextCorner(session, snappedPoint(at, touch).to, touch);
   if (tool !== 'select') {
     const by = { x: touch.roomy * 2, y: touch.roomy * 2 };
@@ -75,6 +77,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
 
 function grabbed(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Session | undefined {
   const { tool, chosen } = session;
+  if (tool === 'outline') return undefined;
   if (tool === HotspotKind.rect || tool === HotspotKind.circle) {
     const from = snappedPoint(at, touch).to;
     const { now } = drawn(tool, from, { x: 0, y: 0 }, touch);
@@ -136,12 +139,15 @@ function hovered(session: Session, hotspots: readonly PlacedHotspot[], at: Point
 
 function closed(session: Session): Step {
   const { act } = session;
+  const ring = foundRing(session);
+  if (ring !== undefined) return added(atRest(session), polygonOf(ring));
   if (act?.kind !== 'line' || act.corners.length < 3) return { session };
   return added(atRest(session), polygonOf(act.corners));
 }
 
 function takenBack(session: Session): Session {
   const { act } = session;
+  if (act?.kind === 'trace') return atRest(session);
   if (act?.kind !== 'line') return session;
   const corners = act.corners.slice(0, -1);
   return { ...session, act: corners.length === 0 ? undefined : { ...act, corners } };

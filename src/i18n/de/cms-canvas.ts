@@ -31,6 +31,22 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.brokenPictureText':
     'Vielleicht fehlt die Datei, oder sie ist beschädigt. Wählen Sie ein anderes Bild; was gezeichnet ist, bleibt erhalten.',
   'canvas.insertKey': 'Einfg',
+  'canvas.trace.tolerance': 'Toleranz',
+  'canvas.trace.middle': 'In der Mitte beginnen',
+  'canvas.trace.take': 'Umriss übernehmen',
+  'canvas.trace.place': 'Umriss von X {x}, Y {y} aus',
+  'canvas.trace.placeHelp':
+    'Pfeiltasten verschieben die Stelle um einen Bildpunkt, mit Umschalt um zehn. + und − ändern die Toleranz. Die Eingabetaste übernimmt den Umriss.',
+  'canvas.trace.hint': 'Klicken Sie auf etwas in einer Farbe. Sein Umriss wird zur Form.',
+  'canvas.trace.found': {
+    one: 'Umriss mit {count} Ecke. + oder −: mehr oder weniger vom Bild. Eingabetaste: übernehmen.',
+    other: 'Umriss mit {count} Ecken. + oder −: mehr oder weniger vom Bild. Eingabetaste: übernehmen.',
+  },
+  'canvas.trace.refused.everything':
+    'Das reicht um das ganze Bild. Senken Sie die Toleranz (−), oder klicken Sie auf eine andere Stelle.',
+  'canvas.trace.refused.speck':
+    'Das sind nur wenige Bildpunkte. Erhöhen Sie die Toleranz (+), oder klicken Sie auf eine andere Stelle.',
+  'canvas.trace.refused.failed': 'Die Farben des Bildes waren nicht zu lesen. Zeichnen Sie den Umriss von Hand.',
   'board.title': 'Formen auf dem Spielbrett',
   'board.intro':
     'Jede Station der Tour hat auf dem Brett eine Form; Gäste decken sie auf, indem sie die Station lösen. Wählen Sie eine Station, nehmen Sie die Feder und umfahren Sie ihren Teil des Bildes.',
@@ -50,6 +66,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'board.tool.pen': 'Feder: eine Form zeichnen',
   'board.tool.rect': 'Rechteck zeichnen',
   'board.tool.circle': 'Kreis zeichnen',
+  'board.tool.outline': 'Umriss nach Farbe finden',
   'board.turn': 'Punkt rund oder eckig',
   'board.addPoint': 'Punkt dahinter einfügen',
   'board.deletePoint': 'Punkt löschen',
@@ -143,6 +160,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'hotspots.tool.rect': 'Rechteck zeichnen',
   'hotspots.tool.circle': 'Kreis zeichnen',
   'hotspots.tool.polygon': 'Vieleck zeichnen',
+  'hotspots.tool.outline': 'Umriss nach Farbe finden',
   'hotspots.kind.rect': 'Rechteck',
   'hotspots.kind.circle': 'Kreis',
   'hotspots.kind.polygon': 'Vieleck',

@@ -27,6 +27,21 @@ export const cmsCanvas = {
   'canvas.brokenPicture': 'The picture cannot be shown',
   'canvas.brokenPictureText': 'The file may be missing or damaged. Choose another picture; what was drawn is kept.',
   'canvas.insertKey': 'Ins',
+  'canvas.trace.tolerance': 'Tolerance',
+  'canvas.trace.middle': 'Start in the middle',
+  'canvas.trace.take': 'Use this outline',
+  'canvas.trace.place': 'Outline from X {x}, Y {y}',
+  'canvas.trace.placeHelp':
+    'Arrow keys move the place by one pixel, with Shift by ten. + and − change the tolerance. Enter uses the outline.',
+  'canvas.trace.hint': 'Click something of one colour. Its outline becomes a shape.',
+  'canvas.trace.found': {
+    one: 'Outline with {count} corner. + or −: more or less of the picture. Enter: use it.',
+    other: 'Outline with {count} corners. + or −: more or less of the picture. Enter: use it.',
+  },
+  'canvas.trace.refused.everything':
+    'This reaches around the whole picture. Lower the tolerance (−), or click elsewhere.',
+  'canvas.trace.refused.speck': 'These are only a few pixels. Raise the tolerance (+), or click elsewhere.',
+  'canvas.trace.refused.failed': 'The picture’s colours could not be read. Draw the outline by hand.',
   'board.title': 'Shapes on the game board',
   'board.intro':
     'Each station of the tour has a shape on the board; visitors uncover it by solving the station. Choose a station, take the pen, and draw around its part of the picture.',
@@ -43,6 +58,7 @@ export const cmsCanvas = {
   'board.tool.pen': 'Pen: draw a shape',
   'board.tool.rect': 'Draw a rectangle',
   'board.tool.circle': 'Draw a circle',
+  'board.tool.outline': 'Find an outline by colour',
   'board.turn': 'Smooth point or corner',
   'board.addPoint': 'Add a point behind this one',
   'board.deletePoint': 'Delete the point',
@@ -129,6 +145,7 @@ export const cmsCanvas = {
   'hotspots.tool.rect': 'Draw a rectangle',
   'hotspots.tool.circle': 'Draw a circle',
   'hotspots.tool.polygon': 'Draw a polygon',
+  'hotspots.tool.outline': 'Find an outline by colour',
   'hotspots.kind.rect': 'Rectangle',
   'hotspots.kind.circle': 'Circle',
   'hotspots.kind.polygon': 'Polygon',

@@ -1,6 +1,7 @@
 import { type Ring } from '#games/board/rules/flatten.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from '../../../canvas/rules/box.ts';
+import { straight } from '../forms.ts';
 import { dataOf, type StationShape } from '../station-shapes.ts';
 import { divided, type Division, evenRows, mostCells } from './divide.ts';
 
@@ -64,9 +65,7 @@ export function pathsOf(
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
   return stations.flatMap((station, index) => {
     const [shape, ring] = [shapes[station], parts[index]];
-    return shape === undefined || ring === undefined
-      ? []
-      : [{ ID: shape.ID, data: dataOf([ring.map((at) => ({ at }))]) }];
+    return shape === undefined || ring === undefined ? [] : [{ ID: shape.ID, data: dataOf([straight(ring)]) }];
   });
 }
 

@@ -1,0 +1,17 @@
+import { type BoardSession, type BoardStep } from './board-session.ts';
+import { type Contour } from './contours.ts';
+import { type StationShape } from './station-shapes.ts';
+
+/** The lines of the chosen shape, as the current gesture shows them. */
+export function seenContours(session: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
+  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, shapes);
+}
+
+export function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
+  return (chosen === undefined ? undefined : shapes[chosen]?.contours) ?? [];
+}
+
+/** Adds a line to the chosen place. */
+export function formed(session: BoardSession, shapes: readonly StationShape[], form: Contour): BoardStep {
+  return session.chosen === undefined ? { session } : { session, edit: [...contoursIn(session, shapes), form] };
+}

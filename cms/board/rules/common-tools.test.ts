@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { noLines } from '../../canvas/rules/snap.ts';
+import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
+import { type BoardSession } from './board-session.ts';
+import { boardRules } from './session.ts';
+import { dataOf, stationShape } from './station-shapes.ts';
+
+const { closed, grabbed, takenBack, tapped } = boardRules;
+const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
+const picture = { width: 800, height: 600 };
+const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
+const shapes = [square, stationShape({ ID: 2, data: '' }, picture)];
+const ring = [
+  { x: 20, y: 10 },
+  { x: 90, y: 10 },
+  { x: 90, y: 60 },
+];
+
+describe('the tool that finds outlines', () => {
+  const using = (chosen: number | undefined): BoardSession =>
+    withTool(withChosen<BoardSession>(freshSession, chosen), 'outline');
+  const found = (chosen: number): BoardSession => {
+    const { session } = tapped(using(chosen), shapes, { x: 200, y: 150 }, touch);
+    return session.act?.kind === 'trace' ? withAnswer(session, session.act, { kind: 'outline', ring }) : session;
+  };
+
+  it('gives the outline to the chosen station, beside the shape that it has', () => {
+    expect(dataOf(closed(found(1), shapes).edit ?? [])).toBe('M20 10L90 10L90 60Z');
+    const { session, edit } = closed(found(0), shapes);
+    expect(session).toEqual(using(0));
+    expect(dataOf(edit ?? [])).toBe(`${square.data}M20 10L90 10L90 60Z`);
+  });
+
+  it('does nothing before a station is chosen, and leaves drags to the picture', () => {
+    expect(tapped(using(undefined), shapes, { x: 9, y: 9 }, touch)).toEqual({ session: using(undefined) });
+    expect(grabbed(using(0), shapes, { x: 200, y: 150 }, touch)).toBeUndefined();
+  });
+
+  it('can be given up', () => {
+    expect(takenBack(found(0))).toEqual(using(0));
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type AnySession, freshSession, type TraceAct } from '../session.ts';
+import { type Found } from './trace.ts';
+import { foundRing, tracedFrom, withAnswer, withPlace, withTolerance } from './trace-act.ts';
+
+const ring = [
+  { x: 0, y: 0 },
+  { x: 9, y: 0 },
+  { x: 9, y: 9 },
+];
+const outline: Found = { kind: 'outline', ring };
+const session: AnySession = { ...freshSession, tool: 'outline' };
+
+function actOf({ act }: AnySession): TraceAct {
+  if (act?.kind !== 'trace') throw new Error('nothing is sought');
+  return act;
+}
+
+describe('the search for an outline', () => {
+  it('starts on a whole pixel, and ends with its answer', () => {
+    const begun = tracedFrom(session, { x: 10.4, y: 20.6 });
+    expect(actOf(begun)).toEqual({ kind: 'trace', at: { x: 10, y: 21 }, found: undefined, isSought: true });
+    expect(foundRing(begun)).toBeUndefined();
+    const answered = withAnswer(begun, actOf(begun), outline);
+    expect(actOf(answered)).toMatchObject({ found: outline, isSought: false });
+    expect(foundRing(answered)).toBe(ring);
+  });
+
+  it('goes on from another place or with another tolerance, and shows its last answer meanwhile', () => {
+    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const answered = withAnswer(begun, actOf(begun), outline);
+    const moved = withPlace(answered, { x: 1, y: -10 });
+    expect(actOf(moved)).toEqual({ kind: 'trace', at: { x: 11, y: 10 }, found: outline, isSought: true });
+    expect(foundRing(moved)).toBeUndefined();
+    const wider = withTolerance(answered, 20);
+    expect(wider.tolerance).toBe(20);
+    expect(actOf(wider)).toMatchObject({ found: outline, isSought: true });
+  });
+
+  it('takes no answer to an earlier question', () => {
+    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const moved = withPlace(begun, { x: 1, y: 0 });
+    expect(withAnswer(moved, actOf(begun), outline)).toBe(moved);
+    expect(withAnswer(session, actOf(begun), outline)).toBe(session);
+  });
+
+  it('has no outline if it was refused', () => {
+    const begun = tracedFrom(session, { x: 10, y: 20 });
+    expect(foundRing(withAnswer(begun, actOf(begun), { kind: 'refused', reason: 'speck' }))).toBeUndefined();
+  });
+
+  it('keeps its tolerance within its range, also when nothing is sought', () => {
+    expect(withTolerance(session, 99).tolerance).toBe(60);
+    expect(withTolerance(session, -3).tolerance).toBe(0);
+    expect(withTolerance(session, 14)).toEqual({ ...session, tolerance: 14 });
+    expect(withTolerance(session, session.tolerance)).toBe(session);
+    expect(withPlace(session, { x: 1, y: 1 })).toBe(session);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Point } from '#content/outline.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { signedArea } from '../ring.ts';
+import { simplifiedTo } from '../simplify.ts';
+import { flood, type Pixels } from './flood.ts';
+import { outerContour } from './outer-contour.ts';
+
+/** The outline of the region around a place, or why there is none. */
+export type Found =
+  | { readonly kind: 'outline'; readonly ring: readonly Point[] }
+  | { readonly kind: 'refused'; readonly reason: 'everything' | 'speck' | 'failed' };
+
+export interface TraceOptions {
+  /** A place of the picture, in its pixels. */
+  readonly at: Point;
+  /** How far colours may differ, from 0 to 100. */
+  readonly tolerance: number;
+  readonly picture: Size;
+}
+
+/** Corners of an outline: enough for a coat of arms, and few enough to move by hand. */
+const mostCorners = 60;
+/** The largest distance between an outline and the edge of its region, in pixels of the copy. */
+const reach = 1.25;
+/** The smallest region, in pixels of the copy. */
+const leastCount = 16;
+/** The share of the picture from which an outline is that of the picture itself. */
+const nearlyAll = 0.97;
+
+/**
+ * Returns the outline of the region of like colour around a place, in whole pixels of the picture.
+ *
+ * @param pixels a copy of the picture, which may be smaller
+ */
+export function traced(pixels: Pixels, { at, tolerance, picture }: TraceOptions): Found {
+  const [across, down] = [picture.width / pixels.width, picture.height / pixels.height];
+  const from = { x: placeIn(at.x / across, pixels.width), y: placeIn(at.y / down, pixels.height) };
+  const region = flood(pixels, from, tolerance);
+  if (region.count < leastCount) return { kind: 'refused', reason: 'speck' };
+  const contour = outerContour(region);
+  if (signedArea(contour) >= pixels.width * pixels.height * nearlyAll) return { kind: 'refused', reason: 'everything' };
+  const ring = simplifiedTo(contour, reach, mostCorners)
+    .map(({ x, y }) => ({ x: Math.round(x * across), y: Math.round(y * down) }))
+    .filter(({ x, y }, index, all) => x !== all.at(index - 1)?.x || y !== all.at(index - 1)?.y);
+  if (ring.length < 3 || signedArea(ring) <= 0) return { kind: 'refused', reason: 'speck' };
+  return { kind: 'outline', ring };
+}
+
+function placeIn(at: number, length: number): number {
+  return Math.min(Math.max(Math.floor(at), 0), length - 1);
+}

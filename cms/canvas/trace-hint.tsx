@@ -1,0 +1,24 @@
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../language/texts.tsx';
+import { type Desk } from './desk.ts';
+import { Hint } from './hint.tsx';
+import { type AnySession } from './rules/session.ts';
+import { type Found } from './rules/trace/trace.ts';
+
+/** Says how to find an outline, and what was found. */
+export function TraceHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
+  const { t } = useTexts();
+  const found = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.found : undefined));
+  const inWords = (one: Found | undefined): string => {
+    if (one === undefined) return t('canvas.trace.hint');
+    return one.kind === 'outline'
+      ? t('canvas.trace.found', { count: one.ring.length })
+      : t(`canvas.trace.refused.${one.reason}`);
+  };
+  return (
+    <Hint>
+      <span role="status">{inWords(found)}</span>
+    </Hint>
+  );
+}

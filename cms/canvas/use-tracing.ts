@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { createTracer } from './create-tracer.ts';
+import { type Desk } from './desk.ts';
+import { type AnySession } from './rules/session.ts';
+
+/** Answers the desk's searches for outlines, always the latest one. */
+export function useTracing(
+  { state, answer }: Pick<Desk<AnySession, unknown>, 'state' | 'answer'>,
+  picture: string,
+  { width, height }: Size,
+): void {
+  useEffect(() => {
+    const tracer = createTracer(picture, { width, height });
+    let isBusy = false;
+    const seek = (): void => {
+      const { act, tolerance } = state.getState().session;
+      if (isBusy || act?.kind !== 'trace' || !act.isSought) return;
+      isBusy = true;
+      void tracer.trace({ at: act.at, tolerance }).then((found) => {
+        isBusy = false;
+        answer(act, found);
+        seek();
+      });
+    };
+    const stop = state.subscribe(seek);
+    return () => {
+      stop();
+      tracer.close();
+    };
+  }, [state, answer, picture, width, height]);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { noLines } from '../../canvas/rules/snap.ts';
+import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
+import { type PlacedHotspot } from './placing.ts';
+import { hotspotRules, type Session } from './session.ts';
+
+const { closed, cursorAt, grabbed, takenBack, tapped } = hotspotRules;
+const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
+const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
+const ring = [
+  { x: 20, y: 10 },
+  { x: 90, y: 10 },
+  { x: 90, y: 60 },
+];
+
+describe('the tool that finds outlines', () => {
+  const idle = withTool(withChosen<Session>(freshSession, 0), 'outline');
+  const { session: begun } = tapped(idle, [rect], { x: 200, y: 150 }, touch);
+
+  it('starts with a tap, and leaves drags to the picture', () => {
+    expect(begun.act).toMatchObject({ kind: 'trace', at: { x: 200, y: 150 } });
+    expect(grabbed(idle, [rect], { x: 200, y: 150 }, touch)).toBeUndefined();
+    expect(cursorAt(idle, [rect], { x: 200, y: 150 }, touch)).toBeUndefined();
+  });
+
+  it('adds the outline as a polygon, and stays for the next one', () => {
+    const found = begun.act?.kind === 'trace' ? withAnswer(begun, begun.act, { kind: 'outline', ring }) : begun;
+    expect(closed(found, [rect])).toEqual({
+      session: { ...idle, chosen: undefined },
+      edit: {
+        kind: 'add',
+        hotspot: { Kind: 'polygon', X: 20, Y: 10, Width: 70, Height: 50, Points: '20,10 90,10 90,60' },
+      },
+    });
+  });
+
+  it('adds nothing before there is an answer, and can be given up', () => {
+    expect(closed(begun, [rect])).toEqual({ session: begun });
+    expect(takenBack(begun)).toEqual(idle);
+  });
+});
