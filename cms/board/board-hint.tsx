@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
+import { isBegun } from '../canvas/rules/session.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
@@ -23,17 +24,22 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
   const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
-  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) =>
-    session.tool === 'outline' || session.act?.kind === 'line'
-      ? undefined
-      : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
+    isBegun(session) ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
   );
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (isDrawing) return null;
   if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
   if (tool !== 'select') {
-    const next = tool !== 'pen' ? 'board.hint.draw' : points < 3 ? 'board.hint.pen' : 'board.hint.close';
+    const next =
+      tool === 'freehand'
+        ? 'canvas.freehand.hint'
+        : tool !== 'pen'
+          ? 'board.hint.draw'
+          : points < 3
+            ? 'board.hint.pen'
+            : 'board.hint.close';
     return <Hint>{t(chosen === undefined ? 'board.hint.whose' : next)}</Hint>;
   }
   if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;

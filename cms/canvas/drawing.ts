@@ -78,6 +78,8 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
 
 /** Returns what a tool of every editor has drawn so far; undefined if none is in use. */
 export function begunParts({ act }: Pick<AnySession, 'act'>): Pick<Drawing, 'chosen' | 'handles'> | undefined {
+  if (act?.kind === 'stroke')
+    return { chosen: [{ rings: [act.points], colour: canvasColours.solution, isOpen: true }], handles: [] };
   if (act?.kind !== 'trace') return undefined;
   const { at, found } = act;
   return {

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
+import { isBegun } from '../canvas/rules/session.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
@@ -24,9 +25,9 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
     session.act?.kind === 'line' ? session.act.corners.length : 0,
   );
   const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
-  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) => {
-    const seen = session.tool === 'outline' || session.act?.kind === 'line' ? undefined : seenHotspot(session, shapes);
+    const seen = isBegun(session) ? undefined : seenHotspot(session, shapes);
     return seen === undefined ? undefined : standingOf([ringOf(seen)], size);
   });
   if (standing !== undefined) return <StandingHint standing={standing} />;
@@ -34,11 +35,13 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const hint =
     tool === 'polygon'
       ? t(corners < 3 ? 'hotspots.hint.polygon' : 'hotspots.hint.close')
-      : tool !== 'select'
-        ? t('hotspots.hint.draw')
-        : isEmpty
-          ? t('hotspots.hint.first')
-          : undefined;
+      : tool === 'freehand'
+        ? t('canvas.freehand.hint')
+        : tool !== 'select'
+          ? t('hotspots.hint.draw')
+          : isEmpty
+            ? t('hotspots.hint.first')
+            : undefined;
   if (hint === undefined || isDrawing) return null;
   return <Hint>{hint}</Hint>;
 }

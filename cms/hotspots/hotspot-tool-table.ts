@@ -1,4 +1,4 @@
-import { Circle, MousePointer2, Pentagon, Square, WandSparkles } from 'lucide-react';
+import { Circle, MousePointer2, Pencil, Pentagon, Square, WandSparkles } from 'lucide-react';
 
 export const kindIcons = { rect: Square, circle: Circle, polygon: Pentagon } as const;
 
@@ -7,5 +7,6 @@ export const hotspotTools = [
   { tool: 'rect', key: 'R', Icon: Square },
   { tool: 'circle', key: 'C', Icon: Circle },
   { tool: 'polygon', key: 'P', Icon: Pentagon },
+  { tool: 'freehand', key: 'B', Icon: Pencil },
   { tool: 'outline', key: 'W', Icon: WandSparkles },
 ] as const;

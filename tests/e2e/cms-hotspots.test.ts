@@ -41,6 +41,7 @@ const museum = openMuseum(
         ],
       },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
+      { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
       { ID: 7, Name: { de: 'Kaputt' }, ...hiddenObject, ImageDescriptors: [{ ImageURL: 'files/tone.wav' }] },
     ],
   },
@@ -201,6 +202,30 @@ describe('hotspots', () => {
       await canvas.drag({ x: 250, y: 200 }, { x: 153, y: 200 });
       await expect.poll(() => fieldsOf(clerk.page)).toMatchObject({ X: 103 });
       await clerk.page.keyboard.press('Control+z');
+    }));
+
+  it('are drawn freehand in one stroke', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/10');
+      const canvas = await openCanvas(page);
+      await clerk.press('Freihand zeichnen');
+      const around = Array.from({ length: 24 }, (_, step) => ({
+        x: 200 + 80 * Math.cos((step / 12) * Math.PI),
+        y: 200 + 80 * Math.sin((step / 12) * Math.PI),
+      }));
+      const places = await Promise.all(around.map(canvas.at));
+      for (const [step, { x, y }] of places.entries()) {
+        await page.mouse.move(x, y);
+        if (step === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+      await clerk.expectSaid('1 Suchfläche');
+      await clerk.save();
+      const [disc] = await hotspotsOf(clerk, 10);
+      const corners = readOutline(String(disc?.['Points'])) ?? [];
+      expect(corners.length).toBeLessThan(20);
+      for (const { x, y } of corners) expect(Math.abs(Math.hypot(x - 200, y - 200) - 80)).toBeLessThan(6);
     }));
 
   it('are found by colour, with the mouse and by keyboard', () =>

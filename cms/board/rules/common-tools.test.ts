@@ -3,10 +3,11 @@ import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rul
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardSession } from './board-session.ts';
+import { isSmooth } from './edits.ts';
 import { boardRules } from './session.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 
-const { closed, grabbed, takenBack, tapped } = boardRules;
+const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
@@ -39,5 +40,35 @@ describe('the tool that finds outlines', () => {
 
   it('can be given up', () => {
     expect(takenBack(found(0))).toEqual(using(0));
+  });
+});
+
+describe('freehand', () => {
+  const using = (chosen: number | undefined): BoardSession =>
+    withTool(withChosen<BoardSession>(freshSession, chosen), 'freehand');
+  const start = { x: 400, y: 300 };
+  const disc = Array.from({ length: 60 }, (_, index) => ({
+    x: 100 * Math.cos((index / 30) * Math.PI) - 100,
+    y: 100 * Math.sin((index / 30) * Math.PI),
+  }));
+  const stroke = (ways: typeof disc): BoardSession =>
+    ways.reduce(
+      (session, way) => dragged(session, start, way, touch),
+      grabbed(using(1), shapes, start, touch) ?? using(1),
+    );
+
+  it('gives the chosen station a smooth line with few points', () => {
+    const { session, edit = [] } = dropped(stroke(disc), shapes, start, touch);
+    expect(session).toEqual(using(1));
+    expect(edit).toHaveLength(1);
+    const [line = []] = edit;
+    expect(line.length).toBeLessThan(20);
+    expect(line.every(isSmooth)).toBe(true);
+  });
+
+  it('does nothing for a stroke that encloses nothing, for a tap, or before a station is chosen', () => {
+    expect(dropped(stroke(disc.slice(0, 2)), shapes, start, touch)).toEqual({ session: using(1) });
+    expect(tapped(using(1), shapes, start, touch)).toEqual({ session: using(1) });
+    expect(grabbed(using(undefined), shapes, start, touch)).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import {
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
+import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
@@ -19,6 +20,7 @@ import { formBetween, straight } from './forms.ts';
 import { partAt } from './parts.ts';
 import { closedLine, closes, penned } from './pen.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
+import { smoothContour } from './smooth-contour.ts';
 import { stuck } from './stick.ts';
 
 /** How the shapes of a board react to mouse and touch. */
@@ -37,6 +39,7 @@ export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
 function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
   if (session.tool === 'outline') return { session: session.chosen === undefined ? session : tracedFrom(session, at) };
+  if (session.tool === 'freehand') return { session };
   if (session.tool !== 'select') {
     const from = { x: Math.round(at.x - touch.roomy), y: Math.round(at.y - touch.roomy) };
     const side = Math.round(touch.roomy * 2);
@@ -59,6 +62,7 @@ function grabbed(
   touch: Touch,
 ): BoardSession | undefined {
   if (session.tool === 'outline') return undefined;
+  if (session.tool === 'freehand') return session.chosen === undefined ? undefined : strokeFrom(session, at);
   if (session.tool === 'pen') {
     if (session.chosen === undefined) return undefined;
     const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
@@ -108,6 +112,7 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
     const before = { x: 2 * last.at.x - behind.x, y: 2 * last.at.y - behind.y };
     return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), { at: last.at, before, behind }] } };
   }
+  if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
   if (act?.kind === 'draw') {
     const { to, guides } = stuck({ x: from.x + by.x, y: from.y + by.y }, touch);
     return { ...session, act: { ...act, now: formBetween(act.form, act.from, to, touch.keepsShape) }, guides };
@@ -140,6 +145,11 @@ function dropped(session: BoardSession, shapes: readonly StationShape[], at: Poi
     return act.now === act.before ? { session: rest } : { session: rest, edit: act.now };
   }
   if (act?.kind === 'draw') return formed(atRest(session), shapes, act.now);
+  if (act?.kind === 'stroke') {
+    const ring = strokeOutline(session, touch);
+    const rest = atRest(session);
+    return ring === undefined ? { session: rest } : formed(rest, shapes, smoothContour(ring));
+  }
   if (act?.kind === 'line' && act.isBending) return { session: { ...session, act: { ...act, isBending: false } } };
   return session.tool === 'pen' ? penned(session, shapes, stuck(at, touch).to, touch) : { session };
 }

@@ -4,7 +4,7 @@ import { type Guide, type SnapLines } from './snap.ts';
 import { type Found } from './trace/trace.ts';
 
 /** Tools of every editor. */
-export type CommonTool = 'select' | 'outline';
+export type CommonTool = 'select' | 'outline' | 'freehand';
 
 /** An outline is sought by colour. */
 export interface TraceAct {
@@ -14,6 +14,12 @@ export interface TraceAct {
   /** The last answer, which stays while the next one is awaited. */
   readonly found: Found | undefined;
   readonly isSought: boolean;
+}
+
+/** A line is drawn freehand. */
+interface StrokeAct {
+  readonly kind: 'stroke';
+  readonly points: readonly Point[];
 }
 
 /** The selection and the current gesture; neither is in the content yet. */
@@ -29,7 +35,7 @@ export interface CanvasSession<
   readonly point: PointName | undefined;
   readonly hovered: number | undefined;
   /** A `line` is drawn point by point, over several gestures. */
-  readonly act: Act | TraceAct | undefined;
+  readonly act: Act | TraceAct | StrokeAct | undefined;
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
@@ -97,6 +103,11 @@ export interface DeskRules<Session, Shape, Edit> {
   /** Removes the last point of the line that is being drawn. */
   readonly takenBack: (session: Session) => Session;
   readonly stickyFor: (session: Session, shapes: readonly Shape[], picture: Size) => Sticky;
+}
+
+/** Whether a shape is being drawn beside the chosen one. */
+export function isBegun({ tool, act }: Pick<AnySession, 'tool' | 'act'>): boolean {
+  return tool === 'outline' || tool === 'freehand' || act?.kind === 'line';
 }
 
 export function atRest<Session extends AnySession>(session: Session): Session {

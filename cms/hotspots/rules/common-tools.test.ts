@@ -5,7 +5,7 @@ import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
 import { hotspotRules, type Session } from './session.ts';
 
-const { closed, cursorAt, grabbed, takenBack, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, takenBack, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const ring = [
@@ -38,5 +38,37 @@ describe('the tool that finds outlines', () => {
   it('adds nothing before there is an answer, and can be given up', () => {
     expect(closed(begun, [rect])).toEqual({ session: begun });
     expect(takenBack(begun)).toEqual(idle);
+  });
+});
+
+describe('freehand', () => {
+  const idle = withTool(withChosen<Session>(freshSession, 0), 'freehand');
+  const start = { x: 500, y: 100 };
+  const ways = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+    { x: 90, y: 90 },
+    { x: 0, y: 90 },
+  ];
+  const stroke = (by: typeof ways): Session =>
+    by.reduce((session, way) => dragged(session, start, way, touch), grabbed(idle, [rect], start, touch) ?? idle);
+
+  it('adds what was drawn around as a polygon', () => {
+    const { session, edit } = dropped(stroke(ways), [rect], start, touch);
+    expect(session).toEqual({ ...idle, chosen: undefined });
+    expect(edit).toMatchObject({ kind: 'add', hotspot: { Kind: 'polygon' } });
+    const { X, Y, Width, Height } = edit?.hotspot ?? rect;
+    for (const [given, expected] of [
+      [X, 500],
+      [Y, 100],
+      [Width, 90],
+      [Height, 90],
+    ] as const)
+      expect(Math.abs(given - expected)).toBeLessThan(5);
+  });
+
+  it('adds nothing for a stroke that encloses nothing, or for a tap', () => {
+    expect(dropped(stroke(ways.slice(0, 2)), [rect], start, touch)).toEqual({ session: idle });
+    expect(tapped(idle, [rect], start, touch)).toEqual({ session: idle });
   });
 });

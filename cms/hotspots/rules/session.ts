@@ -16,6 +16,7 @@ import {
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
+import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { dragged, type Dragging, drawn, snappedPoint } from './dragging.ts';
@@ -58,6 +59,7 @@ export const hotspotRules: DeskRules<Session, PlacedHotspot, Edit> = {
 function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Step {
   const { tool, chosen } = session;
   if (tool === 'outline') return { session: tracedFrom(session, at) };
+  if (tool === 'freehand') return { session };
   if (tool === HotspotKind.polygon) return withNextCorner(session, snappedPoint(at, touch).to, touch);
   if (tool !== 'select') {
     const by = { x: touch.roomy * 2, y: touch.roomy * 2 };
@@ -78,6 +80,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
 function grabbed(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Session | undefined {
   const { tool, chosen } = session;
   if (tool === 'outline') return undefined;
+  if (tool === 'freehand') return strokeFrom(session, at);
   if (tool === HotspotKind.rect || tool === HotspotKind.circle) {
     const from = snappedPoint(at, touch).to;
     const { now } = drawn(tool, from, { x: 0, y: 0 }, touch);
@@ -102,6 +105,7 @@ function draggedTo(session: Session, from: Point, by: Point, touch: Touch): Sess
     const { now, guides } = dragged(act.dragging, by, touch);
     return { ...session, act: { ...act, now }, guides };
   }
+  if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
   if (act?.kind === 'draw') {
     // The first corner may have snapped, but the opposite one still ends under the finger.
     const way = { x: from.x + by.x - act.from.x, y: from.y + by.y - act.from.y };
@@ -117,6 +121,10 @@ function dropped(session: Session, _: readonly PlacedHotspot[], at: Point, touch
   const { act } = session;
   const rest = atRest(session);
   if (act?.kind === 'draw') return added(rest, act.now);
+  if (act?.kind === 'stroke') {
+    const ring = strokeOutline(session, touch);
+    return ring === undefined ? { session: rest } : added(rest, polygonOf(ring));
+  }
   if (act?.kind === 'drag') {
     const { index, now } = act;
     return now === act.dragging.before

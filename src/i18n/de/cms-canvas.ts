@@ -31,6 +31,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.brokenPictureText':
     'Vielleicht fehlt die Datei, oder sie ist beschädigt. Wählen Sie ein anderes Bild; was gezeichnet ist, bleibt erhalten.',
   'canvas.insertKey': 'Einfg',
+  'canvas.freehand.hint': 'In einem Zug umfahren. Die Enden werden verbunden und die Linie geglättet.',
   'canvas.trace.tolerance': 'Toleranz',
   'canvas.trace.middle': 'In der Mitte beginnen',
   'canvas.trace.take': 'Umriss übernehmen',
@@ -66,6 +67,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'board.tool.pen': 'Feder: eine Form zeichnen',
   'board.tool.rect': 'Rechteck zeichnen',
   'board.tool.circle': 'Kreis zeichnen',
+  'board.tool.freehand': 'Freihand zeichnen',
   'board.tool.outline': 'Umriss nach Farbe finden',
   'board.turn': 'Punkt rund oder eckig',
   'board.addPoint': 'Punkt dahinter einfügen',
@@ -160,6 +162,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'hotspots.tool.rect': 'Rechteck zeichnen',
   'hotspots.tool.circle': 'Kreis zeichnen',
   'hotspots.tool.polygon': 'Vieleck zeichnen',
+  'hotspots.tool.freehand': 'Freihand zeichnen',
   'hotspots.tool.outline': 'Umriss nach Farbe finden',
   'hotspots.kind.rect': 'Rechteck',
   'hotspots.kind.circle': 'Kreis',
