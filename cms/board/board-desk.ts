@@ -2,6 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
+import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawBoard } from './board-drawing.ts';
@@ -15,6 +16,7 @@ import {
   withNodeMoved,
   withoutNode,
 } from './rules/edits.ts';
+import { arrangedPaths, drawnOnes, pathsAfter } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
 import { boardRules } from './rules/session.ts';
@@ -30,13 +32,14 @@ export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'
   readonly addInMiddle: () => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly setPaths: (paths: readonly GivenPath[], step?: string) => void;
-  /** Moves the chosen point, or the chosen shape if there is none. */
+  /** Moves the chosen point, or the chosen shapes if there is none. */
   readonly nudge: (by: Point) => void;
   readonly addPoint: () => void;
   /** Makes the chosen point smooth, or turns it back into a corner. */
   readonly turnCorner: () => void;
-  /** Removes the chosen point, or the shape of the chosen place. @returns the place whose shape is gone */
-  readonly remove: () => number | undefined;
+  readonly arrange: (arrangement: Arrangement) => void;
+  /** Removes the chosen point, or the shapes of the chosen places. @returns the places whose shapes are gone */
+  readonly remove: () => readonly number[];
   /** Swaps the chosen place's shape with another station's. */
   readonly handOver: (to: number) => void;
 }
@@ -53,6 +56,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     rules: boardRules,
     draw: drawBoard(),
     edit: (contours) => draw(contours),
+    moveAll,
   });
   const get = desk.state.getState;
 
@@ -73,6 +77,19 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     if (place !== undefined) setPaths([{ ID: place.ID, data: dataOf(contours) }], step);
   }
 
+  function moveAll(by: Point, step?: string): void {
+    setPaths(
+      pathsAfter(get(), ({ contours }) => movedBy(contours, by)),
+      step,
+    );
+  }
+
+  function removeAll(): readonly number[] {
+    const gone = drawnOnes(get());
+    setPaths(pathsAfter(get(), () => []));
+    return gone;
+  }
+
   const chosenShape = (): StationShape | undefined => get().shapes[get().session.chosen ?? -1];
 
   return {
@@ -84,9 +101,10 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
     },
     nudge: (by) => {
+      const { point: node, others } = get().session;
+      if (others.length > 0 && node === undefined) return moveAll(by, `move ${others.join(' ')}`);
       const place = chosenShape();
       if (place === undefined || place.contours.length === 0) return;
-      const { point: node } = get().session;
       if (node === undefined) draw(movedBy(place.contours, by), `move ${place.ID}`);
       else draw(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
     },
@@ -101,18 +119,16 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       const { point: node } = get().session;
       if (node !== undefined) draw(withCornerTurned(chosenShape()?.contours ?? [], node));
     },
+    arrange: (arrangement) => setPaths(arrangedPaths(get(), view.getState().size, arrangement)),
     remove: () => {
+      const { point: node, others } = get().session;
       const place = chosenShape();
-      if (place === undefined || place.data === '') return undefined;
-      const { point: node, chosen } = get().session;
-      if (node === undefined || nodeAt(place.contours, node) === undefined) {
-        draw([]);
-        return chosen;
-      }
+      if (place === undefined) return [];
+      if (others.length > 0 || node === undefined || nodeAt(place.contours, node) === undefined) return removeAll();
       draw(withoutNode(place.contours, node));
       const left = chosenShape()?.contours[node.contour]?.length ?? 0;
       desk.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
-      return undefined;
+      return [];
     },
     handOver: (to) => {
       const [place, other] = [chosenShape(), get().shapes[to]];

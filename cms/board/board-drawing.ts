@@ -6,7 +6,8 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
-import { nodeAt } from './rules/edits.ts';
+import { draggedBy } from '../canvas/rules/several.ts';
+import { movedBy, nodeAt } from './rules/edits.ts';
 import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
 import { type BoardState } from './rules/board-session.ts';
 import { seenContours } from './rules/chosen-contours.ts';
@@ -48,9 +49,13 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   const contours = act?.kind === 'draw' ? [...seen, act.now] : seen;
   const own = node === undefined ? undefined : nodeAt(contours, node);
   const begun = begunParts(session);
-  const parts = session.tool !== 'select' ? [] : partsOfShape(session, contours, roomy);
+  const parts = session.tool !== 'select' || session.others.length > 0 ? [] : partsOfShape(session, contours, roomy);
   return {
-    chosen: [{ rings: ringsOf(contours).rings, colour: canvasColours.solution }, ...(begun?.chosen ?? [])],
+    chosen: [
+      { rings: ringsOf(contours).rings, colour: canvasColours.solution },
+      ...otherShapes({ session, shapes }),
+      ...(begun?.chosen ?? []),
+    ],
     arms: parts.flatMap((part) => (part.kind === 'arm' && own !== undefined ? [{ from: own.at, to: part.at }] : [])),
     handles:
       begun?.handles ??
@@ -60,6 +65,17 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
         isChosen: part.kind === 'node' && part.name.contour === node?.contour && part.name.node === node.node,
       })),
   };
+}
+
+/** The other chosen shapes, which follow a drag. */
+function otherShapes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly Outlined[] {
+  const by = draggedBy(session);
+  return session.others.flatMap((index) => {
+    const shape = shapes[index];
+    if (shape === undefined) return [];
+    const rings = by === undefined ? shape.rings : ringsOf(movedBy(shape.contours, by)).rings;
+    return [{ rings, colour: canvasColours.solution }];
+  });
 }
 
 function shapeOf({ rings, fault }: StationShape): Outlined {

@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
 import { isBegun } from '../canvas/rules/session.ts';
+import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
+import { SeveralHint } from '../canvas/several-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -22,6 +24,7 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
+  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
   const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
@@ -30,6 +33,7 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   );
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (isDrawing) return null;
+  if (count > 1 && tool === 'select') return <SeveralHint count={count} />;
   if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
   if (tool !== 'select') {
     const next =

@@ -21,6 +21,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
   const { t } = useTexts();
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  const others = useStore(desk.state, ({ session }) => session.others);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
   useChosenInView(rows, chosen);
@@ -48,9 +49,11 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
               <button
                 type="button"
                 className={styles.button}
-                aria-current={index === chosen || undefined}
+                aria-current={index === chosen || others.includes(index) || undefined}
                 aria-label={`${nameOf(item)}, ${t(`board.state.${look}`)}`}
+                aria-keyshortcuts="Shift+Enter"
                 onClick={(event) => {
+                  if (event.shiftKey) return desk.toggle(index);
                   desk.choose(index);
                   // A click by keyboard has no coordinates.
                   if (event.detail === 0) requestAnimationFrame(onWork);

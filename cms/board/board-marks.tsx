@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/canvas.module.css';
+import { chosenOnes } from '../canvas/rules/several.ts';
 import { type BoardDesk } from './board-desk.ts';
 
 export interface BoardMarksProps {
@@ -13,11 +14,13 @@ export interface BoardMarksProps {
 export function BoardMarks({ desk, items }: BoardMarksProps): ReactNode {
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const dragged = useStore(desk.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));
+  const moving = useStore(desk.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
+  const moved = moving === undefined ? [] : chosenOnes(moving);
   return (
     <div aria-hidden>
       {places.map(({ ID, rings, bounds: { x, y, width, height } }, index) => {
         const code = items[index]?.Code ?? '';
-        if (rings.length === 0 || index === dragged || code === '') return null;
+        if (rings.length === 0 || index === dragged || moved.includes(index) || code === '') return null;
         return (
           <span key={ID} className={styles.number} data-middle style={{ left: x + width / 2, top: y + height / 2 }}>
             {code}

@@ -39,9 +39,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
           if (item === undefined) return [];
           return [{ model: 'tourItems' as const, object: setAt(item, ['GameBoardSVGPath'], data || undefined) }];
         });
-        const [first] = objects;
-        if (objects.length === 1 && first !== undefined) store.put(first.model, first.object, step);
-        else store.putAll(objects);
+        store.putAll(objects, step);
       },
     }),
   );
@@ -54,8 +52,11 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
   const nameOf = usePlaceNames();
 
   function remove(): void {
-    const item = items[desk.remove() ?? -1];
-    if (item !== undefined) notice(t('board.removed', { name: nameOf(item) }));
+    const removed = desk.remove();
+    const item = items[removed[0] ?? -1];
+    if (item === undefined) return;
+    const count = removed.length;
+    notice(count > 1 ? t('canvas.removedSeveral', { count }) : t('board.removed', { name: nameOf(item) }));
   }
 
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -53,6 +54,7 @@ export function BoardTools({ desk, items, picture, size, onRemove }: BoardToolsP
       </ToolButton>
       <Divider orientation="vertical" mx={4} />
       <SnapSwitch desk={desk} />
+      <ArrangeButton desk={desk} />
       <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
         <Grid3x3 aria-hidden size={18} />
       </ToolButton>

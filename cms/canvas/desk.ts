@@ -16,6 +16,7 @@ import {
   withChosen,
   withTool,
 } from './rules/session.ts';
+import { withSeveral, withToggled } from './rules/several.ts';
 import { type Found } from './rules/trace/trace.ts';
 import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
@@ -28,6 +29,9 @@ export interface Desk<Session extends AnySession, Shape> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (shapes: readonly Shape[]) => void;
   readonly choose: (index: number | undefined) => void;
+  /** Chooses one more shape, or no longer chooses it. */
+  readonly toggle: (index: number) => void;
+  readonly chooseAll: (indexes: readonly number[]) => void;
   readonly choosePoint: (point: Session['point']) => void;
   /** Highlights the shape that the mouse is over in the list. */
   readonly hover: (index: number | undefined) => void;
@@ -52,6 +56,8 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly draw: (state: DeskState<Session, Shape>, roomy: number) => Drawing;
   /** Applies the change that a gesture made. */
   readonly edit: (edit: Edit) => void;
+  /** Moves all chosen shapes. */
+  readonly moveAll: (by: Point) => void;
 }
 
 export function createDesk<Session extends AnySession, Shape, Edit>({
@@ -60,6 +66,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   rules,
   draw,
   edit,
+  moveAll,
 }: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
   const state = createStore<DeskState<Session, Shape>>(() => ({ session: first, shapes: [], isSnapping: true }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
@@ -81,9 +88,10 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     if (session !== get().session) set({ session });
   }
 
-  function take({ session, edit: change }: Step<Session, Edit>): void {
+  function take({ session, edit: change, moved }: Step<Session, Edit>): void {
     setSession(session);
     if (change !== undefined) edit(change);
+    if (moved !== undefined) moveAll(moved);
   }
 
   return {
@@ -92,6 +100,8 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     pointing: pointer.pointing,
     show: (shapes) => set({ shapes }),
     choose: (index) => setSession(withChosen(get().session, index)),
+    toggle: (index) => setSession(withToggled(get().session, index)),
+    chooseAll: (indexes) => setSession(withSeveral(get().session, indexes)),
     choosePoint: (point) => setSession({ ...get().session, point }),
     hover: (hovered) => setSession({ ...get().session, hovered }),
     take: (tool) => setSession(withTool(get().session, tool)),

@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type AnySession, type DeskState } from './rules/session.ts';
+import { chosenOnes } from './rules/several.ts';
 import { type Guide } from './rules/snap.ts';
 
 /** An outline on the picture, in its pixels. */
@@ -54,7 +55,7 @@ export const emptyDrawing: Drawing = {
 export function createDrawing<Session extends AnySession, Shape extends object>(
   outlineOf: (shape: Shape) => Outlined,
 ): (state: DeskState<Session, Shape>) => Drawing {
-  let resting: Pick<Drawing, 'resting'> & { readonly of: readonly Shape[]; readonly without: number | undefined };
+  let resting: Pick<Drawing, 'resting'> & { readonly of: readonly Shape[]; readonly without: string };
   const known = new WeakMap<Shape, DrawnShape>();
 
   function drawn(shape: Shape, key: number): DrawnShape {
@@ -65,12 +66,15 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
     return now;
   }
 
-  return ({ session: { chosen, hovered, guides }, shapes }) => {
-    if (resting?.of !== shapes || resting.without !== chosen) {
-      const shown = shapes.flatMap((shape, index) => (index === chosen ? [] : [drawn(shape, index)]));
-      resting = { resting: shown, of: shapes, without: chosen };
+  return ({ session, shapes }) => {
+    const { hovered, guides } = session;
+    const all = chosenOnes(session);
+    const without = all.join(' ');
+    if (resting?.of !== shapes || resting.without !== without) {
+      const shown = shapes.flatMap((shape, index) => (all.includes(index) ? [] : [drawn(shape, index)]));
+      resting = { resting: shown, of: shapes, without };
     }
-    const over = hovered === undefined || hovered === chosen ? undefined : shapes[hovered];
+    const over = hovered === undefined || all.includes(hovered) ? undefined : shapes[hovered];
     const isOver = over !== undefined && hovered !== undefined;
     return { ...emptyDrawing, resting: resting.resting, hovered: isOver ? [drawn(over, hovered)] : [], guides };
   };

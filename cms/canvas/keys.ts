@@ -2,6 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Desk } from './desk.ts';
+import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
 import { type AnySession } from './rules/session.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
 import { zoomStep } from './zoom-controls.tsx';
@@ -24,6 +25,7 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     readonly nudge: (by: Point) => void;
     /** Adds a point after the chosen one. */
     readonly addPoint: () => void;
+    readonly arrange: (arrangement: Arrangement) => void;
   };
   readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
   readonly remove: () => void;
@@ -58,10 +60,22 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
       if (session.point !== undefined) desk.addPoint();
       return session.point !== undefined;
   }
+  const mirrored = event.shiftKey && session.chosen !== undefined ? mirrorAxis(event) : undefined;
+  if (mirrored !== undefined) {
+    desk.arrange({ kind: 'mirror', axis: mirrored });
+    return true;
+  }
   const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
   desk.take(chosen.tool);
   return true;
+}
+
+/** The keys that mirror the chosen shapes, with Shift. */
+export const mirrorKeys = { x: 'H', y: 'V' } as const;
+
+function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
+  return axes.find((axis) => mirrorKeys[axis] === key.toUpperCase());
 }
 
 /** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */

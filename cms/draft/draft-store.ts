@@ -42,7 +42,8 @@ import { createTemporaryIds } from './temporary-ids.ts';
 export interface DraftStore extends ReadonlyStore<DraftState> {
   /** @param mergeKey edits with the same key in quick succession are one step */
   readonly put: (model: EditedModel, object: StoredObject, mergeKey?: string) => void;
-  readonly putAll: (objects: readonly ListedObject[]) => void;
+  /** @param mergeKey as in `put` */
+  readonly putAll: (objects: readonly ListedObject[], mergeKey?: string) => void;
   /** Returns IDs for several new objects that are added by one `putAll`. */
   readonly freshIds: (count: number) => readonly number[];
   /** @returns the object's ID until it is saved */
@@ -90,7 +91,11 @@ export function createDraftStore({ base, client, now }: DraftStoreOptions): Draf
   return {
     ...readable,
     put: (model, object, mergeKey) => applyPatches([put(getState().draft, model, object)], mergeKey),
-    putAll: (objects) => applyPatches(objects.map(({ model, object }) => put(getState().draft, model, object))),
+    putAll: (objects, mergeKey) =>
+      applyPatches(
+        objects.map(({ model, object }) => put(getState().draft, model, object)),
+        mergeKey,
+      ),
     freshIds,
     add: (model, object) => {
       const [ID = -1] = freshIds(1);

@@ -3,9 +3,10 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
-import { stepInside } from '../canvas/rules/box.ts';
+import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
+import { arrangedPlaces, chosenPlaces, copiedPlaces, copyIndexes } from './rules/chosen-all.ts';
 import {
   type ChosenEdit,
   type ChosenHotspot,
@@ -19,13 +20,15 @@ import {
   completeHotspots,
   type Hotspot,
   placedAt,
+  placedEach,
   reordered,
-  withCopy,
+  withCopies,
   withHotspot,
-  withoutHotspot,
+  withoutHotspots,
 } from './rules/list.ts';
-import { boxOf, moved, type PlacedHotspot } from './rules/placing.ts';
-import { type Edit, hotspotRules, type Session } from './rules/session.ts';
+import { moved, type PlacedHotspot } from './rules/placing.ts';
+import { type Edit, type Session } from './rules/hotspot-session.ts';
+import { hotspotRules } from './rules/session.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
 export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
@@ -35,14 +38,15 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;
-  /** Moves the chosen hotspot, or its chosen corner if there is one. */
+  /** Moves the chosen hotspots, or the chosen corner if there is one. */
   readonly nudge: (by: Point) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
-  /** Removes the chosen corner, or the chosen hotspot. @returns the index of a removed hotspot */
-  readonly remove: () => number | undefined;
+  readonly arrange: (arrangement: Arrangement) => void;
+  /** Removes the chosen corner, or the chosen hotspots. @returns the indexes of removed hotspots */
+  readonly remove: () => readonly number[];
   readonly reorder: (from: number, to: number) => void;
 }
 
@@ -62,6 +66,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
       if (edit.kind === 'add') add(edit.hotspot);
       else put(placedAt(stored, edit.index, edit.hotspot));
     },
+    moveAll,
   });
 
   function show(next: readonly StoredObject[]): void {
@@ -89,6 +94,16 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     put(placedAt(stored, index, hotspot), step);
   }
 
+  function moveAll(by: Point, step?: string): void {
+    put(
+      placedEach(
+        stored,
+        chosenPlaces(desk.state.getState(), (hotspot) => moved(hotspot, by)),
+      ),
+      step,
+    );
+  }
+
   const chosenOne = (): ChosenHotspot | undefined => chosenIn(desk.state.getState());
 
   /** @returns whether the chosen hotspot was edited */
@@ -106,22 +121,28 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     show,
     place,
     addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
-    nudge: (by) => void editChosen((one) => nudged(one, by)),
+    nudge: (by) => {
+      const { others, point } = desk.state.getState().session;
+      if (others.length > 0 && point === undefined) moveAll(by, `move ${others.join(' ')}`);
+      else editChosen((one) => nudged(one, by));
+    },
     grow: (by) => void editChosen((one) => enlarged(one, by)),
     duplicate: () => {
-      const one = chosenOne();
-      if (one === undefined) return;
       const by = Math.max(Math.round(16 / scaleOf(view.getState())), 1);
-      put(withCopy(stored, one.index, moved(one.hotspot, stepInside(boxOf(one.hotspot), by, view.getState().size))));
-      desk.choose(one.index + 1);
+      const places = copiedPlaces(desk.state.getState(), view.getState().size, by);
+      if (places.size === 0) return;
+      put(withCopies(stored, places));
+      desk.chooseAll(copyIndexes(places));
     },
     addPoint: () => void editChosen(withCornerAdded),
+    arrange: (arrangement) =>
+      put(placedEach(stored, arrangedPlaces(desk.state.getState(), view.getState().size, arrangement))),
     remove: () => {
-      const one = chosenOne();
-      if (one === undefined || editChosen(withCornerRemoved)) return undefined;
-      put(withoutHotspot(stored, one.index));
-      desk.choose(stored.length === 0 ? undefined : Math.min(one.index, stored.length - 1));
-      return one.index;
+      const indexes = [...chosenPlaces(desk.state.getState()).keys()];
+      if (indexes.length === 0 || editChosen(withCornerRemoved)) return [];
+      put(withoutHotspots(stored, indexes));
+      desk.choose(stored.length === 0 ? undefined : Math.min(...indexes, stored.length - 1));
+      return indexes;
     },
     reorder: (from, to) => {
       const next = reordered(stored, from, to);

@@ -6,10 +6,11 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
+import { chosenOnes, draggedBy } from '../canvas/rules/several.ts';
 import { partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
-import { type PlacedHotspot, ringOf } from './rules/placing.ts';
-import { type DeskState, seenHotspot } from './rules/session.ts';
+import { moved, type PlacedHotspot, ringOf } from './rules/placing.ts';
+import { type DeskState, seenHotspot } from './rules/hotspot-session.ts';
 
 /** Returns the drawing of the hotspots. @param roomy the shortest side that gets a handle in its middle */
 export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
@@ -32,6 +33,7 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawin
       handles: corners.map((at, index): DrawnHandle => ({ at, kind: 'round', isChosen: index === 0 })),
     };
   }
+  if (session.others.length > 0) return { chosen: severalShapes({ session, shapes }), handles: [] };
   const now = seenHotspot(session, shapes);
   if (now === undefined) return { chosen: [], handles: [] };
   if (act?.kind === 'draw') return { chosen: [...own, shapeOf(now, { IsSolution: true })], handles: [] };
@@ -43,6 +45,14 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawin
     isChosen: part.kind === 'corner' && part.corner === point,
   }));
   return { chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
+}
+
+function severalShapes({ session, shapes }: Pick<DeskState, 'session' | 'shapes'>): readonly Outlined[] {
+  const by = draggedBy(session) ?? { x: 0, y: 0 };
+  return chosenOnes(session).flatMap((index) => {
+    const hotspot = shapes[index];
+    return hotspot === undefined ? [] : [shapeOf(moved(hotspot, by), hotspot)];
+  });
 }
 
 function shapeOf(hotspot: PlacedHotspot, { IsSolution }: Pick<Hotspot, 'IsSolution'>): Outlined {

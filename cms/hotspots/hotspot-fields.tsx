@@ -10,7 +10,7 @@ import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
-import { seenHotspot } from './rules/session.ts';
+import { seenHotspot } from './rules/hotspot-session.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotFieldsProps extends HotspotEditorProps {

@@ -3,13 +3,15 @@ import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
 import { isBegun } from '../canvas/rules/session.ts';
+import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
+import { SeveralHint } from '../canvas/several-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { ringOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/session.ts';
+import { seenHotspot } from './rules/hotspot-session.ts';
 
 export interface HotspotHintProps {
   readonly desk: HotspotDesk;
@@ -24,6 +26,7 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const corners = useStore(desk.state, ({ session }) =>
     session.act?.kind === 'line' ? session.act.corners.length : 0,
   );
+  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
   const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
   const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) => {
@@ -31,6 +34,7 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
     return seen === undefined ? undefined : standingOf([ringOf(seen)], size);
   });
   if (standing !== undefined) return <StandingHint standing={standing} />;
+  if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint count={count} />;
   if (tool === 'outline') return <TraceHint desk={desk} />;
   const hint =
     tool === 'polygon'

@@ -27,6 +27,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   const { t } = useTexts();
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  const others = useStore(desk.state, ({ session }) => session.others);
   const nameOf = useHotspotName();
   const errorAt = useFieldError(of);
   const faulty = new Set(
@@ -67,11 +68,12 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
                   index={index}
                   name={nameOf(hotspot, index)}
                   hotspot={hotspot}
-                  isChosen={index === chosen}
+                  isChosen={index === chosen || others.includes(index)}
                   isFaulty={faulty.has(index)}
-                  onChoose={(isByKey) => {
-                    desk.choose(index);
-                    if (isByKey) requestAnimationFrame(onWork);
+                  onChoose={(isByKey, isMore) => {
+                    if (isMore) desk.toggle(index);
+                    else desk.choose(index);
+                    if (isByKey && !isMore) requestAnimationFrame(onWork);
                   }}
                   onHover={desk.hover}
                   onKeyDown={(event) => onKeyDown(event, index)}

@@ -3,15 +3,18 @@ import { useStore } from 'zustand';
 import styles from '../canvas/canvas.module.css';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { boxOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/session.ts';
+import { seenHotspot } from './rules/hotspot-session.ts';
 
 /** The numbers of the hotspots, shown on the picture. */
 export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNode {
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  const others = useStore(desk.state, ({ session }) => session.others);
+  const isMoving = useStore(desk.state, ({ session }) => session.act?.kind === 'several');
   return (
     <div aria-hidden>
       {hotspots.map((hotspot, index) => {
+        if (isMoving && others.includes(index)) return null;
         if (index === chosen) return <ChosenMark key={index} desk={desk} index={index} />;
         const { x, y } = boxOf(hotspot);
         return (

@@ -12,7 +12,8 @@ export interface HotspotRowProps {
   readonly hotspot: Hotspot;
   readonly isChosen: boolean;
   readonly isFaulty: boolean;
-  readonly onChoose: (isByKey: boolean) => void;
+  /** @param isMore whether others stay chosen */
+  readonly onChoose: (isByKey: boolean, isMore: boolean) => void;
   readonly onHover: (index: number | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -38,9 +39,9 @@ export function HotspotRow(props: HotspotRowProps): ReactNode {
         data-row
         aria-current={isChosen || undefined}
         aria-label={`${index + 1}. ${name}, ${t(`hotspots.kind.${hotspot.Kind}`)}, ${role}${isFaulty ? `, ${t('canvas.faulty')}` : ''}`}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Shift+Enter Delete"
         // A click by keyboard has no coordinates.
-        onClick={(event) => onChoose(event.detail === 0)}
+        onClick={(event) => onChoose(event.detail === 0, event.shiftKey)}
         onMouseEnter={() => onHover(index)}
         onMouseLeave={() => onHover(undefined)}
         onKeyDown={onKeyDown}

@@ -47,9 +47,12 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
 
   function remove(): void {
     const { shapes } = desk.state.getState();
-    const index = desk.remove();
-    const hotspot = index === undefined ? undefined : shapes[index];
-    if (index !== undefined && hotspot !== undefined) notice(t('canvas.removed', { name: nameOf(hotspot, index) }));
+    const removed = desk.remove();
+    const [index] = removed;
+    const hotspot = shapes[index ?? -1];
+    if (index === undefined || hotspot === undefined) return;
+    const count = removed.length;
+    notice(count > 1 ? t('canvas.removedSeveral', { count }) : t('canvas.removed', { name: nameOf(hotspot, index) }));
   }
 
   return (

@@ -2,6 +2,7 @@ import { Divider, Group } from '@mantine/core';
 import { CopyPlus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -22,6 +23,7 @@ export function HotspotTools({ desk, onRemove }: HotspotToolsProps): ReactNode {
       <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <SnapSwitch desk={desk} />
+      <ArrangeButton desk={desk} />
       <ToolButton label={t('canvas.duplicate')} keys="Ctrl D" isDisabled={isNone} onPress={desk.duplicate}>
         <CopyPlus aria-hidden size={18} />
       </ToolButton>

@@ -60,6 +60,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Shift', 'Arrows']], does: 'keys.nudgeFar' },
       { keys: [['Alt', 'Arrows']], does: 'keys.resize' },
       { keys: [['Mod', 'D']], does: 'keys.copyShape' },
+      {
+        keys: [
+          ['Shift', 'H'],
+          ['Shift', 'V'],
+        ],
+        does: 'keys.mirrorShape',
+      },
       { keys: [['Delete']], does: 'keys.deleteShape' },
       { keys: [['Escape']], does: 'keys.deselect' },
       { keys: [['Wheel'], ['+'], ['-']], does: 'keys.zoom' },

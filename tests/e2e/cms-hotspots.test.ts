@@ -42,6 +42,16 @@ const museum = openMuseum(
       },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
+      {
+        ID: 11,
+        Name: { de: 'Mehrere', en: 'Several' },
+        ...hiddenObject,
+        GameHotspots: [
+          { Kind: 'rect', X: 100, Y: 100, Width: 100, Height: 50, Name: { de: 'Eins' }, IsSolution: true },
+          { Kind: 'circle', X: 300, Y: 250, Width: 60, Height: 60, Name: { de: 'Zwei' } },
+          { Kind: 'polygon', Points: '500,100 600,100 600,200', Name: { de: 'Drei' } },
+        ],
+      },
       { ID: 7, Name: { de: 'Kaputt' }, ...hiddenObject, ImageDescriptors: [{ ImageURL: 'files/tone.wav' }] },
     ],
   },
@@ -259,6 +269,37 @@ describe('hotspots', () => {
       expect(rect).toMatchObject({ Kind: 'polygon', X: 500, Y: 300, Width: 160, Height: 120, IsSolution: true });
       expect(readOutline(String(circle?.['Points']))?.length).toBeLessThanOrEqual(24);
       expectNear(circle, { X: 140, Y: 90, Width: 120, Height: 120 });
+    }));
+
+  it('are aligned and moved together, and mirrored', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/11');
+      const canvas = await openCanvas(page);
+      await canvas.click({ x: 150, y: 125 });
+      await page.keyboard.down('Shift');
+      await canvas.click({ x: 330, y: 280 });
+      await page.keyboard.up('Shift');
+      await clerk.expectSaid('2 Formen sind gewählt');
+      await clerk.press('Ausrichten, verteilen, spiegeln');
+      await page.getByRole('button', { name: 'Obere Kanten ausrichten' }).waitFor();
+      await clerk.guide.expectAccessible();
+      await clerk.press('Obere Kanten ausrichten');
+      await page.keyboard.press('Escape');
+      await canvas.drag({ x: 150, y: 125 }, { x: 170, y: 135 });
+      await expect.poll(() => fieldsOf(page)).toMatchObject({ X: 120, Y: 110 });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => fieldsOf(page)).toMatchObject({ X: 100, Y: 100 });
+      await page.keyboard.press('Control+Shift+Z');
+      await page.getByRole('button', { name: /^3\. Drei/ }).focus();
+      await page.keyboard.press('Enter');
+      await expectFocus(page.getByRole('button', { name: /^Drei: X 500/ }));
+      await page.keyboard.press('Shift+H');
+      await clerk.save();
+      const [one, two, three] = await hotspotsOf(clerk, 11);
+      expect(one).toMatchObject({ X: 120, Y: 110 });
+      expect(two).toMatchObject({ X: 320, Y: 110 });
+      expect(three).toMatchObject({ Points: '600,100 500,100 500,200' });
     }));
 
   it('ask for a picture first, and for another if it cannot be shown', () =>

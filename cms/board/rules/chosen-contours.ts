@@ -1,10 +1,14 @@
 import { type BoardSession, type BoardStep } from './board-session.ts';
 import { type Contour } from './contours.ts';
+import { movedBy } from './edits.ts';
 import { type StationShape } from './station-shapes.ts';
 
 /** The lines of the chosen shape, as the current gesture shows them. */
 export function seenContours(session: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
-  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, shapes);
+  const { act } = session;
+  if (act?.kind === 'drag') return act.now;
+  const contours = contoursIn(session, shapes);
+  return act?.kind === 'several' ? movedBy(contours, act.by) : contours;
 }
 
 export function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {

@@ -3,11 +3,12 @@ import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rul
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardSession } from './board-session.ts';
+import { seenContours } from './chosen-contours.ts';
 import { isSmooth } from './edits.ts';
 import { boardRules } from './session.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 
-const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = boardRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
@@ -70,5 +71,34 @@ describe('freehand', () => {
     expect(dropped(stroke(disc.slice(0, 2)), shapes, start, touch)).toEqual({ session: using(1) });
     expect(tapped(using(1), shapes, start, touch)).toEqual({ session: using(1) });
     expect(grabbed(using(undefined), shapes, start, touch)).toBeUndefined();
+  });
+});
+
+describe('several shapes', () => {
+  const other = stationShape({ ID: 3, data: 'M500 400L600 400L600 500Z' }, picture);
+  const all = [...shapes, other];
+  const more: Touch = { ...touch, keepsShape: true };
+  const { session: both } = tapped(withChosen<BoardSession>(freshSession, 0), all, { x: 590, y: 450 }, more);
+
+  it('are chosen with Shift, and by nothing else', () => {
+    expect(both).toMatchObject({ chosen: 0, others: [2] });
+    expect(tapped(both, all, { x: 0, y: 0 }, more).session).toBe(both);
+    expect(tapped(both, all, { x: 590, y: 450 }, touch).session).toMatchObject({ chosen: 2, others: [] });
+  });
+
+  it('are dragged together, and have no handles', () => {
+    const corner = { x: 101, y: 101 };
+    const begun = grabbed(both, all, corner, touch) ?? both;
+    expect(begun.act).toMatchObject({ kind: 'several', bounds: { x: 100, y: 100, width: 500, height: 400 } });
+    expect(cursorAt(both, all, corner, touch)).toBe('move');
+    const moved = dragged(begun, corner, { x: 7, y: -9 }, touch);
+    expect(dataOf(seenContours(moved, all))).toBe('M107 91L307 91L307 291L107 291Z');
+    expect(dropped(moved, all, corner, touch)).toEqual({ session: both, moved: { x: 7, y: -9 } });
+    expect(stickyFor(begun, all, picture).points).toEqual([]);
+  });
+
+  it('are dropped by the drag of another', () => {
+    const third = stationShape({ ID: 4, data: 'M700 10L790 10L790 90Z' }, picture);
+    expect(grabbed(both, [...all, third], { x: 780, y: 30 }, touch)).toMatchObject({ chosen: 3, others: [] });
   });
 });

@@ -49,5 +49,7 @@ export function partAt(
   at: Point,
   touch: Touch,
 ): BoardPart | undefined {
+  // Several shapes have no handles.
+  if (session.others.length > 0) return undefined;
   return nearestTo(partsOfShape(session, contours, touch.roomy), at, touch.grasp);
 }

@@ -11,6 +11,7 @@ import {
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
+import { chosenOnes, draggedBy, severalBy, severalFrom, withToggled } from '../../canvas/rules/several.ts';
 import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
@@ -45,13 +46,15 @@ function tapped(session: BoardSession, shapes: readonly StationShape[], at: Poin
     const side = Math.round(touch.roomy * 2);
     return formed(session, shapes, formBetween(session.tool, from, { x: from.x + side, y: from.y + side }));
   }
+  const hits = shapesAt(shapes, at, touch.tolerance);
+  const [top] = hits;
+  if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, top) };
   const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
   if (part?.kind === 'node') return { session: { ...session, point: part.name } };
   if (part?.kind === 'middle')
     return { session: { ...session, point: nextNodeName(part.name) }, edit: withNodeAfter(contours, part.name) };
   if (part?.kind === 'arm') return { session };
-  const hits = shapesAt(shapes, at, touch.tolerance);
   return { session: withChosen(session, nextHit(hits, session.chosen)) };
 }
 
@@ -95,6 +98,8 @@ function grabbed(
     };
   }
   const hits = shapesAt(shapes, at, touch.tolerance);
+  const several = severalFrom(session, hits, (index) => shapes[index]?.bounds);
+  if (several !== undefined) return several;
   const place = draggedHit(hits, session.chosen);
   const shape = place === undefined ? undefined : shapes[place];
   if (place === undefined || shape === undefined) return undefined;
@@ -112,6 +117,7 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
     const before = { x: 2 * last.at.x - behind.x, y: 2 * last.at.y - behind.y };
     return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), { at: last.at, before, behind }] } };
   }
+  if (act?.kind === 'several') return severalBy(session, by, touch);
   if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
   if (act?.kind === 'draw') {
     const { to, guides } = stuck({ x: from.x + by.x, y: from.y + by.y }, touch);
@@ -144,6 +150,7 @@ function dropped(session: BoardSession, shapes: readonly StationShape[], at: Poi
     const rest = atRest(session);
     return act.now === act.before ? { session: rest } : { session: rest, edit: act.now };
   }
+  if (act?.kind === 'several') return { session: atRest(session), moved: draggedBy(session) };
   if (act?.kind === 'draw') return formed(atRest(session), shapes, act.now);
   if (act?.kind === 'stroke') {
     const ring = strokeOutline(session, touch);
@@ -185,12 +192,14 @@ function cursorAt(session: BoardSession, shapes: readonly StationShape[], at: Po
   if (session.tool !== 'select') return undefined;
   const part = partAt(session, contoursIn(session, shapes), at, touch);
   if (part !== undefined) return part.kind === 'middle' ? 'copy' : 'move';
-  return cursorOver(shapesAt(shapes, at, touch.tolerance), session.chosen);
+  return cursorOver(shapesAt(shapes, at, touch.tolerance), chosenOnes(session));
 }
 
 /** The picture, the other shapes and their points, and the points of the line that is being drawn. */
-function stickyFor({ chosen, act }: BoardSession, shapes: readonly StationShape[], picture: Size): Sticky {
-  const others = shapes.filter(({ rings }, index) => index !== chosen && rings.length > 0);
+function stickyFor(session: BoardSession, shapes: readonly StationShape[], picture: Size): Sticky {
+  const { act } = session;
+  const all = chosenOnes(session);
+  const others = shapes.filter(({ rings }, index) => !all.includes(index) && rings.length > 0);
   const own = act?.kind === 'line' ? act.nodes.map(({ at }) => at) : [];
   return {
     lines: snapLines(

@@ -16,13 +16,23 @@ import {
 type Session = CanvasSession<'pen', number, { readonly kind: 'draw' }>;
 
 const guides = [{ from: { x: 0, y: 0 }, to: { x: 0, y: 9 } }];
-const busy: Session = { tool: 'pen', chosen: 1, point: 2, hovered: 3, act: { kind: 'draw' }, guides, tolerance: 12 };
+const busy: Session = {
+  tool: 'pen',
+  chosen: 1,
+  others: [],
+  point: 2,
+  hovered: 3,
+  act: { kind: 'draw' },
+  guides,
+  tolerance: 12,
+};
 
 describe('a session', () => {
   it('starts with nothing chosen', () => {
     expect(freshSession).toEqual({
       tool: 'select',
       chosen: undefined,
+      others: [],
       point: undefined,
       hovered: undefined,
       act: undefined,
@@ -82,12 +92,13 @@ describe('a drag', () => {
 
 describe('the mouse', () => {
   it.each([
-    [[5, 2], 2, 'move'],
-    [[0], 0, 'move'],
-    [[5], 2, 'pointer'],
-    [[5], undefined, 'pointer'],
-    [[], 2, undefined],
-  ])('over %j with %s chosen is %s', (hits, chosen, cursor) => expect(cursorOver(hits, chosen)).toBe(cursor));
+    [[5, 2], [2], 'move'],
+    [[0], [0], 'move'],
+    [[5], [2, 5], 'move'],
+    [[5], [2], 'pointer'],
+    [[5], [], 'pointer'],
+    [[], [2], undefined],
+  ])('over %j with %j chosen is %s', (hits, chosen, cursor) => expect(cursorOver(hits, chosen)).toBe(cursor));
 });
 
 describe('the nearest of several', () => {

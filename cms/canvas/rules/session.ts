@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Box } from './box.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 import { type Found } from './trace/trace.ts';
 
@@ -22,6 +23,14 @@ interface StrokeAct {
   readonly points: readonly Point[];
 }
 
+/** All chosen shapes are dragged. */
+interface SeveralAct {
+  readonly kind: 'several';
+  /** The box around them at the start. */
+  readonly bounds: Box;
+  readonly by: Point;
+}
+
 /** The selection and the current gesture; neither is in the content yet. */
 export interface CanvasSession<
   Tool extends string,
@@ -31,11 +40,13 @@ export interface CanvasSession<
   readonly tool: Tool | CommonTool;
   /** The index of the chosen shape. */
   readonly chosen: number | undefined;
+  /** More chosen shapes, which move along. */
+  readonly others: readonly number[];
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
   readonly hovered: number | undefined;
   /** A `line` is drawn point by point, over several gestures. */
-  readonly act: Act | TraceAct | StrokeAct | undefined;
+  readonly act: Act | TraceAct | StrokeAct | SeveralAct | undefined;
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
@@ -46,6 +57,7 @@ export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' 
 export const freshSession: CanvasSession<never, never, never> = {
   tool: 'select',
   chosen: undefined,
+  others: [],
   point: undefined,
   hovered: undefined,
   act: undefined,
@@ -65,6 +77,8 @@ export interface DeskState<Session, Shape> {
 export interface Step<Session, Edit> {
   readonly session: Session;
   readonly edit?: Edit;
+  /** How far all chosen shapes are moved. */
+  readonly moved?: Point | undefined;
 }
 
 /** The lines and points that a dragged point snaps to. */
@@ -119,7 +133,7 @@ export function withTool<Session extends AnySession>(session: Session, tool: Ses
 }
 
 export function withChosen<Session extends AnySession>(session: Session, chosen: number | undefined): Session {
-  return { ...atRest(session), chosen, point: undefined };
+  return { ...atRest(session), chosen, others: [], point: undefined };
 }
 
 /**
@@ -147,8 +161,8 @@ export function draggedHit(hits: readonly number[], chosen: number | undefined):
 }
 
 /** The CSS cursor over shapes. */
-export function cursorOver(hits: readonly number[], chosen: number | undefined): string | undefined {
-  if (chosen !== undefined && hits.includes(chosen)) return 'move';
+export function cursorOver(hits: readonly number[], chosen: readonly number[]): string | undefined {
+  if (hits.some((hit) => chosen.includes(hit))) return 'move';
   return hits.length > 0 ? 'pointer' : undefined;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshSession, withChosen } from '../../canvas/rules/session.ts';
 import { type ChosenHotspot, chosenIn, enlarged, nudged, withCornerAdded, withCornerRemoved } from './chosen.ts';
 import { completeHotspots } from './list.ts';
-import { type Session } from './session.ts';
+import { type Session } from './hotspot-session.ts';
 
 const shapes = completeHotspots([
   { Kind: 'rect', X: 10, Y: 20, Width: 30, Height: 40 },

@@ -9,7 +9,7 @@ import {
   withCornerAt,
   withoutCorner,
 } from './placing.ts';
-import { type DeskState } from './session.ts';
+import { type DeskState } from './hotspot-session.ts';
 
 export interface ChosenHotspot {
   readonly index: number;

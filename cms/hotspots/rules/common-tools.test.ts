@@ -3,9 +3,10 @@ import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rul
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { hotspotRules, type Session } from './session.ts';
+import { seenHotspot, type Session } from './hotspot-session.ts';
+import { hotspotRules } from './session.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, takenBack, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const ring = [
@@ -70,5 +71,38 @@ describe('freehand', () => {
   it('adds nothing for a stroke that encloses nothing, or for a tap', () => {
     expect(dropped(stroke(ways.slice(0, 2)), [rect], start, touch)).toEqual({ session: idle });
     expect(tapped(idle, [rect], start, touch)).toEqual({ session: idle });
+  });
+});
+
+describe('several hotspots', () => {
+  const circle: PlacedHotspot = { Kind: 'circle', X: 500, Y: 300, Width: 80, Height: 80, Points: '' };
+  const all = [rect, circle];
+  const more: Touch = { ...touch, keepsShape: true };
+  const one = withChosen<Session>(freshSession, 0);
+  const { session: both } = tapped(one, all, { x: 540, y: 340 }, more);
+
+  it('are chosen with Shift, and by nothing else', () => {
+    expect(both).toMatchObject({ chosen: 0, others: [1] });
+    expect(tapped(both, all, { x: 150, y: 150 }, more).session).toMatchObject({ chosen: 1, others: [] });
+    expect(tapped(both, all, { x: 0, y: 0 }, more).session).toBe(both);
+    expect(tapped(both, all, { x: 540, y: 340 }, touch).session).toMatchObject({ chosen: 1, others: [] });
+  });
+
+  it('are dragged together, and have no handles', () => {
+    const corner = { x: 101, y: 101 };
+    const begun = grabbed(both, all, corner, touch);
+    expect(begun?.act).toMatchObject({ kind: 'several', bounds: { x: 100, y: 100, width: 480, height: 280 } });
+    expect(cursorAt(both, all, corner, touch)).toBe('move');
+    const moved = dragged(begun ?? both, corner, { x: 7, y: -9 }, touch);
+    expect(seenHotspot(moved, all)).toMatchObject({ X: 107, Y: 91 });
+    expect(dropped(moved, all, corner, touch)).toEqual({ session: both, moved: { x: 7, y: -9 } });
+    expect(dropped(begun ?? both, all, corner, touch)).toEqual({ session: both, moved: undefined });
+  });
+
+  it('are dropped by the drag of another, and do not snap to themselves', () => {
+    const third: PlacedHotspot = { ...circle, X: 700 };
+    expect(grabbed(both, [...all, third], { x: 740, y: 340 }, touch)).toMatchObject({ chosen: 2, others: [] });
+    const begun = grabbed(both, all, { x: 150, y: 150 }, touch) ?? both;
+    expect(stickyFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
   });
 });

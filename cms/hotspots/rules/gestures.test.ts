@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { hotspotRules, seenHotspot, type Session } from './session.ts';
+import { seenHotspot, type Session } from './hotspot-session.ts';
+import { hotspotRules } from './session.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };

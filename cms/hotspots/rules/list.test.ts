@@ -4,9 +4,10 @@ import {
   placedAt,
   reordered,
   storedHotspots,
-  withCopy,
+  placedEach,
+  withCopies,
   withHotspot,
-  withoutHotspot,
+  withoutHotspots,
 } from './list.ts';
 
 const stored = [
@@ -33,12 +34,23 @@ describe('the list of hotspots', () => {
     expect(placedAt(stored, 9, circle)).toBe(stored);
   });
 
+  it('changes the positions of several hotspots', () => {
+    const after = placedEach(
+      stored,
+      new Map([
+        [2, circle],
+        [0, circle],
+      ]),
+    );
+    expect(after.map(({ X }) => X)).toEqual([5, undefined, 5]);
+  });
+
   it('adds a drawn hotspot at the end, as a solution', () => {
     expect(withHotspot(stored, circle).at(-1)).toMatchObject({ Kind: 'circle', IsSolution: true });
   });
 
   it('copies every field of the original, and puts the copy after it', () => {
-    const after = withCopy(stored, 0, { ...circle, Kind: 'rect' });
+    const after = withCopies(stored, new Map([[0, { ...circle, Kind: 'rect' }]]));
     expect(after).toHaveLength(4);
     expect(after[1]).toMatchObject({ X: 5, Name: { de: 'Eins' }, Mine: 'stays' });
   });
@@ -47,14 +59,16 @@ describe('the list of hotspots', () => {
     expect(reordered(stored, 0, 2)).toEqual([stored[1], stored[2], stored[0]]);
     expect(reordered(reordered(stored, 0, 2), 2, 0)).toEqual(stored);
     expect(reordered(stored, 0, 3)).toBe(stored);
-    expect(withoutHotspot(stored, 1)).toEqual([stored[0], stored[2]]);
+    expect(withoutHotspots(stored, [1])).toEqual([stored[0], stored[2]]);
+    expect(withoutHotspots(stored, [2, 0])).toEqual([stored[1]]);
   });
 
   it('stays the same if an index or a target does not exist', () => {
-    expect(withCopy(stored, 3, circle)).toBe(stored);
+    expect(withCopies(stored, new Map([[3, circle]]))).toEqual(stored);
+    expect(placedEach(stored, new Map([[3, circle]]))).toBe(stored);
     expect(reordered(stored, 3, 0)).toBe(stored);
     expect(reordered(stored, 0, -1)).toBe(stored);
-    expect(withCopy(stored, 2, circle)[3]).toMatchObject({ Name: 'Drei', X: 5 });
+    expect(withCopies(stored, new Map([[2, circle]]))[3]).toMatchObject({ Name: 'Drei', X: 5 });
     expect(withHotspot(stored, circle).at(-1)).toEqual({
       Kind: 'circle',
       X: 5,

@@ -22,19 +22,32 @@ export function placedAt(stored: readonly StoredObject[], index: number, to: Pla
   return before === undefined ? stored : stored.with(index, withPlace(before, to));
 }
 
+/** Moves several hotspots, each by its index. */
+export function placedEach(
+  stored: readonly StoredObject[],
+  to: ReadonlyMap<number, PlacedHotspot>,
+): readonly StoredObject[] {
+  return [...to].reduce((list, [index, hotspot]) => placedAt(list, index, hotspot), stored);
+}
+
 /** Adds a hotspot at the end, as a solution: most drawn hotspots are. */
 export function withHotspot(stored: readonly StoredObject[], hotspot: PlacedHotspot): readonly StoredObject[] {
   return [...stored, { ...withPlace({}, hotspot), Name: {}, IsSolution: true }];
 }
 
-/** Adds a copy after the original, at another position. */
-export function withCopy(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
-  const original = stored[index];
-  return original === undefined ? stored : stored.toSpliced(index + 1, 0, withPlace(original, to));
+/** Adds a copy after each original, at another position. */
+export function withCopies(
+  stored: readonly StoredObject[],
+  to: ReadonlyMap<number, PlacedHotspot>,
+): readonly StoredObject[] {
+  return stored.flatMap((original, index) => {
+    const place = to.get(index);
+    return place === undefined ? [original] : [original, withPlace(original, place)];
+  });
 }
 
-export function withoutHotspot(stored: readonly StoredObject[], index: number): readonly StoredObject[] {
-  return stored.toSpliced(index, 1);
+export function withoutHotspots(stored: readonly StoredObject[], indexes: readonly number[]): readonly StoredObject[] {
+  return stored.filter((_, index) => !indexes.includes(index));
 }
 
 export function reordered(stored: readonly StoredObject[], from: number, to: number): readonly StoredObject[] {

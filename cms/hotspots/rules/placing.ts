@@ -1,6 +1,7 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point, readOutline, writeOutline } from '#content/outline.ts';
 import { polygonOf, type PlacedHotspot } from '#games/hidden-object/polygon.ts';
+import { mirroredPoint, type Placement } from '../../canvas/rules/arrange.ts';
 import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box.ts';
 import { hundredths } from '../../canvas/rules/hundredths.ts';
 
@@ -42,6 +43,18 @@ export function withBox(hotspot: PlacedHotspot, box: Box): PlacedHotspot {
 export function moved(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   const box = boxOf(hotspot);
   return withBox(hotspot, { ...box, x: box.x + x, y: box.y + y });
+}
+
+/** Returns the hotspot after it has been arranged. */
+export function arrangedBy(hotspot: PlacedHotspot, { by, mirror }: Placement): PlacedHotspot {
+  const corners = cornersOf(hotspot);
+  if (corners === undefined || mirror === undefined) return moved(hotspot, by);
+  const box = boundsOf(corners);
+  const turned = withCorners(
+    hotspot,
+    corners.map((corner) => mirroredPoint(corner, box, mirror)),
+  );
+  return moved(turned, by);
 }
 
 /** Returns the hotspot, enlarged to the right and downwards. */

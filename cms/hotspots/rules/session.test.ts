@@ -6,7 +6,8 @@ import { placed, point } from '../testing/placings.ts';
 import { dragged, drawn } from './dragging.ts';
 import { hotspotsAt } from './hits.ts';
 import { boxOf, type PlacedHotspot } from './placing.ts';
-import { hotspotRules, type Session } from './session.ts';
+import { type Session } from './hotspot-session.ts';
+import { hotspotRules } from './session.ts';
 
 const { closed, dragged: draggedTo, dropped, grabbed, hovered, takenBack, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };

@@ -277,6 +277,7 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.nudgeFar': 'Um 10 verschieben',
   'keys.resize': 'Größe ändern',
   'keys.copyShape': 'Kopieren',
+  'keys.mirrorShape': 'Spiegeln',
   'keys.deleteShape': 'Löschen',
   'keys.deselect': 'Nichts auswählen',
   'keys.zoom': 'Zoomen',

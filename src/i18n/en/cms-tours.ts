@@ -264,6 +264,7 @@ export const cmsTours = {
   'keys.nudgeFar': 'Move by 10',
   'keys.resize': 'Resize',
   'keys.copyShape': 'Copy',
+  'keys.mirrorShape': 'Mirror',
   'keys.deleteShape': 'Delete',
   'keys.deselect': 'Choose nothing',
   'keys.zoom': 'Zoom',

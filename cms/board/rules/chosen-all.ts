@@ -1,0 +1,41 @@
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
+import { chosenOnes } from '../../canvas/rules/several.ts';
+import { type BoardState } from './board-session.ts';
+import { type Contour } from './contours.ts';
+import { placedBy } from './placed.ts';
+import { dataOf, type StationShape } from './station-shapes.ts';
+
+/** Returns the indexes of the chosen places that have a shape. */
+export function drawnOnes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly number[] {
+  return chosenOnes(session).filter((index) => (shapes[index]?.data ?? '') !== '');
+}
+
+/** Returns the path data of the chosen places after a change of each shape. */
+export function pathsAfter(
+  state: Pick<BoardState, 'session' | 'shapes'>,
+  change: (shape: StationShape, place: number) => readonly Contour[],
+): readonly Pick<StationShape, 'ID' | 'data'>[] {
+  return drawnShapes(state).map((shape, place) => ({ ID: shape.ID, data: dataOf(change(shape, place)) }));
+}
+
+/** Returns the path data of the chosen places after their shapes have been arranged. */
+export function arrangedPaths(
+  state: Pick<BoardState, 'session' | 'shapes'>,
+  picture: Size,
+  arrangement: Arrangement,
+): readonly Pick<StationShape, 'ID' | 'data'>[] {
+  const placements = arranged(
+    drawnShapes(state).map(({ bounds }) => bounds),
+    picture,
+    arrangement,
+  );
+  return pathsAfter(state, ({ contours, bounds }, place) => {
+    const placement = placements[place];
+    return placement === undefined ? contours : placedBy(contours, placement, bounds);
+  });
+}
+
+function drawnShapes(state: Pick<BoardState, 'session' | 'shapes'>): readonly StationShape[] {
+  return drawnOnes(state).flatMap((index) => state.shapes[index] ?? []);
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  FlipHorizontal2,
+  FlipVertical2,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../language/texts.tsx';
+import { type Desk } from './desk.ts';
+import { mirrorKeys } from './keys.ts';
+import { type Arrangement, axes, edges, leastShapes, type Target } from './rules/arrange.ts';
+import { type AnySession } from './rules/session.ts';
+import { chosenOnes } from './rules/several.ts';
+import styles from './tool-button.module.css';
+import { ToolButton } from './tool-button.tsx';
+
+const edgeIcons = {
+  left: AlignStartVertical,
+  centre: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+} as const;
+const gapIcons = { x: AlignHorizontalSpaceBetween, y: AlignVerticalSpaceBetween } as const;
+const mirrorIcons = { x: FlipHorizontal2, y: FlipVertical2 } as const;
+
+export interface ArrangeButtonProps {
+  readonly desk: Pick<Desk<AnySession, unknown>, 'state'> & { readonly arrange: (arrangement: Arrangement) => void };
+}
+
+/** Aligns, distributes and mirrors the chosen shapes. */
+export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
+  const { t } = useTexts();
+  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<Target>('shapes');
+  const target = count < 2 ? 'picture' : wanted;
+  const button = (arrangement: Arrangement, label: string, icon: ReactNode, keys?: string): ReactNode => (
+    <ToolButton
+      key={label}
+      label={label}
+      {...(keys === undefined ? {} : { keys })}
+      isDisabled={count < leastShapes(arrangement)}
+      onPress={() => desk.arrange(arrangement)}
+    >
+      {icon}
+    </ToolButton>
+  );
+  return (
+    <Popover opened={isOpen && count > 0} onChange={setOpen} trapFocus returnFocus withinPortal shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          className={styles.button}
+          size={36}
+          variant="subtle"
+          color="dark"
+          aria-label={t('canvas.arrange')}
+          title={t('canvas.arrange')}
+          aria-disabled={count === 0 || undefined}
+          data-disabled={count === 0}
+          onClick={() => setOpen(!isOpen && count > 0)}
+        >
+          <AlignStartVertical aria-hidden size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('canvas.arrange')}>
+        <Stack gap={4}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('canvas.arrange.target')}
+            value={target}
+            data={[
+              { value: 'picture', label: t('canvas.arrange.picture') },
+              { value: 'shapes', label: t('canvas.arrange.shapes'), disabled: count < 2 },
+            ]}
+            onChange={setWanted}
+          />
+          <Group gap={2} wrap="nowrap">
+            {edges.map((edge) => {
+              const Icon = edgeIcons[edge];
+              return button(
+                { kind: 'align', edge, target },
+                t(`canvas.arrange.${edge}`),
+                <Icon aria-hidden size={18} />,
+              );
+            })}
+          </Group>
+          <Group gap={2} wrap="nowrap">
+            {axes.map((axis) => {
+              const Icon = gapIcons[axis];
+              return button(
+                { kind: 'distribute', axis, target },
+                t(`canvas.arrange.gaps.${axis}`),
+                <Icon aria-hidden size={18} />,
+              );
+            })}
+            {axes.map((axis) => {
+              const Icon = mirrorIcons[axis];
+              return button(
+                { kind: 'mirror', axis },
+                t(`canvas.arrange.mirror.${axis}`),
+                <Icon aria-hidden size={18} />,
+                `Shift ${mirrorKeys[axis]}`,
+              );
+            })}
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type AnySession, cancelled, freshSession, type Touch, withChosen } from './session.ts';
+import { boxAround, chosenOnes, draggedBy, severalBy, severalFrom, withSeveral, withToggled } from './several.ts';
+import { noLines } from './snap.ts';
+
+const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
+const one: AnySession = withChosen<AnySession>(freshSession, 2);
+const three = withSeveral(one, [2, 0, 5]);
+const boxOf = (index: number) => ({ x: index * 100, y: index * 10, width: 50, height: 20 });
+
+describe('several chosen shapes', () => {
+  it('are chosen and dropped one by one', () => {
+    const steps = [one];
+    for (const index of [4, 7, 4, 2, 7]) steps.push(withToggled(steps.at(-1) ?? one, index));
+    expect(steps.map(chosenOnes)).toEqual([[2], [2, 4], [2, 4, 7], [2, 7], [7], []]);
+    expect(withToggled<AnySession>({ ...one, point: 3 }, 4).point).toBeUndefined();
+  });
+
+  it('are dropped when another is chosen alone, and by Escape', () => {
+    expect(chosenOnes(withChosen(three, 0))).toEqual([0]);
+    expect(chosenOnes(cancelled(three))).toEqual([]);
+  });
+
+  it('are dragged together by any of them', () => {
+    const begun = severalFrom(three, [9, 5], boxOf);
+    expect(begun?.act).toEqual({
+      kind: 'several',
+      bounds: { x: 0, y: 0, width: 550, height: 70 },
+      by: { x: 0, y: 0 },
+    });
+    if (begun === undefined) return;
+    expect(draggedBy(begun)).toBeUndefined();
+    expect(draggedBy(severalBy(begun, { x: 3.4, y: -8 }, touch))).toEqual({ x: 3, y: -8 });
+    const lines = { upright: [{ at: 600, from: 0, to: 9 }], level: [] };
+    const snapped = severalBy(begun, { x: 46, y: 0 }, { ...touch, lines });
+    expect(draggedBy(snapped)).toEqual({ x: 50, y: 0 });
+    expect(snapped.guides).toHaveLength(1);
+  });
+
+  it('are not dragged by another shape, nor is a single one', () => {
+    expect(severalFrom(three, [1], boxOf)).toBeUndefined();
+    expect(severalFrom(one, [2], boxOf)).toBeUndefined();
+    expect(severalBy(three, { x: 9, y: 9 }, touch)).toBe(three);
+    expect(draggedBy(three)).toBeUndefined();
+  });
+
+  it('have one box around them', () => {
+    expect(boxAround([boxOf(3), boxOf(1)])).toEqual({ x: 100, y: 10, width: 250, height: 40 });
+  });
+});

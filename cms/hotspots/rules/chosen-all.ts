@@ -1,0 +1,39 @@
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
+import { boxAround, chosenOnes } from '../../canvas/rules/several.ts';
+import { stepInside } from '../../canvas/rules/box.ts';
+import { type DeskState } from './hotspot-session.ts';
+import { arrangedBy, boxOf, moved, type PlacedHotspot } from './placing.ts';
+
+/** Where hotspots are after a change, by their indexes. */
+export type Places = ReadonlyMap<number, PlacedHotspot>;
+
+/** Returns where the chosen hotspots are after a change of each. */
+export function chosenPlaces(
+  { session, shapes }: DeskState,
+  change: (hotspot: PlacedHotspot, place: number) => PlacedHotspot = (hotspot) => hotspot,
+): Places {
+  const all = chosenOnes(session).flatMap((index) => {
+    const hotspot = shapes[index];
+    return hotspot === undefined ? [] : [{ index, hotspot }];
+  });
+  return new Map(all.map(({ index, hotspot }, place) => [index, change(hotspot, place)]));
+}
+
+/** Returns where the chosen hotspots are after they have been arranged. */
+export function arrangedPlaces(state: DeskState, picture: Size, arrangement: Arrangement): Places {
+  const boxes = [...chosenPlaces(state).values()].map(boxOf);
+  const placements = arranged(boxes, picture, arrangement);
+  return chosenPlaces(state, (hotspot, place) => arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }));
+}
+
+/** Returns where copies of the chosen hotspots go: beside them, and together within the picture. */
+export function copiedPlaces(state: DeskState, picture: Size, by: number): Places {
+  const around = boxAround([...chosenPlaces(state).values()].map(boxOf));
+  return chosenPlaces(state, (hotspot) => moved(hotspot, stepInside(around, by, picture)));
+}
+
+/** Returns the indexes of copies that were put after each original. */
+export function copyIndexes(places: Places): readonly number[] {
+  return [...places.keys()].toSorted((one, other) => one - other).map((index, before) => index + before + 1);
+}

@@ -1,0 +1,74 @@
+import { type Point } from '#content/outline.ts';
+import { type Box } from '../../canvas/rules/box.ts';
+import { draggedHit, type Touch } from '../../canvas/rules/session.ts';
+import { severalFrom } from '../../canvas/rules/several.ts';
+import { type Dragging } from './dragging.ts';
+import { hotspotsAt, type Part, partAt, partsOf } from './hits.ts';
+import { type Session } from './hotspot-session.ts';
+import { boxOf, cornersOf, type PlacedHotspot, withCorners } from './placing.ts';
+
+/** Starts to drag a handle of the chosen hotspot, all chosen hotspots, or the one at a place. */
+export function grabbedHotspot(
+  session: Session,
+  hotspots: readonly PlacedHotspot[],
+  at: Point,
+  touch: Touch,
+): Session | undefined {
+  const { chosen } = session;
+  const part = grabbablePart(session, hotspots, at, touch);
+  const current = hotspots[chosen ?? -1];
+  if (part !== undefined && current !== undefined && chosen !== undefined)
+    return withDrag(session, chosen, draggingOf(current, part));
+  const hits = hotspotsAt(hotspots, at, touch.tolerance);
+  const several = severalFrom(session, hits, (one) => boxAt(hotspots, one));
+  if (several !== undefined) return several;
+  const index = draggedHit(hits, chosen);
+  const before = hotspots[index ?? -1];
+  if (index === undefined || before === undefined) return undefined;
+  return withDrag({ ...session, others: [], point: undefined }, index, { kind: 'move', before });
+}
+
+/** Several hotspots have no handles. */
+export function grabbablePart(
+  { chosen, others }: Session,
+  hotspots: readonly PlacedHotspot[],
+  at: Point,
+  { roomy, grasp }: Touch,
+): Part | undefined {
+  const current = chosen === undefined || others.length > 0 ? undefined : hotspots[chosen];
+  return current === undefined ? undefined : partAt(current, partsOf(current, roomy), at, grasp);
+}
+
+function draggingOf(current: PlacedHotspot, part: Part): Dragging {
+  switch (part.kind) {
+    case 'grip':
+      return { kind: 'resize', before: current, grip: part.grip };
+    case 'corner':
+      return { kind: 'corner', before: current, corner: part.corner };
+    case 'side': {
+      const corners = cornersOf(current) ?? [];
+      const before = withCorners(current, corners.toSpliced(part.corner + 1, 0, rounded(part.at)));
+      return { kind: 'corner', before, corner: part.corner + 1 };
+    }
+  }
+}
+
+function boxAt(hotspots: readonly PlacedHotspot[], index: number): Box | undefined {
+  const hotspot = hotspots[index];
+  return hotspot === undefined ? undefined : boxOf(hotspot);
+}
+
+function withDrag(session: Session, index: number, dragging: Dragging): Session {
+  const point = dragging.kind === 'corner' ? dragging.corner : session.point;
+  return {
+    ...session,
+    chosen: index,
+    point,
+    act: { kind: 'drag', index, dragging, now: dragging.before },
+    guides: [],
+  };
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
+}

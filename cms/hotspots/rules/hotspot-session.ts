@@ -1,0 +1,32 @@
+import { type Point } from '#content/outline.ts';
+import { type CanvasSession, type DeskState as StateOf, type Step as StepOf } from '../../canvas/rules/session.ts';
+import { type Dragging } from './dragging.ts';
+import { type Hotspot } from './list.ts';
+import { moved, type PlacedHotspot } from './placing.ts';
+
+/** The current gesture, which is not in the content yet. */
+type Act =
+  | { readonly kind: 'drag'; readonly index: number; readonly dragging: Dragging; readonly now: PlacedHotspot }
+  | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot }
+  /** A polygon, corner by corner; `next` follows the mouse. */
+  | { readonly kind: 'line'; readonly corners: readonly Point[]; readonly next: Point | undefined };
+
+/** A point is a corner of the chosen polygon. */
+export type Session = CanvasSession<PlacedHotspot['Kind'], number, Act>;
+
+export type DeskState = StateOf<Session, Hotspot>;
+
+/** The change that a gesture makes to the content. */
+export type Edit =
+  | { readonly kind: 'add'; readonly hotspot: PlacedHotspot }
+  | { readonly kind: 'place'; readonly index: number; readonly hotspot: PlacedHotspot };
+
+export type Step = StepOf<Session, Edit>;
+
+/** The chosen hotspot, as the current gesture shows it. */
+export function seenHotspot(session: Session, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
+  const { act, chosen } = session;
+  if (act?.kind === 'drag' || act?.kind === 'draw') return act.now;
+  const hotspot = chosen === undefined ? undefined : hotspots[chosen];
+  return act?.kind === 'several' && hotspot !== undefined ? moved(hotspot, act.by) : hotspot;
+}
