@@ -3,7 +3,6 @@ import { type Ring } from '#games/board/rules/flatten.ts';
 import { type Random } from '#engine/play/random.ts';
 import { type Box } from '../../../canvas/rules/box.ts';
 import { centreOf } from '../../../canvas/rules/ring.ts';
-import { distance } from '../../../canvas/rules/session.ts';
 import { welded } from './weld.ts';
 
 /** After so many rounds another moves the cells by less than a twentieth of their width. */
@@ -23,17 +22,28 @@ export function cellsIn(box: Box, count: number, random: Random): readonly Ring[
 /** Returns the part of a box that is nearer to each site than to any other. */
 export function voronoi(box: Box, sites: readonly Point[]): readonly Ring[] {
   return sites.map((site) => {
-    const others = sites
-      .filter((other) => other !== site)
-      .map((other) => ({ other, way: distance(site, other) }))
-      .toSorted((one, another) => one.way - another.way);
     let cell = cornersOf(box);
-    for (const { other, way } of others) {
-      if (cell.every((corner) => distance(site, corner) < way / 2)) break;
-      cell = nearerTo(cell, site, other);
+    let farthest = farthestCorner(cell, site);
+    for (const other of sites) {
+      // Sites more than twice as far as the cell reaches cut nothing off.
+      if (other === site || squaredWay(site, other) >= farthest * 4) continue;
+      const next = nearerTo(cell, site, other);
+      if (next === cell) continue;
+      cell = next;
+      farthest = farthestCorner(cell, site);
     }
     return cell;
   });
+}
+
+function farthestCorner(cell: Ring, site: Point): number {
+  let most = 0;
+  for (const corner of cell) most = Math.max(most, squaredWay(site, corner));
+  return most;
+}
+
+function squaredWay(one: Point, other: Point): number {
+  return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 }
 
 function cornersOf({ x, y, width, height }: Box): Ring {
@@ -47,14 +57,18 @@ function cornersOf({ x, y, width, height }: Box): Ring {
 
 /** Cuts off what is nearer to another site. */
 function nearerTo(cell: Ring, site: Point, other: Point): Ring {
-  const middle = { x: (site.x + other.x) / 2, y: (site.y + other.y) / 2 };
-  const beyond = ({ x, y }: Point): number => (x - middle.x) * (other.x - site.x) + (y - middle.y) * (other.y - site.y);
-  return cell.flatMap((to, index) => {
+  const [middleX, middleY] = [(site.x + other.x) / 2, (site.y + other.y) / 2];
+  const beyond = cell.map(({ x, y }) => (x - middleX) * (other.x - site.x) + (y - middleY) * (other.y - site.y));
+  if (beyond.every((way) => way <= 0)) return cell;
+  const kept: Point[] = [];
+  for (const [index, to] of cell.entries()) {
     const from = cell.at(index - 1) ?? to;
-    const [start, end] = [beyond(from), beyond(to)];
-    const share = start / (start - end);
-    const isCut = start < 0 !== end < 0 && start !== 0 && end !== 0;
-    const cut = isCut ? [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }] : [];
-    return end > 0 ? cut : [...cut, to];
-  });
+    const [start, end] = [beyond.at(index - 1) ?? 0, beyond[index] ?? 0];
+    if (start * end < 0) {
+      const share = start / (start - end);
+      kept.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    }
+    if (end <= 0) kept.push(to);
+  }
+  return kept;
 }
