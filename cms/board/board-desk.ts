@@ -16,7 +16,7 @@ import {
   withNodeMoved,
   withoutNode,
 } from './rules/edits.ts';
-import { arrangedPaths, drawnOnes, pathsAfter } from './rules/chosen-all.ts';
+import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
 import { boardRules } from './rules/session.ts';
@@ -86,7 +86,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
 
   function removeAll(): readonly number[] {
     const gone = drawnOnes(get());
-    setPaths(pathsAfter(get(), () => []));
+    setPaths(pathsRemoved(get()));
     return gone;
   }
 

@@ -30,7 +30,7 @@ export function BoardTools({ desk, items, picture, size, onRemove }: BoardToolsP
   const [isImporting, setImporting] = useState(false);
   const [isDividing, setDividing] = useState(false);
   return (
-    <Group gap={2} wrap="nowrap">
+    <Group gap={2}>
       <ToolChoice desk={desk} tools={boardTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>

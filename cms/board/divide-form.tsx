@@ -8,7 +8,14 @@ import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { DivideNumbers } from './divide-numbers.tsx';
 import { DividePreview } from './divide-preview.tsx';
-import { boardParts, type DivisionChoice, firstChoice, hasShape, pathsOf } from './rules/division/board-parts.ts';
+import {
+  boardParts,
+  type DivisionChoice,
+  firstChoice,
+  hasShape,
+  keptPaths,
+  pathsOf,
+} from './rules/division/board-parts.ts';
 import { partForms } from './rules/division/divide.ts';
 
 export interface DivideFormProps {
@@ -67,6 +74,7 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
         parts={parts}
         size={size}
         picture={picture}
+        kept={keptPaths(parts, board)}
         codes={parts.stations.map((station) => items[station]?.Code ?? '')}
       />
       <div role="status">

@@ -9,12 +9,14 @@ export interface DividePreviewProps {
   readonly parts: BoardParts;
   readonly size: Size;
   readonly picture: string;
+  /** The path data of shapes that stay. */
+  readonly kept: readonly string[];
   /** Of the stations that get a part. */
   readonly codes: readonly string[];
 }
 
 /** The picture with its parts, each with the code of its station. */
-export function DividePreview({ parts, size, picture, codes }: DividePreviewProps): ReactNode {
+export function DividePreview({ parts, size, picture, kept, codes }: DividePreviewProps): ReactNode {
   const rings = parts.parts ?? [];
   return (
     <svg className={styles.preview} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
@@ -25,6 +27,9 @@ export function DividePreview({ parts, size, picture, codes }: DividePreviewProp
           points={ring.map(({ x, y }) => `${x},${y}`).join(' ')}
           className={index < parts.stations.length ? styles.given : styles.spare}
         />
+      ))}
+      {kept.map((data, index) => (
+        <path key={index} d={data} className={styles.kept} />
       ))}
       {codes.map((code, index) => (
         <Code key={index} code={code} ring={rings[index] ?? []} fontSize={Math.max(size.width, size.height) / 32} />

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
@@ -9,13 +9,24 @@ import { type AnySession } from './rules/session.ts';
 export interface TraceGripProps {
   readonly desk: Pick<Desk<AnySession, unknown>, 'state'>;
   readonly control: RefObject<HTMLButtonElement | null>;
+  /** The picture, which gets the focus afterwards. */
+  readonly frame: RefObject<HTMLElement | null>;
 }
 
 /** A control on the place from which an outline is sought: arrow keys move it, Enter takes the outline. */
-export function TraceGrip({ desk, control }: TraceGripProps): ReactNode {
+export function TraceGrip({ desk, control, frame }: TraceGripProps): ReactNode {
   const { t } = useTexts();
   const help = useId();
   const at = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.at : undefined));
+  const isShown = at !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const picture = frame.current;
+    return () => {
+      // Keys would otherwise be lost together with the control.
+      if (document.activeElement === document.body) picture?.focus({ preventScroll: true });
+    };
+  }, [isShown, frame]);
   if (at === undefined) return null;
   return (
     <>

@@ -9,16 +9,16 @@ import { type Found } from './rules/trace/trace.ts';
 /** Says how to find an outline, and what was found. */
 export function TraceHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
-  const found = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.found : undefined));
+  const act = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act : undefined));
   const inWords = (one: Found | undefined): string => {
-    if (one === undefined) return t('canvas.trace.hint');
+    if (one === undefined) return t(act === undefined ? 'canvas.trace.hint' : 'canvas.trace.seeking');
     return one.kind === 'outline'
       ? t('canvas.trace.found', { count: one.ring.length })
       : t(`canvas.trace.refused.${one.reason}`);
   };
   return (
     <Hint>
-      <span role="status">{inWords(found)}</span>
+      <span role="status">{inWords(act?.found)}</span>
     </Hint>
   );
 }

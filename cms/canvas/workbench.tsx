@@ -78,7 +78,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             note={hint}
           >
             {marks}
-            <TraceGrip desk={desk} control={place} />
+            <TraceGrip desk={desk} control={place} frame={frame} />
           </Canvas>
         </div>
         <div className={styles.list}>{list}</div>

@@ -19,7 +19,7 @@ export function HotspotTools({ desk, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
   const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
   return (
-    <Group gap={2} wrap="nowrap">
+    <Group gap={2}>
       <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <SnapSwitch desk={desk} />

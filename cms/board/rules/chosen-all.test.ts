@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshSession } from '../../canvas/rules/session.ts';
 import { withSeveral } from '../../canvas/rules/several.ts';
 import { type BoardSession } from './board-session.ts';
-import { arrangedPaths, drawnOnes, pathsAfter } from './chosen-all.ts';
+import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './chosen-all.ts';
 import { movedBy } from './edits.ts';
 import { stationShape } from './station-shapes.ts';
 
@@ -29,7 +29,13 @@ describe('all chosen shapes', () => {
       { ID: 14, data: 'M15 15L35 15L35 55Z' },
       { ID: 11, data: 'M105 95L305 95L305 295L105 295Z' },
     ]);
-    expect(pathsAfter(choosing(0), () => [])).toEqual([{ ID: 11, data: '' }]);
+    expect(pathsRemoved(choosing(0, 1))).toEqual([{ ID: 11, data: '' }]);
+  });
+
+  it('are left alone if their path data cannot be read, but can be removed', () => {
+    const broken = { ...choosing(0), shapes: [stationShape({ ID: 9, data: 'nonsense' }, picture)] };
+    expect(pathsAfter(broken, ({ contours }) => contours)).toEqual([]);
+    expect(pathsRemoved(broken)).toEqual([{ ID: 9, data: '' }]);
   });
 
   it('are aligned with the first, or with the picture', () => {

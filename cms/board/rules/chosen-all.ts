@@ -11,6 +11,15 @@ export function drawnOnes({ session, shapes }: Pick<BoardState, 'session' | 'sha
   return chosenOnes(session).filter((index) => (shapes[index]?.data ?? '') !== '');
 }
 
+/** Returns no path data for each of the chosen places. */
+export function pathsRemoved(
+  state: Pick<BoardState, 'session' | 'shapes'>,
+): readonly Pick<StationShape, 'ID' | 'data'>[] {
+  return drawnOnes(state)
+    .flatMap((index) => state.shapes[index] ?? [])
+    .map(({ ID }) => ({ ID, data: '' }));
+}
+
 /** Returns the path data of the chosen places after a change of each shape. */
 export function pathsAfter(
   state: Pick<BoardState, 'session' | 'shapes'>,
@@ -36,6 +45,9 @@ export function arrangedPaths(
   });
 }
 
+/** Path data that cannot be read at all has no lines, and is left alone. */
 function drawnShapes(state: Pick<BoardState, 'session' | 'shapes'>): readonly StationShape[] {
-  return drawnOnes(state).flatMap((index) => state.shapes[index] ?? []);
+  return drawnOnes(state)
+    .flatMap((index) => state.shapes[index] ?? [])
+    .filter(({ contours }) => contours.length > 0);
 }

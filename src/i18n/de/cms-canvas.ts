@@ -56,6 +56,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.trace.placeHelp':
     'Pfeiltasten verschieben die Stelle um einen Bildpunkt, mit Umschalt um zehn. + und − ändern die Toleranz. Die Eingabetaste übernimmt den Umriss.',
   'canvas.trace.hint': 'Klicken Sie auf etwas in einer Farbe. Sein Umriss wird zur Form.',
+  'canvas.trace.seeking': 'Der Umriss wird gesucht …',
   'canvas.trace.found': {
     one: 'Umriss mit {count} Ecke. + oder −: mehr oder weniger vom Bild. Eingabetaste: übernehmen.',
     other: 'Umriss mit {count} Ecken. + oder −: mehr oder weniger vom Bild. Eingabetaste: übernehmen.',

@@ -52,6 +52,7 @@ export const cmsCanvas = {
   'canvas.trace.placeHelp':
     'Arrow keys move the place by one pixel, with Shift by ten. + and − change the tolerance. Enter uses the outline.',
   'canvas.trace.hint': 'Click something of one colour. Its outline becomes a shape.',
+  'canvas.trace.seeking': 'Looking for the outline …',
   'canvas.trace.found': {
     one: 'Outline with {count} corner. + or −: more or less of the picture. Enter: use it.',
     other: 'Outline with {count} corners. + or −: more or less of the picture. Enter: use it.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stationShape } from '../station-shapes.ts';
-import { boardParts, firstChoice, hasShape, pathsOf } from './board-parts.ts';
+import { boardParts, firstChoice, hasShape, keptPaths, pathsOf } from './board-parts.ts';
 
 const size = { width: 800, height: 600 };
 const square = 'M100 100L300 100L300 300L100 300Z';
@@ -12,8 +12,7 @@ const mixed = { size, shapes: shapesOf('', square, ''), chosen: 1 };
 describe('dividing a board', () => {
   it('starts with as many parts as there are stations without a shape', () => {
     expect(firstChoice(empty)).toMatchObject({ rows: 2, columns: 2, count: 4, area: 'picture', keepsShapes: true });
-    expect(firstChoice({ ...mixed, chosen: undefined })).toMatchObject({ count: 2, area: 'picture' });
-    expect(firstChoice(mixed)).toMatchObject({ count: 3, area: 'shape', keepsShapes: true });
+    expect(firstChoice(mixed)).toMatchObject({ count: 2, area: 'picture', keepsShapes: true });
     const full = { size, shapes: shapesOf(square, square), chosen: 0 };
     expect(firstChoice(full)).toMatchObject({ count: 2, area: 'picture', keepsShapes: false });
   });
@@ -29,13 +28,17 @@ describe('dividing a board', () => {
   });
 
   it('leaves shapes alone unless they are to be replaced', () => {
-    const choice = { ...firstChoice(mixed), area: 'picture', rows: 1, columns: 2 } as const;
-    expect(boardParts(choice, mixed).stations).toEqual([0, 2]);
-    expect(boardParts({ ...choice, keepsShapes: false }, mixed).stations).toEqual([0, 1]);
+    const choice = { ...firstChoice(mixed), rows: 1, columns: 2 };
+    const parts = boardParts(choice, mixed);
+    expect(parts.stations).toEqual([0, 2]);
+    expect(keptPaths(parts, mixed)).toEqual([square]);
+    const all = boardParts({ ...choice, keepsShapes: false }, mixed);
+    expect(all.stations).toEqual([0, 1]);
+    expect(keptPaths(all, mixed)).toEqual([]);
   });
 
   it('divides the box of the chosen shape, whose station gets a part of it', () => {
-    const choice = { ...firstChoice(mixed), rows: 1, columns: 3, margin: 1 };
+    const choice = { ...firstChoice(mixed), area: 'shape', rows: 1, columns: 3, margin: 1 } as const;
     expect(pathsOf(boardParts(choice, mixed), mixed).map(({ data }) => data)).toEqual([
       'M101 101L167 101L167 299L101 299Z',
       'M167 101L233 101L233 299L167 299Z',

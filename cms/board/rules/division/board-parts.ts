@@ -29,17 +29,16 @@ export interface BoardParts {
   readonly stations: readonly number[];
 }
 
-export function firstChoice({ size, shapes, chosen }: Board): DivisionChoice {
+/** Suggests as many parts of the whole picture as there are stations without a shape, or stations at all. */
+export function firstChoice({ size, shapes }: Board): DivisionChoice {
   const free = shapes.filter(({ data }) => data === '').length;
-  const area = hasShape({ shapes, chosen }) && free > 0 ? 'shape' : 'picture';
-  const count = Math.max(free === 0 ? shapes.length : free + (area === 'shape' ? 1 : 0), 1);
-  const lines = evenRows(areaOf({ area, margin: 0 }, { size, shapes, chosen }), count);
+  const count = Math.max(free === 0 ? shapes.length : free, 1);
   return {
     form: 'rectangles',
-    ...lines,
+    ...evenRows(size, count),
     count: Math.min(count, mostCells),
     seed: 1,
-    area,
+    area: 'picture',
     margin: 0,
     keepsShapes: free > 0,
   };
@@ -56,6 +55,11 @@ export function boardParts(choice: DivisionChoice, board: Board): BoardParts {
   );
   const parts = divided(areaOf(choice, board), choice);
   return { parts, stations: stations.slice(0, parts?.length ?? 0) };
+}
+
+/** Returns the path data of the shapes that stay. */
+export function keptPaths({ stations }: BoardParts, { shapes }: Pick<Board, 'shapes'>): readonly string[] {
+  return shapes.flatMap(({ data }, index) => (data === '' || stations.includes(index) ? [] : [data]));
 }
 
 /** Returns the path data of each station that gets a part. */
