@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '#engine/play/random.ts';
 import { painted } from '../../testing/pictures.ts';
 import { signedArea } from '../ring.ts';
 import { type Found, traced } from './trace.ts';
@@ -45,6 +46,18 @@ describe('an outline by colour', () => {
 
   it('starts at the nearest pixel of the picture', () => {
     expect(at(-50, 900)).toEqual({ kind: 'refused', reason: 'everything' });
+  });
+
+  it('follows the middle of a fringe', () => {
+    const random = createRandom(7);
+    const fringe = Array.from({ length: 300 * 300 }, () => random() * 6 - 3);
+    const soft = painted(300, 300, (x, y) =>
+      Math.hypot(x + 0.5 - 150, y + 0.5 - 150) < 100 + (fringe[y * 300 + x] ?? 0) ? 0 : 255,
+    );
+    const found = traced(soft, { at: { x: 150, y: 150 }, tolerance: 12, picture: { width: 300, height: 300 } });
+    expect(ringOf(found).length).toBeGreaterThan(7);
+    expect(ringOf(found).length).toBeLessThanOrEqual(60);
+    for (const { x, y } of ringOf(found)) expect(Math.abs(Math.hypot(x - 150, y - 150) - 100)).toBeLessThan(4);
   });
 
   it('has at most sixty corners, however frayed the region is', () => {

@@ -1,7 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { signedArea } from '../ring.ts';
-import { simplifiedTo } from '../simplify.ts';
+import { simplified, simplifiedTo } from '../simplify.ts';
+import { smoothed } from '../smooth.ts';
 import { flood, type Pixels } from './flood.ts';
 import { outerContour } from './outer-contour.ts';
 
@@ -22,6 +23,8 @@ export interface TraceOptions {
 const mostCorners = 60;
 /** The largest distance between an outline and the edge of its region, in pixels of the copy. */
 const reach = 1.25;
+/** Rounds of smoothing, for a fringe of about five pixels of the copy. */
+const fringe = 24;
 /** The smallest region, in pixels of the copy. */
 const leastCount = 16;
 /** The share of the picture from which an outline is that of the picture itself. */
@@ -39,11 +42,24 @@ export function traced(pixels: Pixels, { at, tolerance, picture }: TraceOptions)
   if (region.count < leastCount) return { kind: 'refused', reason: 'speck' };
   const contour = outerContour(region);
   if (signedArea(contour) >= pixels.width * pixels.height * nearlyAll) return { kind: 'refused', reason: 'everything' };
-  const ring = simplifiedTo(contour, reach, mostCorners)
+  const ring = cornersOf(contour)
     .map(({ x, y }) => ({ x: Math.round(x * across), y: Math.round(y * down) }))
     .filter(({ x, y }, index, all) => x !== all.at(index - 1)?.x || y !== all.at(index - 1)?.y);
   if (ring.length < 3 || signedArea(ring) <= 0) return { kind: 'refused', reason: 'speck' };
   return { kind: 'outline', ring };
+}
+
+/** A frayed contour has more corners than anybody can move; its fringe is smoothed before the rest is left out. */
+function cornersOf(contour: readonly Point[]): readonly Point[] {
+  const corners = simplified(contour, reach);
+  return corners.length <= mostCorners
+    ? corners
+    : simplifiedTo(smoothed(contour, stepOf(contour), fringe), reach, mostCorners);
+}
+
+/** Coarser for the longest contours, which would take seconds. */
+function stepOf(contour: readonly Point[]): number {
+  return Math.max(contour.length / 10_000, 1);
 }
 
 function placeIn(at: number, length: number): number {
