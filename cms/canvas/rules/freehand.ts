@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type AnySession, distance, type Touch } from './session.ts';
-import { signedArea } from './ring.ts';
+import { signedArea, withoutRepeats } from './ring.ts';
 import { simplifiedTo } from './simplify.ts';
 import { smoothed } from './smooth.ts';
 
@@ -32,9 +32,12 @@ export function strokeOutline({ act }: Pick<AnySession, 'act'>, touch: Touch): r
  * @param reach about how far the outline may be from the stroke
  */
 export function smoothOutline(stroke: readonly Point[], reach: number): readonly Point[] | undefined {
-  const corners = simplifiedTo(smoothed(stroke, reach, rounds), reach, mostCorners)
-    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
-    .filter(({ x, y }, index, all) => x !== all.at(index - 1)?.x || y !== all.at(index - 1)?.y);
+  const corners = withoutRepeats(
+    simplifiedTo(smoothed(stroke, reach, rounds), reach, mostCorners).map(({ x, y }) => ({
+      x: Math.round(x),
+      y: Math.round(y),
+    })),
+  );
   return corners.length < 3 || Math.abs(signedArea(corners)) < (reach * 2) ** 2 ? undefined : corners;
 }
 

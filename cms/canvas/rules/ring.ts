@@ -18,6 +18,11 @@ export function centreOf(ring: readonly Point[]): Point | undefined {
   return { x: origin.x + moment('x'), y: origin.y + moment('y') };
 }
 
+/** Drops corners at the same place as the one before. */
+export function withoutRepeats(ring: readonly Point[]): readonly Point[] {
+  return ring.filter(({ x, y }, index) => x !== ring.at(index - 1)?.x || y !== ring.at(index - 1)?.y);
+}
+
 function sumOverSides(ring: readonly Point[], valueOf: (from: Point, to: Point) => number): number {
   return ring.reduce((sum, to, index) => sum + valueOf(ring.at(index - 1) ?? to, to), 0);
 }

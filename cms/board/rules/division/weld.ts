@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
 import { hundredths } from '../../../canvas/rules/hundredths.ts';
+import { withoutRepeats } from '../../../canvas/rules/ring.ts';
 import { distance } from '../../../canvas/rules/session.ts';
 
 /** Far above the error of any calculation, and far below the precision of coordinates. */
@@ -26,10 +27,7 @@ export function welded(rings: readonly Ring[]): readonly Ring[] {
   }
 
   return rings.map((ring) =>
-    ring
-      .map(weld)
-      .map(({ x, y }) => ({ x: hundredths(x), y: hundredths(y) }))
-      .filter(({ x, y }, index, all) => x !== all.at(index - 1)?.x || y !== all.at(index - 1)?.y),
+    withoutRepeats(ring.map(weld).map(({ x, y }) => ({ x: hundredths(x), y: hundredths(y) }))),
   );
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#engine/play/random.ts';
 import { painted } from '../../testing/pictures.ts';
@@ -46,6 +47,25 @@ describe('an outline by colour', () => {
 
   it('starts at the nearest pixel of the picture', () => {
     expect(at(-50, 900)).toEqual({ kind: 'refused', reason: 'everything' });
+  });
+
+  it('lies in the picture on whole pixels, whatever the picture shows', () => {
+    const shades = fc.array(fc.constantFrom(0, 0, 90, 255), { minLength: 80, maxLength: 80 });
+    fc.assert(
+      fc.property(shades, fc.nat(79), (given, place) => {
+        const blocks = painted(100, 80, (x, y) => given[Math.floor(y / 10) * 10 + Math.floor(x / 10)] ?? 0);
+        const middle = { x: (place % 10) * 40 + 20, y: Math.floor(place / 10) * 40 + 20 };
+        const found = traced(blocks, { at: middle, tolerance: 12, picture: { width: 400, height: 320 } });
+        for (const { x, y } of ringOf(found)) {
+          expect([x, y]).toEqual([
+            Math.min(Math.max(Math.round(x), 0), 400),
+            Math.min(Math.max(Math.round(y), 0), 320),
+          ]);
+        }
+        if (found.kind === 'outline') expect(signedArea(found.ring)).toBeGreaterThanOrEqual(40 * 40);
+        else expect(found.reason).toBe('everything');
+      }),
+    );
   });
 
   it('follows the middle of a fringe', () => {

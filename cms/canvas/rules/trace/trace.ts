@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { signedArea } from '../ring.ts';
+import { signedArea, withoutRepeats } from '../ring.ts';
 import { simplified, simplifiedTo } from '../simplify.ts';
 import { smoothed } from '../smooth.ts';
 import { flood, type Pixels } from './flood.ts';
@@ -42,9 +42,9 @@ export function traced(pixels: Pixels, { at, tolerance, picture }: TraceOptions)
   if (region.count < leastCount) return { kind: 'refused', reason: 'speck' };
   const contour = outerContour(region);
   if (signedArea(contour) >= pixels.width * pixels.height * nearlyAll) return { kind: 'refused', reason: 'everything' };
-  const ring = cornersOf(contour)
-    .map(({ x, y }) => ({ x: Math.round(x * across), y: Math.round(y * down) }))
-    .filter(({ x, y }, index, all) => x !== all.at(index - 1)?.x || y !== all.at(index - 1)?.y);
+  const ring = withoutRepeats(
+    cornersOf(contour).map(({ x, y }) => ({ x: Math.round(x * across), y: Math.round(y * down) })),
+  );
   if (ring.length < 3 || signedArea(ring) <= 0) return { kind: 'refused', reason: 'speck' };
   return { kind: 'outline', ring };
 }
