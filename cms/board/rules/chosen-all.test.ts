@@ -41,7 +41,6 @@ describe('all chosen shapes', () => {
   it('are aligned with the first, or with the picture', () => {
     const align = { kind: 'align', edge: 'right' } as const;
     expect(arrangedPaths(choosing(0, 3), picture, { ...align, target: 'shapes' })).toEqual([
-      { ID: 11, data: 'M100 100L300 100L300 300L100 300Z' },
       { ID: 14, data: 'M280 20L300 20L300 60Z' },
     ]);
     expect(arrangedPaths(choosing(3), picture, { ...align, target: 'picture' })).toEqual([

@@ -28,7 +28,7 @@ export function pathsAfter(
   return drawnShapes(state).map((shape, place) => ({ ID: shape.ID, data: dataOf(change(shape, place)) }));
 }
 
-/** Returns the path data of the chosen places after their shapes have been arranged. */
+/** Returns the path data of those of the chosen places that an arrangement changes. */
 export function arrangedPaths(
   state: Pick<BoardState, 'session' | 'shapes'>,
   picture: Size,
@@ -39,10 +39,12 @@ export function arrangedPaths(
     picture,
     arrangement,
   );
-  return pathsAfter(state, ({ contours, bounds }, place) => {
+  const before = pathsAfter(state, ({ contours }) => contours);
+  const after = pathsAfter(state, ({ contours, bounds }, place) => {
     const placement = placements[place];
     return placement === undefined ? contours : placedBy(contours, placement, bounds);
   });
+  return after.filter(({ data }, place) => data !== before[place]?.data);
 }
 
 /** Path data that cannot be read at all has no lines, and is left alone. */

@@ -30,8 +30,8 @@ describe('all chosen hotspots', () => {
 
   it('are aligned with the first of them', () => {
     const places = arrangedPlaces(choosing(1, 0), picture, { kind: 'align', edge: 'top', target: 'shapes' });
+    expect([...places.keys()]).toEqual([0]);
     expect(places.get(0)).toMatchObject({ X: 100, Y: 200 });
-    expect(places.get(1)).toMatchObject({ X: 300, Y: 200 });
   });
 
   it('are mirrored within the box around them', () => {
@@ -40,6 +40,10 @@ describe('all chosen hotspots', () => {
     expect(places.get(2)).toMatchObject({ X: 100, Points: '200,400 100,400 100,500' });
     const alone = arrangedPlaces(choosing(2), picture, { kind: 'mirror', axis: 'y' });
     expect(alone.get(2)).toMatchObject({ X: 500, Y: 400, Points: '500,500 600,500 600,400' });
+  });
+
+  it('change nothing where there is nothing to change', () => {
+    expect(arrangedPlaces(choosing(0), picture, { kind: 'mirror', axis: 'x' }).size).toBe(0);
   });
 
   it('are copied beside themselves, inside the picture', () => {

@@ -20,11 +20,20 @@ export function chosenPlaces(
   return new Map(all.map(({ index, hotspot }, place) => [index, change(hotspot, place)]));
 }
 
-/** Returns where the chosen hotspots are after they have been arranged. */
+/** Returns where those of the chosen hotspots are that an arrangement changes. */
 export function arrangedPlaces(state: DeskState, picture: Size, arrangement: Arrangement): Places {
   const boxes = [...chosenPlaces(state).values()].map(boxOf);
   const placements = arranged(boxes, picture, arrangement);
-  return chosenPlaces(state, (hotspot, place) => arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }));
+  const places = chosenPlaces(state, (hotspot, place) =>
+    arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }),
+  );
+  return new Map([...places].filter(([index, after]) => !isSamePlace(state.shapes[index], after)));
+}
+
+const placeFields = ['X', 'Y', 'Width', 'Height', 'Points'] as const;
+
+function isSamePlace(one: PlacedHotspot | undefined, other: PlacedHotspot): boolean {
+  return placeFields.every((field) => one?.[field] === other[field]);
 }
 
 /** Returns where copies of the chosen hotspots go: beside them, and together within the picture. */
