@@ -14,7 +14,7 @@ export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNod
   return (
     <div aria-hidden>
       {hotspots.map((hotspot, index) => {
-        if (isMoving && others.includes(index)) return null;
+        if (isMoving && (index === chosen || others.includes(index))) return null;
         if (index === chosen) return <ChosenMark key={index} desk={desk} index={index} />;
         const { x, y } = boxOf(hotspot);
         return (

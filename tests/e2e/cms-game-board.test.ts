@@ -144,7 +144,7 @@ describe('a game board', () => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
       await page.locator('[data-condition="shown"] canvas').waitFor();
-      await page.getByRole('button', { name: /^1 Ton/ }).click();
+      await page.getByRole('button', { name: /^1 Ton,/ }).click();
       const path = page.getByLabel('Pfaddaten');
       const before = await path.inputValue();
       await clerk.press('In Teile teilen');
@@ -156,7 +156,7 @@ describe('a game board', () => {
       await clerk.guide.expectAccessible();
       await clerk.press('3 Stationen ihre Teile geben');
       await expect.poll(() => path.inputValue()).toBe('M0 0L400 0L400 300L0 300Z');
-      await page.getByRole('button', { name: /^1 Ton/ }).focus();
+      await page.getByRole('button', { name: /^1 Ton,/ }).focus();
       await page.keyboard.press('Control+z');
       await expect.poll(() => path.inputValue()).toBe(before);
       await page.keyboard.press('Control+Shift+Z');

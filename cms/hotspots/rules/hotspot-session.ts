@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type CanvasSession, type DeskState as StateOf, type Step as StepOf } from '../../canvas/rules/session.ts';
 import { type Dragging } from './dragging.ts';
 import { type Hotspot } from './list.ts';
-import { moved, type PlacedHotspot } from './placing.ts';
+import { type PlacedHotspot } from './placing.ts';
 
 /** The current gesture, which is not in the content yet. */
 type Act =
@@ -23,10 +23,9 @@ export type Edit =
 
 export type Step = StepOf<Session, Edit>;
 
-/** The chosen hotspot, as the current gesture shows it. */
+/** The chosen hotspot, as the current gesture shows it; at rest the same object as before. */
 export function seenHotspot(session: Session, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
   const { act, chosen } = session;
   if (act?.kind === 'drag' || act?.kind === 'draw') return act.now;
-  const hotspot = chosen === undefined ? undefined : hotspots[chosen];
-  return act?.kind === 'several' && hotspot !== undefined ? moved(hotspot, act.by) : hotspot;
+  return chosen === undefined ? undefined : hotspots[chosen];
 }
