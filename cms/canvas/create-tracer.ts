@@ -1,5 +1,6 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { type Found, type TraceOptions } from './rules/trace/trace.ts';
+import { type Found } from './rules/trace/found.ts';
+import { type TraceOptions } from './rules/trace/trace.ts';
 import { type TraceQuestion } from './trace-question.ts';
 
 /** Finds outlines in a picture by colour. */

@@ -17,7 +17,7 @@ import {
   withTool,
 } from './rules/session.ts';
 import { withSeveral, withToggled } from './rules/several.ts';
-import { type Found } from './rules/trace/trace.ts';
+import { type Found } from './rules/trace/found.ts';
 import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 

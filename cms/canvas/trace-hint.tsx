@@ -4,7 +4,7 @@ import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
 import { Hint } from './hint.tsx';
 import { type AnySession } from './rules/session.ts';
-import { type Found } from './rules/trace/trace.ts';
+import { type Found } from './rules/trace/found.ts';
 
 /** Says how to find an outline, and what was found. */
 export function TraceHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {

@@ -1,5 +1,6 @@
 import { type Pixels } from './rules/trace/flood.ts';
-import { type Found, traced } from './rules/trace/trace.ts';
+import { type Found } from './rules/trace/found.ts';
+import { traced } from './rules/trace/trace.ts';
 import { type TraceQuestion } from './trace-question.ts';
 
 const failed: Found = { kind: 'refused', reason: 'failed' };

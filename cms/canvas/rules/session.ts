@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
 import { type Guide, type SnapLines } from './snap.ts';
-import { type Found } from './trace/trace.ts';
+import { type Found } from './trace/found.ts';
 
 /** Tools of every editor. */
 export type CommonTool = 'select' | 'outline' | 'freehand';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnySession, freshSession, type TraceAct } from '../session.ts';
-import { type Found } from './trace.ts';
+import { type Found } from './found.ts';
 import { foundRing, tracedFrom, withAnswer, withPlace, withTolerance } from './trace-act.ts';
 
 const ring = [

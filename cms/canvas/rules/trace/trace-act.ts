@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type AnySession, type TraceAct } from '../session.ts';
-import { type Found } from './trace.ts';
+import { type Found } from './found.ts';
 
 export const toleranceRange = { min: 0, max: 60, step: 2 } as const;
 

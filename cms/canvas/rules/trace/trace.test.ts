@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '#engine/play/random.ts';
 import { painted } from '../../testing/pictures.ts';
 import { signedArea } from '../ring.ts';
-import { type Found, traced } from './trace.ts';
+import { type Found } from './found.ts';
+import { traced } from './trace.ts';
 
 const picture = { width: 800, height: 600 };
 /** A rectangle from 100,100 to 300,200 and a disc around 600,400 on white, at a quarter of the size. */

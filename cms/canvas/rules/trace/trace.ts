@@ -4,12 +4,8 @@ import { signedArea, withoutRepeats } from '../ring.ts';
 import { simplified, simplifiedTo } from '../simplify.ts';
 import { smoothed } from '../smooth.ts';
 import { flood, type Pixels } from './flood.ts';
+import { type Found } from './found.ts';
 import { outerContour } from './outer-contour.ts';
-
-/** The outline of the region around a place, or why there is none. */
-export type Found =
-  | { readonly kind: 'outline'; readonly ring: readonly Point[] }
-  | { readonly kind: 'refused'; readonly reason: 'everything' | 'speck' | 'failed' };
 
 export interface TraceOptions {
   /** A place of the picture, in its pixels. */
