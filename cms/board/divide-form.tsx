@@ -55,7 +55,7 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
         onChange={(form) => change({ form })}
       />
       <DivideNumbers choice={choice} onChange={change} />
-      <Group gap="xl">
+      <Group gap="sm">
         <Switch
           label={t('board.divide.shape')}
           description={t('board.divide.shapeHint')}
