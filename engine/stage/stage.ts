@@ -48,11 +48,13 @@ export async function openStage(
   // Pixi's own ticker would request frames forever.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const size = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });
+  const measure = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });
+  // Measured as seldom as possible: whoever asks while the page is being changed would make the browser lay it out.
+  let size = measure();
   const ratio = (): number => Math.min(globalThis.devicePixelRatio, mostPixelsPerPixel);
   const renderer = new WebGLRenderer();
   await renderer.init({
-    ...size(),
+    ...size,
     resolution: ratio(),
     autoDensity: true,
     antialias: isSmooth,
@@ -80,10 +82,11 @@ export async function openStage(
   canvas.style.display = 'block';
   host.append(canvas);
   const watch = new ResizeObserver(() => {
-    const { width, height } = size();
-    if (width === renderer.screen.width && height === renderer.screen.height && renderer.resolution === ratio()) return;
+    const { width, height } = measure();
+    if (width === size.width && height === size.height && renderer.resolution === ratio()) return;
+    size = { width, height };
     renderer.resize(width, height, ratio());
-    onResize({ width, height });
+    onResize(size);
     frames.request();
   });
   watch.observe(host);
@@ -92,7 +95,7 @@ export async function openStage(
     root,
     frames,
     pictures,
-    size,
+    size: () => size,
     ratio,
     destroy: () => {
       clearTimeout(giveUp);

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gameFramePath } from '#contract/frame-messages.ts';
 import { testSettings } from '#tests/e2e/serve.ts';
 import { writeBuiltGuide } from '#tests/server/built-guide.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';
 import { openServer } from './open-server.ts';
+import { type Services } from './services.ts';
 
 const yaml =
   'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}]\n';
 let folder = '';
 let app: FastifyInstance;
+let services: Services;
 let close = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
@@ -24,9 +27,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'hidden words');
   await writeFile(join(folder, 'files', 'tone.txt'), '0123456789');
   await writeFile(join(folder, 'guide', 'assets', 'x-1.js'), 'x');
-  ({ app, close } = await openServer({
+  await mkdir(join(folder, 'cms', gameFramePath), { recursive: true });
+  for (const inner of ['cms', 'assets']) await mkdir(join(folder, 'cms', inner), { recursive: true });
+  await writeFile(join(folder, 'cms', 'cms', 'index.html'), 'staff');
+  await writeFile(join(folder, 'cms', gameFramePath, 'index.html'), 'frame');
+  ({ app, services, close } = await openServer({
     settings: testSettings(folder, join(folder, 'data'), { staticRedirects: { '/poster': '/tours/1' } }),
     guide: join(folder, 'guide'),
+    cms: join(folder, 'cms'),
     buildId: 'b1',
   }));
 });
@@ -208,4 +216,12 @@ it('only pages may name a base and be framed, by the staff area', async () => {
     String((await app.inject({ url, headers: { accept } })).headers['content-security-policy']);
   expect(await policyAt('/tours/1', 'text/html')).toMatch(/base-uri 'self'.*frame-ancestors 'self'/);
   expect(await policyAt('/db', 'application/json')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+});
+
+it('the editing copy is prepared for whoever opens the staff area, but not again for its frames', async () => {
+  const renew = vi.spyOn(services.inEdit, 'renew');
+  const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  expect((await page('/cms/locations/1')).body).toBe('staff');
+  expect((await page(`/${gameFramePath}`)).body).toBe('frame');
+  expect(renew).toHaveBeenCalledOnce();
 });

@@ -145,7 +145,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const pages = styles && createScreens({ published, login, client, template, hints, styles, start });
     app.addHook('onClose', async () => await pages?.close());
     const { staticRedirects } = client;
-    await pageRoutes(app, { guide: folder, cms, template, hints, built, screenAt: pages?.at, staticRedirects });
+    await pageRoutes(app, {
+      guide: folder,
+      cms,
+      template,
+      hints,
+      built,
+      screenAt: pages?.at,
+      staticRedirects,
+      onStaffPage: () => void services.inEdit.renew(),
+    });
     return pages;
   }
 }

@@ -1,5 +1,6 @@
 import { type Browser, type Locator, type Page } from 'playwright';
 import { phone } from '../e2e/browser.ts';
+import { slower } from './processor-time.ts';
 
 /** A page's measurements of itself, in milliseconds since its request. */
 export interface Notes {
@@ -54,7 +55,7 @@ export async function withPhone<Result>(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (slowNetwork) await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   try {
     return await task(page);
   } finally {

@@ -143,7 +143,9 @@ describe('malformed content', () => {
       await page.getByRole('heading', { name: 'Ton', level: 1 }).waitFor();
       await expect.poll(() => page.title()).toBe('Ton – Stationen – Cicerone');
       await clerk.guide.open('/cms/locations/3');
-      const kind = page.getByRole('region', { name: 'Allgemein' }).getByRole('combobox', { name: 'Art', exact: true });
+      const kind = page
+        .getByRole('region', { name: 'Art und Name' })
+        .getByRole('combobox', { name: 'Art', exact: true });
       await expect.poll(() => kind.inputValue()).toBe('Spiel: Wimmelbild');
     }));
 

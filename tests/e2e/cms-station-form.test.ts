@@ -14,13 +14,13 @@ const order = async (form: StationForm): Promise<readonly string[]> => {
 describe('an error is shown at its field, until it is fixed', () => {
   it('in a name', () =>
     atForm(museum, '/locations/1', async (form) => {
-      for (const language of ['Deutsch', 'English']) await form.type('Allgemein', 'Name', language, '');
-      const error = form.group('Allgemein', 'Name').getByText('Ein Name muss gesetzt sein!');
+      for (const language of ['Deutsch', 'English']) await form.type('Art und Name', 'Name', language, '');
+      const error = form.group('Art und Name', 'Name').getByText('Ein Name muss gesetzt sein!');
       await error.waitFor();
-      await form.page.getByRole('link', { name: 'Allgemein 1 Fehler' }).waitFor();
-      await form.type('Allgemein', 'Name', 'English', 'Tone');
+      await form.page.getByRole('link', { name: 'Art und Name 1 Fehler' }).waitFor();
+      await form.type('Art und Name', 'Name', 'English', 'Tone');
       await error.waitFor({ state: 'detached' });
-      await form.page.getByRole('link', { name: 'Allgemein Es fehlt: Deutsch' }).waitFor();
+      await form.page.getByRole('link', { name: 'Art und Name Es fehlt: Deutsch' }).waitFor();
     }));
 
   it('in the number of objects to find', () =>
@@ -171,7 +171,7 @@ it('A station that is no game has its screen in the guide beside it, once staff 
     await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
     const guide = page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
     await guide.getByRole('heading', { level: 1, name: 'Zeitreise' }).waitFor();
-    await form.type('Allgemein', 'Name', 'Deutsch', 'Zeitmaschine');
+    await form.type('Art und Name', 'Name', 'Deutsch', 'Zeitmaschine');
     await guide.getByRole('heading', { level: 1, name: 'Zeitmaschine' }).waitFor();
     await page.getByRole('button', { name: 'Vorschau ausblenden' }).click();
     await page.locator('iframe').waitFor({ state: 'detached' });

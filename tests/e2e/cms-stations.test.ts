@@ -21,8 +21,8 @@ describe('a station from scratch', () => {
       await clerk.open('/locations');
       const form = stationForm(clerk);
       await form.begin('Audio', 'Neue Stimme');
-      await form.type('Allgemein', 'Name', 'English', 'New voice');
-      await form.type('Allgemein', 'Kurzbeschreibung in Listen', 'Deutsch', 'Kurz');
+      await form.type('Art und Name', 'Name', 'English', 'New voice');
+      await form.type('Über dem Namen und in Listen', 'Kurzbeschreibung in Listen', 'Deutsch', 'Kurz');
       await form.uploadFor('Ton', 'Aufnahme', 'Deutsch', recording);
       await form.choose(form.group('Ton', 'Aufnahme').getByRole('group', { name: 'English' }), 'tone.wav');
       await form.upload(form.part('Bilder').getByRole('button', { name: 'Hochladen: Bild hinzufügen' }), picture);
@@ -65,6 +65,26 @@ describe('a station from scratch', () => {
       // The new station has its final number now, and stays open.
       await clerk.guide.expectAt(`/cms/locations/${String(ID)}`);
       await form.page.getByRole('heading', { name: 'Neue Stimme' }).waitFor();
+    }));
+
+  it('in its tour, which nobody leaves for it', () =>
+    atForm(museum, '/tours', async (form, save) => {
+      const { page } = form;
+      await page.getByRole('link', { name: 'Rundgang' }).click();
+      await page.getByRole('tab', { name: /Stationen/ }).click();
+      await page.getByRole('button', { name: 'Neue Station' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch').fill('Am Weg');
+      await drawer.getByRole('combobox', { name: 'Art', exact: true }).click();
+      await page.getByRole('option', { name: 'Still', exact: true }).click();
+      await form.upload(drawer.getByRole('button', { name: 'Hochladen: Bild hinzufügen' }), await quarters('weg.png'));
+      await drawer.getByRole('button', { name: 'Bild 1 bearbeiten' }).waitFor();
+      await drawer.getByRole('button', { name: 'Schließen' }).click();
+      await page.getByRole('button', { name: /Am Weg in dieser Tour$/ }).waitFor();
+      await save();
+      await expect
+        .poll(() => form.stored('Am Weg'))
+        .toMatchObject({ Type: 2, ImageDescriptors: [{ ImageURL: 'files/images/weg.png' }] });
     }));
 
   it('with a video, which it needs in every language', () =>

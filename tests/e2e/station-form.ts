@@ -36,7 +36,7 @@ export function stationForm({ page }: Clerk): StationForm {
   const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const group = (of: string, name: string): Locator => part(of).getByRole('group', { name, exact: true }).first();
   const pick = async (kind: string): Promise<void> => {
-    await part('Allgemein').getByRole('combobox', { name: 'Art', exact: true }).click();
+    await part('Art und Name').getByRole('combobox', { name: 'Art', exact: true }).click();
     await page.getByRole('option', { name: kind, exact: true }).click();
   };
   const upload = async (button: Locator, ...files: readonly OwnFile[]): Promise<void> => {
@@ -52,7 +52,7 @@ export function stationForm({ page }: Clerk): StationForm {
       await page.getByRole('button', { name: 'Neu', exact: true }).click();
       await page.getByRole('heading', { name: 'Ohne Namen' }).waitFor();
       await pick(kind);
-      await group('Allgemein', 'Name').getByLabel('Deutsch').fill(name);
+      await group('Art und Name', 'Name').getByLabel('Deutsch').fill(name);
     },
     setKind: pick,
     type: (of, name, field, text) => group(of, name).getByLabel(field, { exact: true }).fill(text),

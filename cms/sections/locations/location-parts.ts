@@ -3,7 +3,7 @@ import { TimelinePart } from '../../timeline/timeline-part.tsx';
 import { type LocationField, type Part } from './part.ts';
 import { ChoicesPart } from './parts/choices.tsx';
 import { DeepDivesPart } from './parts/deep-dives.tsx';
-import { GeneralPart } from './parts/general.tsx';
+import { GeneralPart, ListedPart } from './parts/general.tsx';
 import { HiddenObjectPart } from './parts/hidden-object.tsx';
 import { JigsawPart } from './parts/jigsaw.tsx';
 import { IntroductionPart, SoundPart, VideoPart } from './parts/media.tsx';
@@ -32,19 +32,17 @@ const won: readonly LocationField[] = [
 ];
 const accessible = 'part.accessible';
 
-/** The form of a station, part by part, in the order in which staff need them. */
+/**
+ * The form of a station, part by part, in the order in which staff think: first what it is, then what it is made of, a
+ * game of its picture and its board, a recording of its sound and its words. What many leave empty stands behind.
+ */
 export const locationParts: readonly Part[] = [
-  {
-    name: 'part.general',
-    types: all,
-    fields: ['Type', 'Name', 'HeaderTitle', 'Description', 'IconURL'],
-    Form: GeneralPart,
-  },
+  { name: 'part.general', types: all, fields: ['Type', 'Name'], Form: GeneralPart },
   { name: 'part.sound', types: [Audio], fields: ['MediaURL'], Form: SoundPart },
   { name: 'part.video', types: [Video], fields: ['MediaURL'], Form: VideoPart },
-  { name: 'part.introduction', types: games, fields: ['GameAnnounceURL'], Form: IntroductionPart },
+  { name: 'part.texts', types: [Audio, Video], fields: ['Text'], Form: TextsPart },
   { name: 'part.pictures', types: all, fields: ['ImageDescriptors'], Form: PicturesPart },
-  { name: 'part.texts', types: all, fields: ['Text'], Form: TextsPart },
+  { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], Form: TimelinePart },
   {
     name: 'part.memory',
     types: [GameMemory],
@@ -86,10 +84,12 @@ export const locationParts: readonly Part[] = [
     ],
     Form: HiddenObjectPart,
   },
+  { name: 'part.introduction', types: games, fields: ['GameAnnounceURL'], Form: IntroductionPart },
+  { name: 'part.texts', types: [Silent, ...games], fields: ['Text'], Form: TextsPart },
   { name: 'part.points', types: games, fields: ['GamePoints', 'GamePoints2nd', 'GamePoints3rd'], Form: PointsPart },
   { name: 'part.won', types: games, fields: won, Form: WonPart },
+  { name: 'part.listed', types: all, fields: ['HeaderTitle', 'Description', 'IconURL'], Form: ListedPart },
   { name: 'part.dives', types: all, fields: ['DeepDives'], Form: DeepDivesPart },
-  { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], Form: TimelinePart },
   {
     name: accessible,
     types: [Audio],

@@ -173,6 +173,8 @@ export const cmsTours: PackLike<typeof english> = {
   'stop.remove': 'Aus der Tour nehmen',
   'stop.previous': 'Die Station davor',
   'stop.next': 'Die nächste Station',
+  'stop.station': 'Die Station selbst',
+  'stop.station.hint': 'Gilt überall, wo sie vorkommt.',
   'stop.edit': 'Station bearbeiten',
   'stop.LocationID': 'Station',
   'stop.Code': 'Code',

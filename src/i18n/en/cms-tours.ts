@@ -164,6 +164,8 @@ export const cmsTours = {
   'stop.remove': 'Remove from the tour',
   'stop.previous': 'The station before',
   'stop.next': 'The next station',
+  'stop.station': 'The station itself',
+  'stop.station.hint': 'Applies wherever it is used.',
   'stop.edit': 'Edit the station',
   'stop.LocationID': 'Station',
   'stop.Code': 'Code',

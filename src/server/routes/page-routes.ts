@@ -27,6 +27,8 @@ export interface PageRoutesOptions {
   /** Returns the page at a path with its screen in it, if it has one; undefined: no page has. */
   readonly screenAt: ((path: string, languages: string | undefined) => Promise<PreparedAnswer | undefined>) | undefined;
   readonly staticRedirects: Redirects;
+  /** Called when somebody opens the staff area. */
+  readonly onStaffPage: () => void;
 }
 
 declare module 'fastify' {
@@ -39,7 +41,7 @@ declare module 'fastify' {
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { guide, cms, template, hints, built, screenAt, staticRedirects }: PageRoutesOptions,
+  { guide, cms, template, hints, built, screenAt, staticRedirects, onStaffPage }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = async (folder: string): Promise<string | undefined> =>
     cms === undefined ? undefined : await readFile(join(cms, folder, 'index.html'), 'utf8');
@@ -74,6 +76,7 @@ export async function pageRoutes(
     if (wantsPage(request, staticRedirects)) {
       if (staffPage !== undefined && firstOf(request.url) === staffFolder) {
         const page = pathOf(request.url) === `/${gameFramePath}` ? framePage : staffPage;
+        if (page === staffPage) onStaffPage();
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
       }
       const path = pathOf(request.url);

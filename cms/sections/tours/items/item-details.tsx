@@ -1,7 +1,5 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { SquarePen } from 'lucide-react';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { MapMarkerType } from '#content/constants.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
@@ -12,11 +10,10 @@ import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { QrSheetButton } from '../../../print/qr-sheet-button.tsx';
 import { completeItem, completeTour } from '../../../workspace/complete-objects.ts';
-import { useObject } from '../../../workspace/workspace-context.tsx';
-import { isTemporary } from '../../../draft/draft.ts';
-import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
+import { useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tabsFor } from '../tour-tabs.ts';
 import { PathField } from './path-field.tsx';
+import { StationInPlace } from './station-in-place.tsx';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface ItemDetailsProps {
@@ -28,7 +25,6 @@ export interface ItemDetailsProps {
 /** A station's place in a tour (section 3.2). */
 export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const of = { model: 'tourItems', ID } as const;
   const object = useObject(of);
   const tour = useObject({ model: 'tours', ID: tourID });
@@ -36,28 +32,16 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
     (item: StoredObject) => asId(item['TourID']) === tourID && item['ID'] !== ID,
     [tourID, ID],
   );
+  const { LocationID } = completeItem(object ?? {});
+  // A station that is saved for the first time gets another ID, and keeps its form.
+  const stationKey = useFormKey({ model: 'locations', ID: LocationID });
   if (object === undefined) return null;
-  const { LocationID } = completeItem(object);
   const hasMap = tour !== undefined && tabsFor(completeTour(tour), 'stations').includes('map');
   const markers = Object.values(MapMarkerType).map((value) => ({ value, label: t(`stop.MapMarkerType.${value}`) }));
   return (
     <Stack gap="md">
-      <Group align="end" wrap="nowrap">
-        <div style={{ flex: 1 }}>
-          <ReferenceField of={of} path={['LocationID']} to="locations" label={t('stop.LocationID')} />
-        </div>
-        <Button
-          variant="light"
-          leftSection={<SquarePen aria-hidden size={16} />}
-          disabled={LocationID < 0}
-          onClick={() => {
-            // A station that is not saved yet is edited together with its tour.
-            void navigate(`/locations/${LocationID}`, isTemporary(LocationID) ? { state: withoutAsking } : {});
-          }}
-        >
-          {t('stop.edit')}
-        </Button>
-      </Group>
+      <ReferenceField of={of} path={['LocationID']} to="locations" label={t('stop.LocationID')} />
+      <StationInPlace key={stationKey} ID={LocationID} />
       <SimpleGrid cols={2}>
         <PlainTextField of={of} path={['Code']} label={t('stop.Code')} hint={t('stop.Code.hint')} />
         <ReferenceField
