@@ -7,6 +7,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
+import { isForm } from './is-form.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
 import { TraceGrip } from './trace-grip.tsx';
@@ -92,9 +93,4 @@ export function Workbench(props: WorkbenchProps): ReactNode {
 
 function asNode(target: EventTarget | null): Node | null {
   return target instanceof Node ? target : null;
-}
-
-/** In a field, keys are for typing. */
-function isForm(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null;
 }

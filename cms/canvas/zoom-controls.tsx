@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { zoomRange } from '#ui/picture/zoom-view.ts';
@@ -7,21 +7,19 @@ import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { WholeWindowButton, type WholeWindowButtonProps } from './whole-window-button.tsx';
 
 export const zoomStep = 1.5;
 const middle = { x: 0, y: 0 };
 
-export interface ZoomControlsProps {
+export interface ZoomControlsProps extends WholeWindowButtonProps {
   readonly view: ViewStore<PictureView>;
-  readonly isWide: boolean;
-  readonly onWide: (isWide: boolean) => void;
 }
 
 export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): ReactNode {
   const { t } = useTexts();
   const seen = useStore(view);
   const { zoom } = seen.view;
-  const Icon = isWide ? Minimize2 : Maximize2;
   return (
     <Group gap={2} wrap="nowrap" role="group" aria-label={t('canvas.view')}>
       <ToolButton
@@ -54,9 +52,7 @@ export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): React
       <ToolButton label={t('canvas.whole')} keys="0" onPress={view.reset}>
         <Scan aria-hidden size={18} />
       </ToolButton>
-      <ToolButton label={t(isWide ? 'canvas.narrow' : 'canvas.wide')} keys="F" onPress={() => onWide(!isWide)}>
-        <Icon aria-hidden size={18} />
-      </ToolButton>
+      <WholeWindowButton isWide={isWide} onWide={onWide} />
     </Group>
   );
 }

@@ -1,14 +1,17 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
+import { WholeWindowButton } from '../canvas/whole-window-button.tsx';
 import { checkGps } from './gps-check.ts';
 import { GpsBox } from './gps-box.tsx';
 import { LoadedMap, type MapTour, useMapTour } from './loaded-map.tsx';
 import { type TourMap } from './map-frame.tsx';
 import { PlacesMap } from './places/places-map.tsx';
 import { type KnownPlaces, useKnownPlaces } from './places/use-known-places.ts';
+import styles from './map-editor.module.css';
 import { StationsMap } from './stations-map.tsx';
+import { useWholeWindow } from './use-whole-window.ts';
 import { LateWalkMap } from './walk/late-walk-map.tsx';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
@@ -28,22 +31,27 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
   const { t } = useTexts();
   const [task, setTask] = useState<Task>('stations');
   const [left, setLeft] = useState<RestorableView>();
+  const room = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useWholeWindow(room);
   const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
   const known = useKnownPlaces(size);
   const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (
-    <Stack gap="md">
-      <SegmentedControl
-        size="xs"
-        aria-label={t('map.task')}
-        value={task}
-        onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
-        data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
-      />
+    <div ref={room} className={styles.editor} data-wide={isWide || undefined}>
+      <Group gap="sm" justify="space-between">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('map.task')}
+          value={task}
+          onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
+          data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
+        />
+        <WholeWindowButton isWide={isWide} onWide={setWide} />
+      </Group>
       <TaskMap task={task} map={map} known={known} />
       <GpsBox tour={tour.ID} check={gps} size={size} own={own} />
-    </Stack>
+    </div>
   );
 }
 

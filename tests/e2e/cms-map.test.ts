@@ -109,6 +109,29 @@ describe('the map of a tour', () => {
       await waiting.waitFor();
     }));
 
+  it('fills three fifths of a small laptop at a key, and gives the form back at another', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await openMap(clerk);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const map = page.locator('.leaflet-container');
+      const share = async () => {
+        const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+        return (width * height) / (1280 * 720);
+      };
+      await marker(clerk, '1').focus();
+      expect(await share()).toBeLessThan(0.5);
+      await page.keyboard.press('f');
+      await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+      await clerk.guide.expectAccessible();
+      await marker(clerk, '1').focus();
+      await clerk.guide.press('ArrowRight');
+      await at(clerk, '1', 201, 300);
+      await page.keyboard.press('Escape');
+      await expect.poll(share).toBeLessThan(0.5);
+      await undo(clerk);
+    }));
+
   it('accepts stations by keyboard, and offers marker shapes', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
