@@ -13,6 +13,7 @@ import { type AnySession } from './rules/session.ts';
 import { TraceGrip } from './trace-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { useTracing } from './use-tracing.ts';
+import whole from './whole-window.module.css';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -60,7 +61,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   useTracing(desk, picture, size);
   useLeaving(isWide, () => setWide(false));
   return (
-    <div className={styles.room} data-wide={isWide || undefined}>
+    <div className={`${styles.room} ${whole.whole}`} data-wide={isWide || undefined}>
       <div ref={bench} className={styles.bench}>
         <div className={styles.tools} role="group" aria-label={t('canvas.tools')}>
           {tools}

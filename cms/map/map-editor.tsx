@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
+import whole from '../canvas/whole-window.module.css';
 import { WholeWindowButton } from '../canvas/whole-window-button.tsx';
 import { checkGps } from './gps-check.ts';
 import { GpsBox } from './gps-box.tsx';
@@ -38,7 +39,7 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
   const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (
-    <div ref={room} className={styles.editor} data-wide={isWide || undefined}>
+    <div ref={room} className={`${styles.editor} ${whole.whole}`} data-wide={isWide || undefined}>
       <Group gap="sm" justify="space-between">
         <SegmentedControl
           size="xs"

@@ -21,7 +21,7 @@ export function strokeTo<Session extends AnySession>(session: Session, at: Point
   return { ...session, act: { ...act, points: [...act.points, at] } };
 }
 
-/** Returns the outline of the stroke; undefined if there is none, or it encloses next to nothing. */
+/** Returns the outline of the stroke; undefined if there is none, or if it encloses almost no area. */
 export function strokeOutline({ act }: Pick<AnySession, 'act'>, touch: Touch): readonly Point[] | undefined {
   return act?.kind === 'stroke' ? smoothOutline(act.points, fineness(touch)) : undefined;
 }

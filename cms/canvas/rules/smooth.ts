@@ -13,7 +13,7 @@ export function smoothed(line: readonly Point[], step: number, rounds: number): 
   return ring;
 }
 
-/** Slow parts of a stroke count no more than quick ones. */
+/** Gives slow parts of a stroke the same weight as quick ones. */
 function evenly(line: readonly Point[], step: number): readonly Point[] {
   const points: Point[] = [];
   let left = 0;

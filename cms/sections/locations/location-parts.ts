@@ -33,8 +33,8 @@ const won: readonly LocationField[] = [
 const accessible = 'part.accessible';
 
 /**
- * The form of a station, part by part, in the order in which staff think: first what it is, then what it is made of, a
- * game of its picture and its board, a recording of its sound and its words. What many leave empty stands behind.
+ * The form of a station, part by part, in the order in which staff think: first what it is, then what it is made of (the
+ * picture and the board of a game, the sound and the words of a recording), and last what many leave empty.
  */
 export const locationParts: readonly Part[] = [
   { name: 'part.general', types: all, fields: ['Type', 'Name'], Form: GeneralPart },

@@ -45,7 +45,7 @@ export function divided(box: Box, { form, rows, columns, count, seed }: Division
   }
 }
 
-/** Returns the rows and columns that make at least so many parts, as square as possible, with few to spare. */
+/** Returns the rows and columns that make at least this many parts, as square as possible and with few left over. */
 export function evenRows(
   { width, height }: Pick<Box, 'width' | 'height'>,
   count: number,

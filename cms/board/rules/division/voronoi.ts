@@ -5,7 +5,7 @@ import { type Box } from '../../../canvas/rules/box.ts';
 import { centreOf } from '../../../canvas/rules/ring.ts';
 import { welded } from './weld.ts';
 
-/** After so many rounds another moves the cells by less than a twentieth of their width. */
+/** After this many rounds, one more would move the cells by less than a twentieth of their width. */
 const rounds = 24;
 
 /** Divides a box into cells of similar size (Voronoi cells of random points, relaxed by Lloyd). */
