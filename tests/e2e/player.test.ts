@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from './guide.ts';
+import { untilAnswering } from './rendered-page.ts';
 import { expectOneSound, position, sounding } from './sounding.ts';
 import { openMuseum } from './visits.ts';
 
@@ -128,6 +129,8 @@ describe('the player', () => {
         release = resolve;
       });
       await guide.open('/detail/101');
+      // Taps before the guide answers count as one.
+      await untilAnswering(guide.page);
       const button = guide.page.getByRole('main').getByRole('button', { name: /^(Abspielen|Anhalten)$/ });
       for (let tap = 0; tap < 24; tap += 1) await button.click();
       release();

@@ -2,9 +2,11 @@ import { type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from './guide.ts';
+import { renderedPage, untilAnswering } from './rendered-page.ts';
 import { openMuseum } from './visits.ts';
 
-const { as } = openMuseum(demoMuseum);
+const museum = openMuseum(demoMuseum);
+const { as } = museum;
 
 const moving = { reducedMotion: 'no-preference' as const };
 
@@ -188,7 +190,9 @@ describe('a screen that loads late', () => {
         await held;
         await route.continue();
       });
+      await renderedPage(museum, '/locations/1');
       await guide.open('/locations/1');
+      await untilAnswering(page);
       await guide.tap('Penrose-Parkett');
       await guide.expectAt('/detail/101');
       await page.getByRole('status').filter({ hasText: 'wird vorbereitet' }).waitFor();

@@ -26,6 +26,7 @@ export function Skeleton({ shape }: { readonly shape: Shape }): ReactNode {
   }, []);
   return (
     <main className={styles.main}>
+      <title>{t('loading.title')}</title>
       <p role="status" className="visually-hidden">
         {isLong ? t('app.loading') : null}
       </p>
