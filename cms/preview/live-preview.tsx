@@ -1,6 +1,6 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
-import { Contrast, RotateCcw } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Clapperboard, Contrast, RotateCcw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { location } from '#content/entities/location.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -11,7 +11,12 @@ import { hasDifficulty } from './difficulty/use-difficulty.ts';
 import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
+import { orderOf } from './play/rules/play-state.ts';
+import { usePlay } from './play/use-play.ts';
 import { usePreviewContent } from './use-preview-content.ts';
+
+// Few open it.
+const PlayBar = lazy(() => import('./play/play-bar.tsx').then((module) => ({ default: module.PlayBar })));
 
 export interface LivePreviewProps {
   readonly of: ShowMessage['of'];
@@ -26,14 +31,21 @@ export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): Rea
   const content = usePreviewContent({ model, ID });
   const type = location.complete(useObject({ model, ID }) ?? {}).Type;
   const [chosen, setChosen] = useState<string>();
-  const [phone, setPhone] = useState<PhoneName>('small');
+  const played = usePlay(type);
+  const { state, act } = played;
+  const { isSolved, round } = state;
+  const [hasTools, setTools] = useState(played.isLinked);
+  const [phone, setPhone] = useState<PhoneName>(played.phone ?? 'small');
   const [isHighContrast, setHighContrast] = useState(false);
-  const [{ isSolved, round }, setCourse] = useState({ isSolved: false, round: 0 });
   const standard = languages.find(({ IsDefault }) => IsDefault) ?? languages[0];
   const language = languages.find(({ Code }) => Code === chosen)?.Code ?? standard?.Code ?? 'de';
+  const order = useMemo(() => orderOf(state), [state]);
+  const orderKey = JSON.stringify(order);
   const show = useMemo(
-    () => ({ ...content, of: { model, ID }, language, isHighContrast, isSolved, round }),
-    [content, model, ID, language, isHighContrast, isSolved, round],
+    () => ({ ...content, of: { model, ID }, language, isHighContrast, isSolved, round, play: order }),
+    // Another order with the same content is none.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [content, model, ID, language, isHighContrast, isSolved, round, orderKey],
   );
   return (
     <>
@@ -48,15 +60,23 @@ export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): Rea
           onChange={(code) => setChosen(code ?? undefined)}
         />
         <PhoneChoice value={phone} onChange={setPhone} />
+        <ActionIcon
+          variant={hasTools ? 'light' : 'subtle'}
+          size="md"
+          aria-label={t(hasTools ? 'play.hide' : 'play.title')}
+          title={t(hasTools ? 'play.hide' : 'play.title')}
+          aria-expanded={hasTools}
+          onClick={() => setTools(!hasTools)}
+        >
+          <Clapperboard aria-hidden size={16} />
+        </ActionIcon>
       </Group>
       <Group gap="xs" wrap="nowrap">
         <SegmentedControl
           size="xs"
           aria-label={t('preview.course')}
           value={isSolved ? 'solved' : 'open'}
-          onChange={(course) =>
-            setCourse(course === 'solved' ? { isSolved: true, round } : { isSolved: false, round: round + 1 })
-          }
+          onChange={(course) => act({ type: course === 'solved' ? 'solve' : 'restart' })}
           data={[
             { value: 'open', label: t('preview.open') },
             { value: 'solved', label: t('preview.solved') },
@@ -81,12 +101,22 @@ export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): Rea
           size="md"
           aria-label={t('preview.restart')}
           title={t('preview.restart')}
-          onClick={() => setCourse({ isSolved: false, round: round + 1 })}
+          onClick={() => act({ type: 'restart' })}
         >
           <RotateCcw aria-hidden size={16} />
         </ActionIcon>
       </Group>
-      <GameFrame title={title} size={phoneSizes[phone]} show={show} />
+      {hasTools ? (
+        <Suspense fallback={null}>
+          <PlayBar {...played} game={model === 'locations' ? type : undefined} station={ID} phone={phone} />
+        </Suspense>
+      ) : null}
+      <GameFrame
+        title={title}
+        size={phoneSizes[phone]}
+        show={show}
+        onPlay={(course, report) => act({ type: 'report', round: course, report })}
+      />
     </>
   );
 }

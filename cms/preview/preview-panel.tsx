@@ -13,6 +13,8 @@ export interface PreviewPanelProps {
   readonly children: ReactNode;
   /** Whether staff open it themselves, also on wide windows. */
   readonly startsFolded?: boolean;
+  /** Whether a link leads here, so that it is open whatever this browser remembers. */
+  readonly isWanted?: boolean;
 }
 
 /** Each remembers in this browser what differs from its beginning. */
@@ -25,15 +27,15 @@ const enough = '(min-width: 1280px)';
 const enoughBesideHelp = '(min-width: 1600px)';
 
 /** A panel beside the form, never over it. On narrow windows a button at the edge opens it. */
-export function PreviewPanel({ children, startsFolded = false }: PreviewPanelProps): ReactNode {
+export function PreviewPanel({ children, startsFolded = false, isWanted = false }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
   const { isOpen: hasHelp } = useHelp();
   const isBeside = useMediaQuery(hasHelp ? enoughBesideHelp : enough, false, { getInitialValueInEffect: false });
   const memory = memories[startsFolded ? 'folded' : 'open'];
   const [isFoldedBeside, setFoldedBeside] = useState(
-    () => (browserMemory.read(memory.key) === memory.other) !== startsFolded,
+    () => !isWanted && (browserMemory.read(memory.key) === memory.other) !== startsFolded,
   );
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(isWanted);
   const isOpen = isBeside ? !isFoldedBeside : isUnfolded;
   const closer = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

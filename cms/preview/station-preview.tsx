@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isGame, location } from '#content/entities/location.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
-import { type PhoneName } from './phone-sizes.ts';
+import { isPhoneName, type PhoneName } from './phone-sizes.ts';
+import { readLink } from './play/rules/play-link.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useStationPath } from './use-station-path.ts';
 
@@ -18,11 +20,13 @@ export function StationPreview({ of }: StationPreviewProps): ReactNode {
   const { t } = useTexts();
   const stored = useObject(of);
   const path = useStationPath(of.ID);
+  const [query] = useSearchParams();
+  const [isLinked] = useState(() => readLink(query, isPhoneName).kind !== 'none');
   if (stored === undefined) return null;
   if (isGame(location.complete(stored)))
     return (
-      <PreviewPanel key="game">
-        <LivePreview of={of} title={t('preview.game')} />
+      <PreviewPanel key="game" isWanted={isLinked}>
+        <LivePreview key={of.ID} of={of} title={t('preview.game')} />
       </PreviewPanel>
     );
   return path === undefined ? null : <ScreenPreview key="screen" path={path} />;

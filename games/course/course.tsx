@@ -11,9 +11,8 @@ import { Cheer } from './cheer.tsx';
 import styles from './course.module.css';
 import type { CourseRenderers } from './course-renderers.ts';
 import { Panel } from './panels.tsx';
-import type { CourseStart } from './course-start.ts';
 import type { RoundResult, Rounds } from './rounds.ts';
-import { useStation } from './use-station.ts';
+import { type StationOptions, useStation } from './use-station.ts';
 
 const levelledGame = latePart(
   () => import('./levelled-game.tsx'),
@@ -30,11 +29,10 @@ type HostedProps = Pick<
   'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
 >;
 
-export interface CourseProps extends HostedProps {
+export interface CourseProps extends HostedProps, Pick<StationOptions, 'begin'> {
   readonly Game: ComponentType<GameProps>;
   readonly fetchRounds: () => Promise<Rounds>;
   readonly render: CourseRenderers;
-  readonly start: CourseStart;
   /** The URL of the icon won here, or an empty string. */
   readonly icon: string;
   /** A change redraws the game in the page's current colours; play continues. */
@@ -70,7 +68,7 @@ export function Course(props: CourseProps): ReactNode {
     seed,
     saved,
     render,
-    start,
+    begin,
     icon,
     look = '',
   } = props;
@@ -79,7 +77,7 @@ export function Course(props: CourseProps): ReactNode {
   const isCalm = useCalm();
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<RoundResult>();
-  const station = useStation({ location, say, start });
+  const station = useStation({ location, say, begin });
   const place = useSelector(station, ({ value }) => value);
   const isShown = useSelector(station, ({ context }) => context.isShown);
   useEffect(() => {

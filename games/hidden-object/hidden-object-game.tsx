@@ -65,16 +65,17 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
   const { t, say, effects } = props;
   const actor = useActorRef(hiddenObjectMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
   const { config, game } = useSelector(actor, ({ context }) => context);
-  const said = useGame(actor, props, {
-    config: latest,
-    save: ({ context }) => save(config, context.game),
-    play: (sound) => effects.play(say(recordingOf(config, sound)).text),
-  });
   const [view] = useState(() =>
     createViewStore(fitSearch(config.size, config.size, config.hotspots), (seen, frame) =>
       refitSearch(seen, frame, config.hotspots),
     ),
   );
+  const said = useGame(actor, props, {
+    config: latest,
+    view,
+    save: ({ context }) => save(config, context.game),
+    play: (sound) => effects.play(say(recordingOf(config, sound)).text),
+  });
   const [showsPlaces, setShowsPlaces] = useState(false);
   const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
   const help = useHelp({

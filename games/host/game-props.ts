@@ -6,6 +6,8 @@ import type { Catalogue } from '#content/catalogue.ts';
 import type { Location } from '#content/entities/location.ts';
 import type { Spoken } from '#content/language-fallback.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
 import type { GamesKey, JigsawKey, Translate } from '#i18n/pack.ts';
 
 /** The props that the guide or a preview gives to a game. */
@@ -33,4 +35,6 @@ export interface GameProps {
   readonly keep: (save: unknown) => void;
   readonly onWon: (win: Win) => void;
   readonly onGaveUp: () => void;
+  /** In previews: called with the game's actor, and the view of its picture. @returns ends what it began */
+  readonly watch?: ((actor: unknown, view: ReadonlyStore<FramedView> | undefined) => () => void) | undefined;
 }

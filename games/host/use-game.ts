@@ -3,6 +3,8 @@ import type { Subscription } from 'xstate';
 import type { GameEffect, GameEvent, PreviewEvent } from '#engine/play/game.ts';
 import { type Phrase, speak } from '#engine/play/phrase.ts';
 import type { GamesKey } from '#i18n/pack.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
 import type { GameProps } from './game-props.ts';
 
 /** The part of a game's machine that its host uses. */
@@ -18,6 +20,8 @@ export interface GameWorld<Config, State, Sound> {
   readonly config: Config;
   readonly save: (state: State) => unknown;
   readonly play: (sound: Sound) => void;
+  /** What visitors see of the picture, if they can zoom. */
+  readonly view?: ReadonlyStore<FramedView>;
 }
 
 /**
@@ -76,6 +80,9 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   useEffect(() => {
     if (isSolved) actor.send({ type: 'SOLVE' });
   }, [actor, isSolved]);
+  const { watch } = props;
+  const { view } = world;
+  useEffect(() => watch?.(actor, view), [watch, actor, view]);
   return said === undefined ? '' : phraseText(props, said);
 }
 

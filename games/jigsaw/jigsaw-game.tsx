@@ -78,8 +78,10 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const { t, effects, seed, saved } = props;
   const actor = useActorRef(jigsawMachine, { input: { config: props.config, seed, saved } });
   const { config, table, state } = useSelector(actor, ({ context }) => context);
+  const [view] = useState(createTableView);
   const said = useGame(actor, props, {
     config: props.config,
+    view,
     save: (snapshot) => {
       const { table: cut, state: laid, turns } = snapshot.context;
       return snapshot.matches('scattering') ? undefined : { ...save(cut, laid), turns };
@@ -87,7 +89,6 @@ function Jigsaw(props: JigsawProps): ReactNode {
     play: (sound) => effects.play(config.sounds[sound]),
   });
   const [hand] = useState(createHand);
-  const [view] = useState(createTableView);
   const picked = useSelector(actor, pickedIn);
   const isNear = useStore(view, (seen) => seen.view.zoom > 1);
   const [frame, measure] = useElementSize();

@@ -1,6 +1,7 @@
 import { entities, type TourDefinition } from '#content/definition.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type ModelName } from '#content/schema/field.ts';
+import { parseOrder, parseReport, type PlayOrder, type PlayReport } from './play.ts';
 
 /** The page that the staff area loads in a frame to show one game or board, relative to the server's address. */
 export const gameFramePath = 'cms/preview/frame/';
@@ -22,6 +23,8 @@ export interface ShowMessage {
   readonly isSolved: boolean;
   /** The game restarts when this number changes. */
   readonly round: number;
+  /** How staff rehearse the game; undefined while they do not. */
+  readonly play?: PlayOrder | undefined;
 }
 
 /** Messages from a frame to the staff area. */
@@ -30,6 +33,8 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   /** The next frame drawn shows this edit. */
   | { readonly type: 'shown'; readonly edit: number }
+  /** What happens in a rehearsed game, in the round of its message. */
+  | { readonly type: 'play'; readonly round: number; readonly report: PlayReport }
   /** The guide has its content and can show drafts. */
   | { readonly type: 'listening' }
   /** The frame could not read a message. */
@@ -99,12 +104,28 @@ export function parseShow(data: unknown): ShowMessage | undefined {
   if (typeof language !== 'string' || typeof isHighContrast !== 'boolean' || typeof isSolved !== 'boolean')
     return undefined;
   if (item !== undefined && !isCount(item)) return undefined;
-  return { type: 'show', edit, of: { model, ID }, item, definition, language, isHighContrast, isSolved, round };
+  const play = parseOrder(data['play']);
+  if (data['play'] !== undefined && play === undefined) return undefined;
+  const shown: Omit<ShowMessage, 'type' | 'play'> = {
+    edit,
+    of: { model, ID },
+    item,
+    definition,
+    language,
+    isHighContrast,
+    isSolved,
+    round,
+  };
+  return play === undefined ? { type: 'show', ...shown } : { type: 'show', ...shown, play };
 }
 
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isObject(data)) return undefined;
-  const { type, edit } = data;
+  const { type, edit, round } = data;
+  if (type === 'play') {
+    const report = parseReport(data['report']);
+    return report !== undefined && isCount(round) ? { type, round, report } : undefined;
+  }
   if (type === 'ready' || type === 'listening' || type === 'refused') return { type };
   return type === 'shown' && isCount(edit) ? { type, edit } : undefined;
 }

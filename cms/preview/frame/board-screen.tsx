@@ -9,10 +9,18 @@ import { seenPictures } from '#games/board/rules/pictures.ts';
 import { Unplayable } from '#games/host/unplayable.tsx';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useCalm } from '#ui/calm.ts';
+import { Late } from '#games/host/late.tsx';
+import { latePart } from '#ui/late-part.ts';
 import { type PreviewProps } from './preview-props.ts';
+import { createProbe } from './probe.ts';
 import styles from './screen.module.css';
 
 const none: ReadonlySet<number> = new Set();
+
+const playTools = latePart(
+  () => import('./play/play-tools.tsx'),
+  ({ PlayTools }) => PlayTools,
+);
 
 /** The board of a tour as visitors see it. A tap solves a station, and a second tap undoes that. */
 export function BoardScreen(props: PreviewProps): ReactNode {
@@ -55,7 +63,9 @@ interface DrawnProps extends OfTour {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-function Drawn({ message, catalogue, t, say, tour, pictures, size }: DrawnProps): ReactNode {
+function Drawn({ message, catalogue, t, say, tellPlay, tour, pictures, size }: DrawnProps): ReactNode {
+  const { play, round } = message;
+  const [probe] = useState(createProbe);
   const isCalm = useCalm();
   const { isSolved, isHighContrast } = message;
   const items = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
@@ -120,6 +130,13 @@ function Drawn({ message, catalogue, t, say, tour, pictures, size }: DrawnProps)
         <p className={styles.withoutShape}>
           {t('board.others')}: {withoutShape.join(', ')}
         </p>
+      )}
+      {play === undefined ? null : (
+        <Late part={playTools}>
+          {(PlayTools) => (
+            <PlayTools order={play} probe={probe} board={config} tell={(report) => tellPlay(round, report)} />
+          )}
+        </Late>
       )}
     </>
   );

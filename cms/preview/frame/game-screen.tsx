@@ -7,16 +7,25 @@ import { textFor } from '#content/schema/texts.ts';
 import { pointsForAttempt } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
 import { Course } from '#games/course/course.tsx';
-import { type CourseStart } from '#games/course/course-start.ts';
+import { startEvent } from '#games/course/course-start.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
+import { Late } from '#games/host/late.tsx';
 import { gamePart } from '#games/load-game.ts';
+import { latePart } from '#ui/late-part.ts';
+import { createProbe, watchedGame } from './probe.ts';
 import { RecordingButton } from './recording-button.tsx';
 import { type PreviewProps } from './preview-props.ts';
+import { type PreviewStart, previewStart, startingSave } from './preview-start.ts';
+
+const playTools = latePart(
+  () => import('./play/play-tools.tsx'),
+  ({ PlayTools }) => PlayTools,
+);
 
 /** Constant, so that a game that restarts looks as it did. */
-const seed = 1;
+const usualSeed = 1;
 
 const nothing = (): void => undefined;
 
@@ -36,7 +45,7 @@ export function GameScreen(shown: PreviewProps): ReactNode {
       {Game === undefined ? null : (
         <Visits
           // Progress in one kind of game is meaningless in another, so each of these changes restarts the course.
-          key={[location.ID, location.Type, message.round, message.isSolved].join(' ')}
+          key={[location.ID, location.Type, message.round, message.isSolved, message.play?.seed ?? usualSeed].join(' ')}
           {...shown}
           location={location}
           Game={Game}
@@ -53,28 +62,30 @@ interface VisitProps extends PreviewProps {
 
 /** A preview has no station around the game, so leaving a finished game restarts it. */
 function Visits(props: VisitProps): ReactNode {
-  const { round, isSolved } = props.message;
   const [visit, setVisit] = useState(0);
-  // A game under construction opens at once; visitors, and staff who restart it, hear the announcement first.
-  const start = visit > 0 ? 'beginning' : isSolved ? 'win' : round === 0 ? 'game' : 'beginning';
+  const start = visit > 0 ? 'beginning' : previewStart(props.message);
   return <Visit key={visit} {...props} start={start} onLeave={() => setVisit(visit + 1)} />;
 }
 
 interface OneVisitProps extends VisitProps {
-  readonly start: CourseStart;
+  readonly start: PreviewStart;
   readonly onLeave: () => void;
 }
 
 /** One course of the game. Only the state that survives a change of colours is stored. */
-function Visit({ message, catalogue, t, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
+function Visit(props: OneVisitProps): ReactNode {
+  const { message, catalogue, t, say, paintKey, tellPlay, location, Game, start, onLeave } = props;
+  const { play, round } = message;
   const effects = useEffects();
-  const [saves] = useState(createSaves);
+  const [saves] = useState(() => createSaves(start === 'rehearsal' ? startingSave(location, catalogue) : undefined));
+  const [probe] = useState(createProbe);
+  const Watched = useMemo(() => watchedGame(Game, probe), [Game, probe]);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
   const tour = catalogue.tour(item?.TourID ?? -1);
   const place = item === undefined ? -1 : catalogue.itemsOf(item.TourID).findIndex(({ ID }) => ID === item.ID);
-  return (
+  const course = (
     <Course
-      Game={Game}
+      Game={Watched}
       location={location}
       catalogue={catalogue}
       t={t}
@@ -83,13 +94,17 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       say={say}
       effects={effects}
       feel={nothing}
-      seed={seed}
+      seed={play?.seed ?? usualSeed}
       render={{
         text: (text) => <Text html={text} catalogue={catalogue} />,
         line: ({ text, language }) => <span lang={language}>{text}</span>,
         player: (player, title) => <RecordingButton player={player} title={title} t={t} />,
       }}
-      start={start}
+      begin={(station) => {
+        probe.setState({ station });
+        const isAnnounced = play?.start === 'announced';
+        station.send(startEvent(start === 'rehearsal' ? (isAnnounced ? 'beginning' : 'game') : start, location));
+      }}
       icon={tour === undefined ? location.GameWonCustomIconURL : wonIcon(tour, place, location)}
       look={`${paintKey} ${message.isHighContrast}`}
       takesFocus={false}
@@ -99,6 +114,24 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       award={(attempt, points) => pointsForAttempt(points, attempt)}
       onLeave={onLeave}
     />
+  );
+  return (
+    <>
+      {course}
+      {play === undefined ? null : (
+        <Late part={playTools}>
+          {(PlayTools) => (
+            <PlayTools
+              // A course that staff began themselves is not rehearsed again.
+              order={start === 'rehearsal' ? play : { ...play, start: undefined }}
+              probe={probe}
+              type={location.Type}
+              tell={(report) => tellPlay(round, report)}
+            />
+          )}
+        </Late>
+      )}
+    </>
   );
 }
 
@@ -138,8 +171,8 @@ function useGame(location: Location | undefined): ComponentType<GameProps> | und
 }
 
 /** Holds the latest state of the game while it is drawn again in other colours. */
-function createSaves() {
-  let latest: unknown;
+function createSaves(first: unknown) {
+  let latest = first;
   return {
     latest: (): unknown => latest,
     keep: (save: unknown): void => {

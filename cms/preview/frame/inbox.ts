@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { type FrameMessage, parseShow, readMessage, type ShowMessage } from '#contract/frame-messages.ts';
+import { type PlayReport } from '#contract/play.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
 /** The latest message of the staff area. */
@@ -8,6 +9,8 @@ export interface Inbox extends ReadonlyStore<ShowMessage | undefined> {
   readonly tellShown: (edit: number) => void;
   /** Reports that the latest message cannot be shown. */
   readonly tellRefused: () => void;
+  /** Reports what happens in a rehearsed game. @param round of the message that started it */
+  readonly tellPlay: (round: number, report: PlayReport) => void;
 }
 
 /** Listens to the parent window only. */
@@ -25,6 +28,7 @@ export function openInbox(frame: Window): Inbox {
   return {
     ...latest,
     tellRefused: () => tell({ type: 'refused' }),
+    tellPlay: (round, report) => tell({ type: 'play', round, report }),
     tellShown: (edit) => tell({ type: 'shown', edit }),
   };
 

@@ -24,12 +24,12 @@ export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
   }, [inbox, edit]);
   return message === undefined ? null : (
     <RecoveringPreview edit={message.edit} onFailed={inbox.tellRefused}>
-      <Content message={message} />
+      <Content message={message} tellPlay={inbox.tellPlay} />
     </RecoveringPreview>
   );
 }
 
-function Content({ message }: { readonly message: ShowMessage }): ReactNode {
+function Content({ message, tellPlay }: Pick<PreviewProps, 'message' | 'tellPlay'>): ReactNode {
   const { definition, language: code, isHighContrast, of } = message;
   const catalogue = useMemo(() => createCatalogue(definition), [definition]);
   const standard = catalogue.languages[0].Code;
@@ -50,7 +50,7 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
     document.documentElement.dir = directionOf(spoken);
   }, [spoken]);
   if (t === undefined) return null;
-  const props: PreviewProps = { message, catalogue, t, say, paintKey };
+  const props: PreviewProps = { message, catalogue, t, say, paintKey, tellPlay };
   return of.model === 'tours' ? <BoardScreen {...props} /> : <GameScreen {...props} />;
 }
 

@@ -8,6 +8,7 @@ import { cmsBuild } from './cms-build.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsHelp } from './cms-help.ts';
 import { cmsMap } from './cms-map.ts';
+import { cmsPlay } from './cms-play.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
 import { cmsLanguages } from './cms-languages.ts';
@@ -29,6 +30,7 @@ export const cms: CmsPack = {
   ...cmsTours,
   ...cmsCanvas,
   ...cmsMap,
+  ...cmsPlay,
   ...cmsPreview,
   ...cmsHelp,
   ...cmsFiles,

@@ -104,7 +104,7 @@ function VisitorsCourse({
       feel={feel}
       seed={seed}
       render={render}
-      start={begun === undefined ? 'beginning' : 'game'}
+      begin={(station) => station.send({ type: begun === undefined ? 'BEGIN' : 'CONTINUE' })}
       icon={iconOf({ item, location, isDive }, catalogue)}
       takesFocus
       mayRestart={isDive || tour === undefined || allowsReplay(tour)}

@@ -1,0 +1,51 @@
+import { createScaledTime } from './scaled-time.ts';
+
+export interface SlowMotion {
+  readonly setRate: (rate: number) => void;
+  /** Milliseconds of the slowed time. */
+  readonly now: () => number;
+  /** Gives the page its own clock back. */
+  readonly destroy: () => void;
+}
+
+/**
+ * Slows a page down: frames, timers, and the transitions of its styles. It replaces the clock of the preview's own
+ * document, so that games need no code for it and everything that moves slows down, physics included. Sound keeps its speed.
+ */
+export function createSlowMotion(page: Window & typeof globalThis): SlowMotion {
+  const time = createScaledTime();
+  const { requestAnimationFrame, setTimeout, performance } = page;
+  const realNow = performance.now.bind(performance);
+  const listeners = new AbortController();
+
+  const scale = (animation: Animation): void => {
+    animation.playbackRate = time.rate();
+  };
+  const scaleAll = (): void => page.document.getAnimations().forEach(scale);
+  const patched = {
+    requestAnimationFrame: (callback: FrameRequestCallback): number =>
+      requestAnimationFrame.call(page, (real) => callback(time.at(real))),
+    setTimeout: (handler: TimerHandler, milliseconds = 0, ...given: unknown[]): number =>
+      setTimeout.call(page, handler, milliseconds / time.rate(), ...given),
+  };
+  Object.assign(page, patched);
+  performance.now = () => time.at(realNow());
+  for (const name of ['transitionrun', 'animationstart'] as const)
+    page.document.addEventListener(name, scaleAll, { signal: listeners.signal });
+
+  return {
+    setRate: (rate) => {
+      time.setRate(rate, realNow());
+      scaleAll();
+    },
+    now: () => time.at(realNow()),
+    destroy: () => {
+      listeners.abort();
+      time.setRate(1, realNow());
+      scaleAll();
+      // Frames that are already requested end in the slowed time, which now runs like the real one.
+      Object.assign(page, { requestAnimationFrame, setTimeout });
+      Reflect.deleteProperty(performance, 'now');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type Catalogue } from '#content/catalogue.ts';
+import { type Location } from '#content/entities/location.ts';
+import { levelsOf, usualLevel } from '#content/levels.ts';
+import { memoryPictures } from '#content/station-pictures.ts';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { type CourseStart } from '#games/course/course-start.ts';
+import { type LevelledSave } from '#games/course/levelled-save.ts';
+
+/** Where a previewed course starts; `rehearsal`: where staff have ordered it. */
+export type PreviewStart = CourseStart | 'rehearsal';
+
+/** A game under construction opens at once; visitors, and staff who restart it, hear the announcement first. */
+export function previewStart({
+  isSolved,
+  round,
+  play,
+}: Pick<ShowMessage, 'isSolved' | 'round' | 'play'>): PreviewStart {
+  if (isSolved) return 'win';
+  if (play?.start !== undefined) return 'rehearsal';
+  return round === 0 ? 'game' : 'beginning';
+}
+
+/** Returns the save with which a rehearsal skips the question of the level; undefined if there is none. */
+export function startingSave(location: Location, catalogue: Catalogue): LevelledSave | undefined {
+  const offered = levelsOf(location, memoryPictures(location, catalogue).length);
+  const level = offered.find((each) => each === usualLevel) ?? offered[0];
+  return level === undefined ? undefined : { level, game: undefined };
+}

@@ -1,0 +1,160 @@
+import { type SnapshotFrom } from 'xstate';
+import { type PlayResult } from '#contract/play.ts';
+import { type JigsawEvent } from '#games/jigsaw/events.ts';
+import { jigsawMachine } from '#games/jigsaw/machine.ts';
+import { allPieces, type Cell, cellOf, pieceFor } from '#games/jigsaw/rules/grid.ts';
+import { isLoose } from '#games/jigsaw/rules/groups.ts';
+import { canDetach, dropOutcome, fits } from '#games/jigsaw/rules/moves.ts';
+import { rowsOf } from '#games/jigsaw/rules/rows.ts';
+import { tapMeaning } from '#games/jigsaw/rules/tap.ts';
+import { type Deed, type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+
+type State = SnapshotFrom<typeof jigsawMachine>;
+
+/**
+ * A piece is named by the column and the row where it belongs, so that it is the same in another cut. `pick` a piece,
+ * `place` the picked one in a cell, `drop` a piece at an offset from its home (x, y and the least distance at which it
+ * snaps, in table units), `detach` a piece, `tidy` (1: edges first), `hint`, `cancel`, `restart`.
+ */
+const script: GameScript<State, JigsawEvent> = {
+  deeds: ['TAP', 'GRAB', 'PICK', 'PLACE', 'DROP', 'DETACH', 'TIDY', 'HINT', 'CANCEL', 'RESTART'],
+  note,
+  fit,
+  attemptOf: ({ context }) => context.state.attempt,
+  isReady: (state) => !state.matches('scattering'),
+  prepare: (state) => (state.matches('scattering') ? [{ type: 'SCATTERED' }] : []),
+  nextAttempt: () => [{ type: 'RESTART' }],
+  // A piece that is at home already, with a neighbour, cannot be picked.
+  win: ({ context: { table } }) =>
+    allPieces(table).flatMap((piece): readonly JigsawEvent[] => [
+      { type: 'PICK', piece },
+      { type: 'PLACE', ...cellOf(table, piece) },
+    ]),
+};
+
+function note(before: State, event: JigsawEvent, after: State): NotedDeed | undefined {
+  const { table, state, held } = before.context;
+  const isPicked = before.matches({ playing: 'picked' });
+  const isIdle = before.matches({ playing: 'idle' });
+  const cell = (piece: number): readonly number[] => {
+    const { column, row } = cellOf(table, piece);
+    return [column, row];
+  };
+  // While a finger carries a piece, nothing else reaches the game but that it lets go.
+  const isFree = isPicked || isIdle;
+  if (!isFree && event.type !== 'DROP' && event.type !== 'RESTART') return undefined;
+  switch (event.type) {
+    case 'TAP':
+      return noteTap(before, event, after);
+    case 'GRAB':
+      // A finger on another piece puts the picked one back. What it carries is noted when it lets go.
+      return isPicked && after.matches({ playing: 'held' })
+        ? { name: 'cancel', numbers: [], result: 'step' }
+        : undefined;
+    case 'PICK': {
+      const isPutBack = isPicked && event.piece === held;
+      if (isPutBack) return { name: 'cancel', numbers: [], result: 'step' };
+      const result = isLoose(state, event.piece) ? 'step' : 'nothing';
+      return { name: 'pick', numbers: cell(event.piece), result };
+    }
+    case 'PLACE':
+      return isPicked ? notePlace(before, event, after) : undefined;
+    case 'DROP': {
+      if (!before.matches({ playing: 'held' }) || event.piece !== held) return undefined;
+      const outcome = dropOutcome(state, after.context.state, event.piece);
+      const result = outcome === 'loose' ? 'step' : resultOf(after);
+      return {
+        name: 'drop',
+        numbers: [...cell(event.piece), fine(event.x), fine(event.y), fine(event.slack ?? 0)],
+        result,
+      };
+    }
+    case 'DETACH': {
+      const result = canDetach(state, event.piece) ? 'step' : 'nothing';
+      return { name: 'detach', numbers: cell(event.piece), result };
+    }
+    case 'TIDY': {
+      const isEdges = JSON.stringify(event.positions) === JSON.stringify(rowsOf(table, state, true));
+      return { name: 'tidy', numbers: [Number(isEdges)], result: isIdle ? 'step' : 'nothing' };
+    }
+    case 'HINT':
+      return { name: 'hint', numbers: [], result: isPicked ? 'step' : 'nothing' };
+    case 'CANCEL':
+      return isPicked ? { name: 'cancel', numbers: [], result: 'step' } : undefined;
+    case 'RESTART':
+      return before.matches('scattering') ? undefined : { name: 'restart', numbers: [], result: 'step' };
+    case 'TABLE':
+    case 'SCATTERED':
+    case 'REVISE':
+    case 'SOLVE':
+      return undefined;
+  }
+}
+
+/** A tap is what it means: picking, placing or putting back. */
+function noteTap(before: State, event: Extract<JigsawEvent, { type: 'TAP' }>, after: State): NotedDeed | undefined {
+  const { table, state, held } = before.context;
+  const meaning = tapMeaning(table, state, held, event);
+  switch (meaning.kind) {
+    case 'pick': {
+      const { column, row } = cellOf(table, meaning.piece);
+      return { name: 'pick', numbers: [column, row], result: 'step' };
+    }
+    case 'place':
+      return notePlace(before, meaning.cell, after);
+    case 'put-back':
+      return { name: 'cancel', numbers: [], result: 'step' };
+    case 'nothing':
+      return undefined;
+  }
+}
+
+function notePlace({ context: { table, held } }: State, cell: Cell, after: State): NotedDeed {
+  const isRight = held !== undefined && fits(table, held, cell);
+  return { name: 'place', numbers: [cell.column, cell.row], result: isRight ? resultOf(after) : 'wrong' };
+}
+
+function resultOf(after: State): PlayResult {
+  return after.matches('won') ? 'won' : 'right';
+}
+
+function fit(
+  state: State,
+  { name, numbers: [column = -1, row = -1, x = 0, y = 0, slack = 0] }: Deed,
+): Fit<JigsawEvent> {
+  const { table, state: laid } = state.context;
+  const piece = pieceFor(table, { column, row });
+  const now = (...events: readonly JigsawEvent[]): Fit<JigsawEvent> => {
+    const [first] = events;
+    return first !== undefined && state.can(first) ? { events } : { misfit: 'not-now' };
+  };
+  switch (name) {
+    case 'pick':
+      return piece === undefined ? { misfit: 'no-piece' } : now({ type: 'PICK', piece });
+    case 'place':
+      return piece === undefined ? { misfit: 'no-cell' } : now({ type: 'PLACE', column, row });
+    case 'drop':
+      return piece === undefined
+        ? { misfit: 'no-piece' }
+        : now({ type: 'GRAB', piece }, { type: 'DROP', piece, x, y, slack });
+    case 'detach':
+      return piece === undefined ? { misfit: 'no-piece' } : now({ type: 'DETACH', piece });
+    case 'tidy':
+      return now({ type: 'TIDY', positions: rowsOf(table, laid, column === 1) });
+    case 'hint':
+      return now({ type: 'HINT' });
+    case 'cancel':
+      return now({ type: 'CANCEL' });
+    case 'restart':
+      return now({ type: 'RESTART' });
+    default:
+      return { misfit: 'other-game' };
+  }
+}
+
+/** A ten-thousandth of the picture's height, which nobody sees. */
+function fine(length: number): number {
+  return Math.round(length * 10_000) / 10_000;
+}
+
+export const openJigsaw = gameOpener(jigsawMachine, script);

@@ -1,0 +1,143 @@
+import {
+  type PlayEnd,
+  type PlayNote,
+  type PlayOrder,
+  type PlayRecording,
+  type PlayReport,
+  type PlayStart,
+} from '#contract/play.ts';
+
+/** The course of a preview, and the tools with which staff rehearse it. */
+export interface PlayState {
+  /** Counts the courses; another number is another one. */
+  readonly round: number;
+  readonly isSolved: boolean;
+  /** Whether any tool was used, so that the frame fetches their code. */
+  readonly isUsed: boolean;
+  readonly seed: number;
+  readonly start?: PlayStart | undefined;
+  readonly isSlow: boolean;
+  readonly showsAreas: boolean;
+  /** Whether playback stops at an action that no longer fits. */
+  readonly stops: boolean;
+  readonly tape: 'none' | 'record' | 'replay';
+  readonly recording?: PlayRecording | undefined;
+  /** Where the course has got to that should start elsewhere. */
+  readonly started?: { readonly reached: string; readonly attempt: number } | undefined;
+  readonly replayed?: Replayed | undefined;
+}
+
+export interface Replayed {
+  readonly done: number;
+  readonly notes: readonly PlayNote[];
+  readonly end?: PlayEnd | undefined;
+}
+
+export type PlayMove =
+  | { readonly type: 'jump'; readonly start: PlayStart }
+  | { readonly type: 'seed'; readonly seed: number }
+  | { readonly type: 'slow'; readonly isOn: boolean }
+  | { readonly type: 'areas'; readonly isOn: boolean }
+  | { readonly type: 'stops'; readonly isOn: boolean }
+  /** @see PlayRecording.game */
+  | { readonly type: 'record'; readonly game: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'replay' }
+  | { readonly type: 'load'; readonly recording: PlayRecording }
+  /** The frame said something. */
+  | { readonly type: 'report'; readonly round: number; readonly report: PlayReport }
+  /** Without the tools: from the beginning, or as if it were won. */
+  | { readonly type: 'restart' }
+  | { readonly type: 'solve' };
+
+export const usualSeed = 1;
+
+export const firstPlay: PlayState = {
+  round: 0,
+  isSolved: false,
+  isUsed: false,
+  seed: usualSeed,
+  isSlow: false,
+  showsAreas: false,
+  stops: false,
+  tape: 'none',
+};
+
+export function play(state: PlayState, move: PlayMove): PlayState {
+  const used = { ...state, isUsed: true };
+  switch (move.type) {
+    case 'jump':
+      return again(used, { start: move.start });
+    case 'seed':
+      return again(used, { seed: move.seed, start: state.start ?? 'first' });
+    case 'slow':
+      return { ...used, isSlow: move.isOn };
+    case 'areas':
+      return { ...used, showsAreas: move.isOn };
+    case 'stops':
+      return { ...used, stops: move.isOn };
+    case 'record': {
+      // After a game there is nothing to record.
+      const start = state.start === 'announced' || state.start === 'third' ? state.start : 'first';
+      const recording: PlayRecording = { game: move.game, seed: state.seed, start, actions: [] };
+      return again(used, { tape: 'record', start, recording });
+    }
+    case 'stop':
+      return { ...used, tape: 'none' };
+    case 'replay':
+      if (state.recording === undefined) return state;
+      return again(used, { tape: 'replay', seed: state.recording.seed, start: state.recording.start });
+    case 'load':
+      return again(used, { recording: move.recording, seed: move.recording.seed, start: move.recording.start });
+    case 'report':
+      return move.round === state.round ? heard(state, move.report) : state;
+    case 'restart':
+      return again(state, { start: undefined });
+    case 'solve':
+      return { ...state, isSolved: true, start: undefined, tape: 'none', started: undefined, replayed: undefined };
+  }
+}
+
+/** Returns what the frame is told; undefined as long as no tool was used. */
+export function orderOf({
+  isUsed,
+  seed,
+  start,
+  isSlow,
+  showsAreas,
+  stops,
+  tape,
+  recording,
+}: PlayState): PlayOrder | undefined {
+  if (!isUsed) return undefined;
+  const wanted = { seed, start, isSlow, showsAreas };
+  return tape === 'replay' && recording !== undefined
+    ? { ...wanted, tape: { kind: 'replay', recording, stops } }
+    : { ...wanted, tape: { kind: tape === 'record' ? 'record' : 'none' } };
+}
+
+/** Another course, whose reports are not here yet. */
+function again(state: PlayState, changes: Partial<PlayState>): PlayState {
+  const fresh = { round: state.round + 1, isSolved: false, started: undefined, replayed: undefined } as const;
+  return { ...state, ...fresh, tape: 'none', ...changes };
+}
+
+function heard(state: PlayState, report: PlayReport): PlayState {
+  switch (report.kind) {
+    case 'started':
+      return { ...state, started: { reached: report.reached, attempt: report.attempt } };
+    case 'acted': {
+      const { recording, tape } = state;
+      if (recording === undefined || tape !== 'record') return state;
+      const { result } = report.action;
+      const isOver = result === 'won' || result === 'gave-up';
+      const actions = [...recording.actions, report.action];
+      return { ...state, tape: isOver ? 'none' : 'record', recording: { ...recording, actions } };
+    }
+    case 'replayed': {
+      const { done, notes, end } = report;
+      if (state.tape !== 'replay') return state;
+      return { ...state, tape: end === undefined ? 'replay' : 'none', replayed: { done, notes, end } };
+    }
+  }
+}

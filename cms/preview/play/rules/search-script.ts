@@ -1,0 +1,85 @@
+import { type SnapshotFrom } from 'xstate';
+import { type PlayResult } from '#contract/play.ts';
+import { type HiddenObjectEvent, hiddenObjectMachine } from '#games/hidden-object/machine.ts';
+import { aimAt, type GuessOutcome, outcomeOf } from '#games/hidden-object/rules.ts';
+import { type Deed, type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+
+type SearchState = SnapshotFrom<typeof hiddenObjectMachine>;
+
+/**
+ * `tap` a spot: x, y and how far a finger may be off, in pixels of the picture; `choose` a place of the list; `places`
+ * shows all; `restart`.
+ */
+const script: GameScript<SearchState, HiddenObjectEvent> = {
+  deeds: ['TAP', 'CHOOSE', 'SHOW_PLACES', 'RESTART'],
+  note,
+  fit,
+  attemptOf: ({ context }) => context.game.attempt,
+  isReady: () => true,
+  prepare: () => [],
+  nextAttempt: () => [{ type: 'RESTART' }],
+  win: ({ context: { config } }) =>
+    config.hotspots
+      .flatMap(({ isSolution }, hotspot) => (isSolution ? [{ type: 'CHOOSE', hotspot } as const] : []))
+      .slice(0, config.needed),
+};
+
+const results: Readonly<Record<GuessOutcome, PlayResult>> = {
+  none: 'nothing',
+  'found-already': 'nothing',
+  found: 'right',
+  last: 'won',
+  miss: 'wrong',
+  'row-broken': 'wrong',
+};
+
+function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefined {
+  const { config, game } = before.context;
+  const isOpen = before.matches('searching');
+  switch (event.type) {
+    case 'TAP': {
+      const { x, y, tolerance } = event;
+      const result = isOpen ? results[outcomeOf(config, game, aimAt(config, game, event))] : 'nothing';
+      return { name: 'tap', numbers: [tenths(x), tenths(y), tenths(tolerance)], result };
+    }
+    case 'CHOOSE': {
+      const result = isOpen ? results[outcomeOf(config, game, event.hotspot)] : 'nothing';
+      return { name: 'choose', numbers: [event.hotspot], result };
+    }
+    case 'SHOW_PLACES':
+      return { name: 'places', numbers: [], result: isOpen ? 'step' : 'nothing' };
+    case 'RESTART':
+      return { name: 'restart', numbers: [], result: 'step' };
+    case 'REVISE':
+    case 'SOLVE':
+      return undefined;
+  }
+}
+
+function fit({ context: { config } }: SearchState, { name, numbers }: Deed): Fit<HiddenObjectEvent> {
+  const [first = -1, y = -1, tolerance = 0] = numbers;
+  const { width, height } = config.size;
+  switch (name) {
+    case 'tap': {
+      const isNear = first >= -tolerance && y >= -tolerance && first <= width + tolerance && y <= height + tolerance;
+      return isNear ? { events: [{ type: 'TAP', x: first, y, tolerance }] } : { misfit: 'outside' };
+    }
+    case 'choose':
+      return config.hotspots[first] === undefined
+        ? { misfit: 'no-place' }
+        : { events: [{ type: 'CHOOSE', hotspot: first }] };
+    case 'places':
+      return { events: [{ type: 'SHOW_PLACES' }] };
+    case 'restart':
+      return { events: [{ type: 'RESTART' }] };
+    default:
+      return { misfit: 'other-game' };
+  }
+}
+
+/** A tenth of a pixel is nearer than any finger points. */
+function tenths(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
+export const openSearch = gameOpener(hiddenObjectMachine, script);
