@@ -24,6 +24,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'locations', section: '/locations', at: /^\/locations\b/ },
   { id: 'location-extras', section: '/locations' },
   { id: 'location-games', section: '/locations' },
+  { id: 'play-tools', section: '/locations' },
   { id: 'translations', section: '/translations', at: /^\/translations\b/ },
   { id: 'files', section: '/files', at: /^\/files\b/ },
   { id: 'messages', section: '/messages', at: /^\/messages\b/ },

@@ -12,7 +12,7 @@ import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
 import { orderOf } from './play/rules/play-state.ts';
-import { usePlay } from './play/use-play.ts';
+import { type Play } from './play/use-play.ts';
 import { usePreviewContent } from './use-preview-content.ts';
 
 // Few open it.
@@ -22,19 +22,19 @@ export interface LivePreviewProps {
   readonly of: ShowMessage['of'];
   /** Names the frame to screen readers. */
   readonly title: string;
+  readonly played: Play;
 }
 
 /** The running game or board in a phone, with the choice of phone, language and contrast. */
-export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): ReactNode {
+export function LivePreview({ of: { model, ID }, title, played }: LivePreviewProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
   const content = usePreviewContent({ model, ID });
   const type = location.complete(useObject({ model, ID }) ?? {}).Type;
   const [chosen, setChosen] = useState<string>();
-  const played = usePlay(type);
   const { state, act } = played;
   const { isSolved, round } = state;
-  const [hasTools, setTools] = useState(played.isLinked);
+  const [hasTools, setTools] = useState(played.isLinked || state.isUsed);
   const [phone, setPhone] = useState<PhoneName>(played.phone ?? 'small');
   const [isHighContrast, setHighContrast] = useState(false);
   const standard = languages.find(({ IsDefault }) => IsDefault) ?? languages[0];

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isGame, location } from '#content/entities/location.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
-import { isPhoneName, type PhoneName } from './phone-sizes.ts';
-import { readLink } from './play/rules/play-link.ts';
+import { type PhoneName } from './phone-sizes.ts';
+import { usePlay } from './play/use-play.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useStationPath } from './use-station-path.ts';
 
@@ -20,13 +20,18 @@ export function StationPreview({ of }: StationPreviewProps): ReactNode {
   const { t } = useTexts();
   const stored = useObject(of);
   const path = useStationPath(of.ID);
-  const [query] = useSearchParams();
-  const [isLinked] = useState(() => readLink(query, isPhoneName).kind !== 'none');
+  const station = location.complete(stored ?? {});
+  const played = usePlay(of.ID, station.Type);
+  const isLost = played.isLinked && stored !== undefined && !isGame(station);
+  const lost = t('play.broken.noGame');
+  useEffect(() => {
+    if (isLost) notifications.show({ id: 'play-link', message: lost, color: 'orange', role: 'alert' });
+  }, [isLost, lost]);
   if (stored === undefined) return null;
-  if (isGame(location.complete(stored)))
+  if (isGame(station))
     return (
-      <PreviewPanel key="game" isWanted={isLinked}>
-        <LivePreview key={of.ID} of={of} title={t('preview.game')} />
+      <PreviewPanel key="game" isWanted={played.isLinked}>
+        <LivePreview of={of} title={t('preview.game')} played={played} />
       </PreviewPanel>
     );
   return path === undefined ? null : <ScreenPreview key="screen" path={path} />;

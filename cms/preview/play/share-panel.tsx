@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { isSeed, largestSeed } from '#contract/play.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { type PhoneName } from '../phone-sizes.ts';
@@ -40,6 +41,7 @@ export function SharePanel(props: SharePanelProps): ReactNode {
             checked={props.state.stops}
             onChange={({ currentTarget: { checked } }) => props.act({ type: 'stops', isOn: checked })}
           />
+          <LearnMore topic="play-tools" />
         </Stack>
       </Popover.Dropdown>
     </Popover>

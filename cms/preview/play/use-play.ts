@@ -17,13 +17,23 @@ export interface Play {
   readonly isLinked: boolean;
 }
 
-/** The course of a preview with its tools, as the link says that led here. @param game the location type of the station */
-export function usePlay(game: number): Play {
+/**
+ * The course of a preview with its tools, as the link says that led here. It outlasts a preview that is folded away.
+ *
+ * @param ID of the station or the tour
+ * @param game the location type of the station
+ */
+export function usePlay(ID: number, game: number): Play {
   const [query, setQuery] = useSearchParams();
   const [linked] = useState(() => readLink(query, isPhoneName));
   const fault = faultOf(linked, game);
   const [state, act] = useReducer(play, firstPlay, (first) => (fault === undefined ? follow(first, linked) : first));
   const isLinked = linked.kind !== 'none';
+  const [owner, setOwner] = useState(ID);
+  if (owner !== ID) {
+    setOwner(ID);
+    act({ type: 'forget' });
+  }
   useEffect(() => {
     // What is changed from here on is not what the address says.
     if (isLinked) setQuery(withoutLink, { replace: true });

@@ -41,6 +41,7 @@ export const cmsPlay: PackLike<typeof english> = {
   'play.broken.recording':
     'Die Aufzeichnung im Link ist nicht lesbar; vielleicht fehlt sein Ende. Die Vorschau ist wie gewohnt.',
   'play.broken.game': 'Die Aufzeichnung gehört zu einer anderen Art von Spiel. Die Vorschau ist wie gewohnt.',
+  'play.broken.noGame': 'Der Link führt zu einem Spiel, aber diese Station ist keines mehr.',
   'play.broken.file': 'Diese Datei ist keine Aufzeichnung eines Spiels.',
   'play.otherStation': 'Diese Aufzeichnung stammt von einer anderen Station.',
 

@@ -35,6 +35,7 @@ export const cmsPlay = {
   'play.broken.recording':
     'The recording in the link cannot be read; perhaps its end is missing. The preview is as usual.',
   'play.broken.game': 'The recording belongs to another kind of game. The preview is as usual.',
+  'play.broken.noGame': 'The link leads to a game, but this station is no longer one.',
   'play.broken.file': 'This file is not a recording of a game.',
   'play.otherStation': 'This recording was made at another station.',
 

@@ -1,5 +1,14 @@
 import { createScaledTime } from './scaled-time.ts';
 
+type Handler = (...given: unknown[]) => void;
+
+/** The part of a page that tells time. */
+export interface TimedPage extends Pick<Window, 'requestAnimationFrame'> {
+  readonly setTimeout: (handler: Handler, milliseconds?: number, ...given: unknown[]) => number;
+  readonly performance: Pick<Performance, 'now'>;
+  readonly document: Pick<Document, 'getAnimations' | 'addEventListener'>;
+}
+
 export interface SlowMotion {
   readonly setRate: (rate: number) => void;
   /** Milliseconds of the slowed time. */
@@ -12,7 +21,7 @@ export interface SlowMotion {
  * Slows a page down: frames, timers, and the transitions of its styles. It replaces the clock of the preview's own
  * document, so that games need no code for it and everything that moves slows down, physics included. Sound keeps its speed.
  */
-export function createSlowMotion(page: Window & typeof globalThis): SlowMotion {
+export function createSlowMotion(page: TimedPage): SlowMotion {
   const time = createScaledTime();
   const { requestAnimationFrame, setTimeout, performance } = page;
   const realNow = performance.now.bind(performance);
@@ -25,7 +34,7 @@ export function createSlowMotion(page: Window & typeof globalThis): SlowMotion {
   const patched = {
     requestAnimationFrame: (callback: FrameRequestCallback): number =>
       requestAnimationFrame.call(page, (real) => callback(time.at(real))),
-    setTimeout: (handler: TimerHandler, milliseconds = 0, ...given: unknown[]): number =>
+    setTimeout: (handler: Handler, milliseconds = 0, ...given: unknown[]): number =>
       setTimeout.call(page, handler, milliseconds / time.rate(), ...given),
   };
   Object.assign(page, patched);

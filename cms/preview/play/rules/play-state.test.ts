@@ -50,6 +50,22 @@ describe('the tools of a preview', () => {
     expect(recorded).toMatchObject({ tape: 'none', recording: { ...recording, start: 'first' } });
   });
 
+  it('record anew when the frame was closed and opened', () => {
+    const again = after(
+      { type: 'record', game: 3 },
+      { type: 'report', round: 1, report: { kind: 'acted', action: { ...flip, at: 500 } } },
+      { type: 'report', round: 1, report: { kind: 'acted', action: flip } },
+    );
+    expect(again.recording?.actions).toEqual([flip]);
+  });
+
+  it('are put away for another station', () => {
+    expect(after({ type: 'load', recording }, { type: 'areas', isOn: true }, { type: 'forget' })).toEqual({
+      ...firstPlay,
+      round: 1,
+    });
+  });
+
   it('record from the announcement, the first or the third attempt', () => {
     const starts = (['announced', 'first', 'third', 'won', 'explained'] as const).map(
       (start) => after({ type: 'jump', start }, { type: 'record', game: 3 }).start,

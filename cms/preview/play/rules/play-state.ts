@@ -46,6 +46,8 @@ export type PlayMove =
   | { readonly type: 'load'; readonly recording: PlayRecording }
   /** The frame said something. */
   | { readonly type: 'report'; readonly round: number; readonly report: PlayReport }
+  /** Another station is shown. */
+  | { readonly type: 'forget' }
   /** Without the tools: from the beginning, or as if it were won. */
   | { readonly type: 'restart' }
   | { readonly type: 'solve' };
@@ -83,7 +85,7 @@ export function play(state: PlayState, move: PlayMove): PlayState {
       return again(used, { tape: 'record', start, recording });
     }
     case 'stop':
-      return { ...used, tape: 'none' };
+      return { ...state, tape: 'none' };
     case 'replay':
       if (state.recording === undefined) return state;
       return again(used, { tape: 'replay', seed: state.recording.seed, start: state.recording.start });
@@ -91,6 +93,8 @@ export function play(state: PlayState, move: PlayMove): PlayState {
       return again(used, { recording: move.recording, seed: move.recording.seed, start: move.recording.start });
     case 'report':
       return move.round === state.round ? heard(state, move.report) : state;
+    case 'forget':
+      return { ...firstPlay, round: state.round, isSolved: state.isSolved };
     case 'restart':
       return again(state, { start: undefined });
     case 'solve':
@@ -131,7 +135,9 @@ function heard(state: PlayState, report: PlayReport): PlayState {
       if (recording === undefined || tape !== 'record') return state;
       const { result } = report.action;
       const isOver = result === 'won' || result === 'gave-up';
-      const actions = [...recording.actions, report.action];
+      // A frame that was closed meanwhile has begun again.
+      const isLater = report.action.at >= (recording.actions.at(-1)?.at ?? 0);
+      const actions = [...(isLater ? recording.actions : []), report.action];
       return { ...state, tape: isOver ? 'none' : 'record', recording: { ...recording, actions } };
     }
     case 'replayed': {

@@ -125,15 +125,13 @@ const jigsaw: Rehearsable = {
     piece.map((number): JigsawEvent => ({ type: 'PLACE', column: number % 2, row: Math.floor(number / 2) })),
     piece.map((number): JigsawEvent => ({ type: 'DETACH', piece: number })),
     piece.map((number): JigsawEvent => ({ type: 'GRAB', piece: number })),
-    fc
-      .tuple(piece, fc.constantFrom(0, 1), offset, offset)
-      .map(([number, far, x, y]): JigsawEvent => ({
-        type: 'DROP',
-        piece: number,
-        x: far * x,
-        y: far * y,
-        slack: 0.05,
-      })),
+    fc.tuple(piece, fc.constantFrom(0, 1), offset, offset).map(([number, far, x, y]): JigsawEvent => ({
+      type: 'DROP',
+      piece: number,
+      x: far * x,
+      y: far * y,
+      slack: 0.05,
+    })),
     fc
       .tuple(fc.option(piece, { nil: undefined }), offset, offset)
       .map(([under, x, y]): JigsawEvent => ({ type: 'TAP', piece: under, x, y })),
