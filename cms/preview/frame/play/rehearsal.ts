@@ -40,8 +40,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   let game: PlayedGame | undefined;
   let unfollow = (): void => undefined;
   let hear: ((deed: NotedDeed) => void) | undefined;
-  let isOn = true;
-  let isTaping = true;
+  const life = { isOn: true, isTaping: true };
   const { start, tape } = order;
   const place = (): string => station.getSnapshot().value;
 
@@ -54,12 +53,12 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
       unfollow = met.onDeed((deed) => hear?.(deed));
     },
     stopTape: () => {
-      isTaping = false;
+      life.isTaping = false;
       hear = undefined;
     },
     end: () => {
-      isOn = false;
-      isTaping = false;
+      life.isOn = false;
+      life.isTaping = false;
       unfollow();
     },
   };
@@ -67,13 +66,13 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   async function run(start: PlayStart): Promise<void> {
     await rest(0);
     if (start !== 'announced' && !(await until(() => game?.isReady() === true || canSkip(start)))) {
-      if (isOn && tape.kind === 'replay') tell({ kind: 'replayed', done: 0, notes: [], end: 'unplayable' });
+      if (life.isOn && tape.kind === 'replay') tell({ kind: 'replayed', done: 0, notes: [], end: 'unplayable' });
       return;
     }
     await reach(start);
-    if (!isOn) return;
+    if (!life.isOn) return;
     tell({ kind: 'started', reached: place(), attempt: game?.attempt() ?? 1 });
-    if (!isTaping) return;
+    if (!life.isTaping) return;
     if (tape.kind === 'record') record();
     if (tape.kind === 'replay') await replay(tape.recording, tape.stops);
   }
@@ -90,7 +89,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
       case 'first':
         return;
       case 'third':
-        for (let step = 0; step < 4 && isOn && (game?.attempt() ?? 3) < 3; step += 1) {
+        for (let step = 0; step < 4 && life.isOn && (game?.attempt() ?? 3) < 3; step += 1) {
           game?.nextAttempt();
           // What is shown follows each attempt, for instance pieces that fall again.
           await rest(pause);
@@ -101,7 +100,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
       case 'explained':
         game?.prepare();
         await rest(pause);
-        if (isOn) game?.win();
+        if (life.isOn) game?.win();
         if (place() === 'cheered') station.send({ type: 'SKIP' });
         if (start === 'explained' && place() === 'won') station.send({ type: 'SKIP' });
     }
@@ -125,7 +124,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
     report(0);
     for (const [index, { at, result, ...deed }] of actions.entries()) {
       await rest(Math.max(began + at - now(), 0));
-      if (!isTaping) return;
+      if (!life.isTaping) return;
       // Testers who heard the announcement have gone on from there.
       if (place() === 'announced') station.send({ type: 'SKIP' });
       if (!(await until(() => place() !== 'playing' || game?.isReady() === true))) return report(index, 'unplayable');
@@ -142,11 +141,11 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   }
 
   async function until(condition: () => boolean): Promise<boolean> {
-    for (let waited = 0; isOn && waited < patience; waited += pause) {
+    for (let waited = 0; life.isOn && waited < patience; waited += pause) {
       if (condition()) return true;
       await rest(pause);
     }
-    return isOn && condition();
+    return life.isOn && condition();
   }
 }
 

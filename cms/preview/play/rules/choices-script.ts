@@ -2,7 +2,7 @@ import { type SnapshotFrom } from 'xstate';
 import { type PlayResult } from '#contract/play.ts';
 import { type ChoicesEvent, choicesMachine } from '#games/choices/machine.ts';
 import { type MoveOutcome, outcomeOf, solutionsOf } from '#games/choices/rules.ts';
-import { type Deed, type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
 
 type ChoicesState = SnapshotFrom<typeof choicesMachine>;
 
@@ -10,7 +10,15 @@ type ChoicesState = SnapshotFrom<typeof choicesMachine>;
 const script: GameScript<ChoicesState, ChoicesEvent> = {
   deeds: ['SELECT', 'CHECK', 'LISTEN', 'SHOW_SOLUTION', 'RESTART'],
   note,
-  fit,
+  fits: {
+    select: (state, [answer = -1]) => onAnswer(state, { type: 'SELECT', answer }),
+    listen: (state, [answer = -1]) => onAnswer(state, { type: 'LISTEN', answer }),
+    // With one right answer, a choice is a check.
+    check: ({ context }) =>
+      context.config.kind === 'several' ? { events: [{ type: 'CHECK' }] } : { misfit: 'not-now' },
+    solution: () => ({ events: [{ type: 'SHOW_SOLUTION' }] }),
+    restart: () => ({ events: [{ type: 'RESTART' }] }),
+  },
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
@@ -52,23 +60,11 @@ function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent):
   }
 }
 
-function fit({ context: { config } }: ChoicesState, { name, numbers: [answer = -1] }: Deed): Fit<ChoicesEvent> {
-  const isThere = config.answers[answer] !== undefined;
-  switch (name) {
-    case 'select':
-      return isThere ? { events: [{ type: 'SELECT', answer }] } : { misfit: 'no-answer' };
-    case 'listen':
-      return isThere ? { events: [{ type: 'LISTEN', answer }] } : { misfit: 'no-answer' };
-    case 'check':
-      // With one right answer, a choice is a check.
-      return config.kind === 'several' ? { events: [{ type: 'CHECK' }] } : { misfit: 'not-now' };
-    case 'solution':
-      return { events: [{ type: 'SHOW_SOLUTION' }] };
-    case 'restart':
-      return { events: [{ type: 'RESTART' }] };
-    default:
-      return { misfit: 'other-game' };
-  }
+function onAnswer(
+  { context: { config } }: ChoicesState,
+  event: Extract<ChoicesEvent, { readonly answer: number }>,
+): Fit<ChoicesEvent> {
+  return config.answers[event.answer] === undefined ? { misfit: 'no-answer' } : { events: [event] };
 }
 
 /** A wrong answer that was not tried yet. If none is left, a win that nobody played, and another round. */

@@ -7,7 +7,7 @@ import { isLoose } from '#games/jigsaw/rules/groups.ts';
 import { canDetach, dropOutcome, fits } from '#games/jigsaw/rules/moves.ts';
 import { rowsOf } from '#games/jigsaw/rules/rows.ts';
 import { tapMeaning } from '#games/jigsaw/rules/tap.ts';
-import { type Deed, type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
 
 type State = SnapshotFrom<typeof jigsawMachine>;
 
@@ -19,7 +19,24 @@ type State = SnapshotFrom<typeof jigsawMachine>;
 const script: GameScript<State, JigsawEvent> = {
   deeds: ['TAP', 'GRAB', 'PICK', 'PLACE', 'DROP', 'DETACH', 'TIDY', 'HINT', 'CANCEL', 'RESTART'],
   note,
-  fit,
+  fits: {
+    pick: (state, numbers) => fitPiece(state, numbers, (piece) => [{ type: 'PICK', piece }]),
+    place: (state, [column = -1, row = -1]) =>
+      pieceFor(state.context.table, { column, row }) === undefined
+        ? { misfit: 'no-cell' }
+        : fitNow(state, { type: 'PLACE', column, row }),
+    drop: (state, [column = -1, row = -1, x = 0, y = 0, slack = 0]) =>
+      fitPiece(state, [column, row], (piece) => [
+        { type: 'GRAB', piece },
+        { type: 'DROP', piece, x, y, slack },
+      ]),
+    detach: (state, numbers) => fitPiece(state, numbers, (piece) => [{ type: 'DETACH', piece }]),
+    tidy: (state, [edges]) =>
+      fitNow(state, { type: 'TIDY', positions: rowsOf(state.context.table, state.context.state, edges === 1) }),
+    hint: (state) => fitNow(state, { type: 'HINT' }),
+    cancel: (state) => fitNow(state, { type: 'CANCEL' }),
+    restart: (state) => fitNow(state, { type: 'RESTART' }),
+  },
   attemptOf: ({ context }) => context.state.attempt,
   isReady: (state) => !state.matches('scattering'),
   prepare: (state) => (state.matches('scattering') ? [{ type: 'SCATTERED' }] : []),
@@ -118,38 +135,18 @@ function resultOf(after: State): PlayResult {
   return after.matches('won') ? 'won' : 'right';
 }
 
-function fit(
+/** Events about a piece, named by its column and row. */
+function fitPiece(
   state: State,
-  { name, numbers: [column = -1, row = -1, x = 0, y = 0, slack = 0] }: Deed,
+  [column = -1, row = -1]: NotedDeed['numbers'],
+  eventsFor: (piece: number) => readonly [JigsawEvent, ...JigsawEvent[]],
 ): Fit<JigsawEvent> {
-  const { table, state: laid } = state.context;
-  const piece = pieceFor(table, { column, row });
-  const now = (...events: readonly JigsawEvent[]): Fit<JigsawEvent> => {
-    const [first] = events;
-    return first !== undefined && state.can(first) ? { events } : { misfit: 'not-now' };
-  };
-  switch (name) {
-    case 'pick':
-      return piece === undefined ? { misfit: 'no-piece' } : now({ type: 'PICK', piece });
-    case 'place':
-      return piece === undefined ? { misfit: 'no-cell' } : now({ type: 'PLACE', column, row });
-    case 'drop':
-      return piece === undefined
-        ? { misfit: 'no-piece' }
-        : now({ type: 'GRAB', piece }, { type: 'DROP', piece, x, y, slack });
-    case 'detach':
-      return piece === undefined ? { misfit: 'no-piece' } : now({ type: 'DETACH', piece });
-    case 'tidy':
-      return now({ type: 'TIDY', positions: rowsOf(table, laid, column === 1) });
-    case 'hint':
-      return now({ type: 'HINT' });
-    case 'cancel':
-      return now({ type: 'CANCEL' });
-    case 'restart':
-      return now({ type: 'RESTART' });
-    default:
-      return { misfit: 'other-game' };
-  }
+  const piece = pieceFor(state.context.table, { column, row });
+  return piece === undefined ? { misfit: 'no-piece' } : fitNow(state, ...eventsFor(piece));
+}
+
+function fitNow(state: State, first: JigsawEvent, ...others: readonly JigsawEvent[]): Fit<JigsawEvent> {
+  return state.can(first) ? { events: [first, ...others] } : { misfit: 'not-now' };
 }
 
 /** A ten-thousandth of the picture's height, which nobody sees. */

@@ -14,10 +14,10 @@ const script: GameScript<MemoryState, MemoryEvent> = {
     if (event.type !== 'FLIP') return undefined;
     return { name: 'flip', numbers: [event.card], result: results[outcomeOf(before.context.game, event.card)] };
   },
-  fit: ({ context }, { name, numbers: [card = -1] }) => {
-    if (name === 'restart') return { events: [{ type: 'RESTART' }] };
-    if (name !== 'flip') return { misfit: 'other-game' };
-    return context.game.deck[card] === undefined ? { misfit: 'no-card' } : { events: [{ type: 'FLIP', card }] };
+  fits: {
+    flip: ({ context }, [card = -1]) =>
+      context.game.deck[card] === undefined ? { misfit: 'no-card' } : { events: [{ type: 'FLIP', card }] },
+    restart: () => ({ events: [{ type: 'RESTART' }] }),
   },
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,

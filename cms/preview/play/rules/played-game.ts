@@ -1,5 +1,5 @@
 import { Actor, type AnyStateMachine, type EventFromLogic, type EventObject, type SnapshotFrom } from 'xstate';
-import { type Misfit, type PlayAction, type PlayResult } from '#contract/play.ts';
+import { type Misfit, type PlayAction, type PlayActionName, type PlayResult } from '#contract/play.ts';
 
 /** What a tester does, without the time. */
 export type Deed = Pick<PlayAction, 'name' | 'numbers'>;
@@ -15,7 +15,10 @@ export interface GameScript<State, Event extends EventObject> {
   readonly deeds: readonly Event['type'][];
   /** Returns what an event did, in terms that survive changes of the draft; undefined if it did not reach the game. */
   readonly note: (before: State, event: Event, after: State) => NotedDeed | undefined;
-  readonly fit: (state: State, deed: Deed) => Fit<Event>;
+  /** For each action that the game has. */
+  readonly fits: Readonly<
+    Partial<Record<PlayActionName, (state: State, numbers: PlayAction['numbers']) => Fit<Event>>>
+  >;
   readonly attemptOf: (state: State) => number;
   /** Whether a visitor can act. */
   readonly isReady: (state: State) => boolean;
@@ -83,7 +86,7 @@ function playedGame<Machine extends AnyStateMachine>(
     nextAttempt: () => send(script.nextAttempt(state())),
     win: () => send(script.win(state())),
     act: (deed) => {
-      const fit = script.fit(state(), deed);
+      const fit = script.fits[deed.name]?.(state(), deed.numbers) ?? { misfit: 'other-game' };
       if ('misfit' in fit) return fit;
       let result: PlayResult = 'nothing';
       const stop = onDeed((noted) => {

@@ -58,9 +58,10 @@ describe('a recording as text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (garbage, cut) => {
         const text = writeTape({ game: 3, actions: [{ at: 1, name: 'flip', numbers: [2], result: 'step' }] });
-        readTape(garbage, { seed: 1, start: 'first' });
-        readTape(text.slice(0, cut % text.length) + garbage, { seed: 1, start: 'first' });
-        readPlayFile(garbage);
+        const head = { seed: 1, start: 'first' } as const;
+        for (const tape of [garbage, text.slice(0, cut % text.length) + garbage])
+          expect(() => readTape(tape, head)).not.toThrow();
+        expect(() => readPlayFile(garbage)).not.toThrow();
       }),
     );
   });

@@ -114,7 +114,7 @@ const jigsaw: Rehearsable = {
     const game = started(actor, openJigsaw, () => {
       const { state, turns } = actor.getSnapshot().context;
       // Which piece lies on top is not part of it.
-      const groups = state.groups.toSorted((one, other) => Number(one.pieces[0]) - Number(other.pieces[0]));
+      const groups = state.groups.toSorted((one, other) => (one.pieces[0] ?? 0) - (other.pieces[0] ?? 0));
       return { ...state, groups, turns };
     });
     actor.send({ type: 'TABLE', aspect: 1.5, area });

@@ -2,7 +2,8 @@ import { type SnapshotFrom } from 'xstate';
 import { type PlayResult } from '#contract/play.ts';
 import { type HiddenObjectEvent, hiddenObjectMachine } from '#games/hidden-object/machine.ts';
 import { aimAt, type GuessOutcome, outcomeOf } from '#games/hidden-object/rules.ts';
-import { type Deed, type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type Tap } from '#ui/picture/picture-view.ts';
+import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
 
 type SearchState = SnapshotFrom<typeof hiddenObjectMachine>;
 
@@ -13,7 +14,15 @@ type SearchState = SnapshotFrom<typeof hiddenObjectMachine>;
 const script: GameScript<SearchState, HiddenObjectEvent> = {
   deeds: ['TAP', 'CHOOSE', 'SHOW_PLACES', 'RESTART'],
   note,
-  fit,
+  fits: {
+    tap: (state, [x = -1, y = -1, tolerance = 0]) => fitTap(state, { x, y, tolerance }),
+    choose: ({ context }, [hotspot = -1]) =>
+      context.config.hotspots[hotspot] === undefined
+        ? { misfit: 'no-place' }
+        : { events: [{ type: 'CHOOSE', hotspot }] },
+    places: () => ({ events: [{ type: 'SHOW_PLACES' }] }),
+    restart: () => ({ events: [{ type: 'RESTART' }] }),
+  },
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
@@ -56,25 +65,11 @@ function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefi
   }
 }
 
-function fit({ context: { config } }: SearchState, { name, numbers }: Deed): Fit<HiddenObjectEvent> {
-  const [first = -1, y = -1, tolerance = 0] = numbers;
+function fitTap({ context: { config } }: SearchState, tap: Tap): Fit<HiddenObjectEvent> {
+  const { x, y, tolerance } = tap;
   const { width, height } = config.size;
-  switch (name) {
-    case 'tap': {
-      const isNear = first >= -tolerance && y >= -tolerance && first <= width + tolerance && y <= height + tolerance;
-      return isNear ? { events: [{ type: 'TAP', x: first, y, tolerance }] } : { misfit: 'outside' };
-    }
-    case 'choose':
-      return config.hotspots[first] === undefined
-        ? { misfit: 'no-place' }
-        : { events: [{ type: 'CHOOSE', hotspot: first }] };
-    case 'places':
-      return { events: [{ type: 'SHOW_PLACES' }] };
-    case 'restart':
-      return { events: [{ type: 'RESTART' }] };
-    default:
-      return { misfit: 'other-game' };
-  }
+  const isNear = x >= -tolerance && y >= -tolerance && x <= width + tolerance && y <= height + tolerance;
+  return isNear ? { events: [{ type: 'TAP', ...tap }] } : { misfit: 'outside' };
 }
 
 /** A tenth of a pixel is nearer than any finger points. */
