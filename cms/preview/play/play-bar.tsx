@@ -5,6 +5,7 @@ import { type PlayStart, playStarts } from '#contract/play.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type PhoneName } from '../phone-sizes.ts';
+import { keepEscape } from './keep-escape.ts';
 import { PlayNotes } from './play-notes.tsx';
 import { PlayStatus } from './play-status.tsx';
 import { SharePanel } from './share-panel.tsx';
@@ -86,7 +87,7 @@ function JumpMenu({ start, onJump }: JumpMenuProps): ReactNode {
           {t('play.jump')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={keepEscape}>
         {playStarts.map((each) => (
           <Menu.Item key={each} fw={each === start ? 700 : undefined} onClick={() => onJump(each)}>
             {t(`play.start.${each}`)}

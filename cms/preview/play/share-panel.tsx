@@ -10,6 +10,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { type PhoneName } from '../phone-sizes.ts';
 import { readPlayFile, writePlayFile } from './rules/play-file.ts';
+import { keepEscape } from './keep-escape.ts';
 import { writeLink } from './rules/play-link.ts';
 import { type PlayMove, type PlayState } from './rules/play-state.ts';
 
@@ -30,7 +31,12 @@ export function SharePanel(props: SharePanelProps): ReactNode {
       <Popover.Target>
         <IconButton size="md" label={t('play.more')} icon={Ellipsis} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('play.more')} tabIndex={-1} style={{ maxWidth: 'calc(100vw - 24px)' }}>
+      <Popover.Dropdown
+        aria-label={t('play.more')}
+        tabIndex={-1}
+        style={{ maxWidth: 'calc(100vw - 24px)' }}
+        onKeyDown={keepEscape}
+      >
         <Stack gap="sm">
           <SeedField {...props} />
           <LinkField {...props} />
