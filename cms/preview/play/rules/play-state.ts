@@ -1,4 +1,5 @@
 import {
+  mostActions,
   type PlayEnd,
   type PlayNote,
   type PlayOrder,
@@ -134,7 +135,7 @@ function heard(state: PlayState, report: PlayReport): PlayState {
       const { recording, tape } = state;
       if (recording === undefined || tape !== 'record') return state;
       const { result } = report.action;
-      const isOver = result === 'won' || result === 'gave-up';
+      const isOver = result === 'won' || result === 'gave-up' || recording.actions.length + 1 >= mostActions;
       // A frame that was closed meanwhile has begun again.
       const isLater = report.action.at >= (recording.actions.at(-1)?.at ?? 0);
       const actions = [...(isLater ? recording.actions : []), report.action];

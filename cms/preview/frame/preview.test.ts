@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { type PlayOrder, type PlayReport, type PlayRecording } from '#contract/play.ts';
+import { type Inbox } from './inbox.ts';
+import { Preview } from './preview.tsx';
+
+const usual: PlayOrder = { seed: 1, isSlow: false, showsAreas: false, tape: { kind: 'none' } };
+
+const memory = {
+  ID: 1,
+  Type: 3,
+  Name: { de: 'Paare' },
+  GameMemoryPairListURL: ['a', 'b', 'c', 'd'],
+  GameMemoryPairs: 4,
+};
+const question = {
+  ID: 1,
+  Type: 5,
+  Name: { de: 'Frage' },
+  GameEndExplanationTranscript: { de: 'Darum.' },
+  GameChoices: [{ Text: { de: 'Rom' } }, { Text: { de: 'Wien' }, IsSolution: true }, { Text: { de: 'Bonn' } }],
+};
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // There is no WebGL here: cards are drawn as elements.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.body.innerHTML = '<div id="preview"></div>';
+  // happy-dom animates nothing.
+  document.getAnimations = () => [];
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+/** A frame that shows a station, as the staff area tells it. */
+async function openFrame(station: object) {
+  const reports: PlayReport[] = [];
+  const latest = createStore<ShowMessage | undefined>(() => undefined);
+  const inbox: Inbox = {
+    ...latest,
+    tellShown: () => undefined,
+    tellRefused: () => reports.push({ kind: 'started', reached: 'refused', attempt: 0 }),
+    tellPlay: (_, report) => reports.push(report),
+  };
+  const host = document.querySelector('#preview');
+  if (host === null) throw new Error('There is no host');
+  root = createRoot(host);
+  await act(async () => root.render(createElement(Preview, { inbox })));
+  let edit = 0;
+  const show = async (round: number, play?: PlayOrder): Promise<void> => {
+    edit += 1;
+    const message: ShowMessage = {
+      type: 'show',
+      edit,
+      of: { model: 'locations', ID: 1 },
+      definition: {
+        Languages: [{ ID: 1, Code: 'de', IsDefault: true, AccessibilityCode: 'de' }],
+        Locations: [station],
+      },
+      language: 'de',
+      isHighContrast: false,
+      isSolved: false,
+      round,
+      ...(play === undefined ? {} : { play }),
+    };
+    await act(async () => latest.setState(message, true));
+  };
+  return { show, reports };
+}
+
+async function waitFor<Value>(look: () => Value | undefined | null | false): Promise<Value> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+  }
+  throw new Error(`Nothing came: ${document.body.textContent}`);
+}
+
+const buttons = () => [...document.querySelectorAll('button')];
+const button = (name: string) => buttons().find((each) => each.getAttribute('aria-label') === name);
+
+async function press(name: string): Promise<void> {
+  const found = await waitFor(() => button(name));
+  await act(async () => found.click());
+}
+
+const panel = (title: string) => document.querySelector(`section[aria-label="${title}"]`);
+
+describe('a rehearsed frame', () => {
+  it('jumps to each part of a course and back', async () => {
+    const { show, reports } = await openFrame(question);
+    await show(0);
+    await waitFor(() => button('A: Rom'));
+    await show(1, { ...usual, start: 'explained' });
+    await waitFor(() => reports.length === 1 && document.body.textContent.includes('Darum.'));
+    await show(2, { ...usual, start: 'third' });
+    await waitFor(() => reports.length === 2 && button('A: Rom, falsch') && button('C: Bonn, falsch'));
+    await show(3, { ...usual, start: 'won' });
+    await waitFor(() => reports.length === 3 && panel('Gelöst!'));
+    await show(4, { ...usual, start: 'first' });
+    await waitFor(() => reports.length === 4 && button('A: Rom'));
+    await show(5, { ...usual, start: 'announced' });
+    await waitFor(() => reports.length === 5);
+    expect(reports).toEqual([
+      { kind: 'started', reached: 'explained', attempt: 1 },
+      { kind: 'started', reached: 'playing', attempt: 3 },
+      { kind: 'started', reached: 'won', attempt: 1 },
+      { kind: 'started', reached: 'playing', attempt: 1 },
+      { kind: 'started', reached: 'playing', attempt: 1 },
+    ]);
+  });
+
+  it('records what a tester does, and plays it back on another draft', async () => {
+    const { show, reports } = await openFrame(question);
+    await show(1, { ...usual, start: 'first', tape: { kind: 'record' } });
+    await waitFor(() => reports.length === 1);
+    await press('A: Rom');
+    await press('B: Wien');
+    const actions = reports.flatMap((report) => (report.kind === 'acted' ? report.action : []));
+    expect(actions).toMatchObject([
+      { name: 'select', numbers: [0], result: 'wrong' },
+      { name: 'select', numbers: [1], result: 'won' },
+    ]);
+    const recording: PlayRecording = { game: 5, seed: 1, start: 'first', actions };
+    await show(2, { ...usual, start: 'first', tape: { kind: 'replay', recording, stops: false } });
+    const ended = await waitFor(() => reports.find((report) => report.kind === 'replayed' && report.end !== undefined));
+    expect(ended).toEqual({ kind: 'replayed', done: 2, notes: [], end: 'done' });
+
+    const { show: showOther, reports: said } = await reopen({
+      ...question,
+      GameChoices: question.GameChoices.slice(1),
+    });
+    await showOther(3, { ...usual, start: 'first', tape: { kind: 'replay', recording, stops: false } });
+    const other = await waitFor(() => said.find((report) => report.kind === 'replayed' && report.end !== undefined));
+    expect(other).toMatchObject({ done: 1, end: 'over', notes: [{ kind: 'differs', action: 0, now: 'won' }] });
+  });
+
+  it('deals the same cards for the same seed', async () => {
+    const { show } = await openFrame(memory);
+    const deal = async (round: number, seed: number): Promise<string> => {
+      await show(round, { ...usual, seed, start: 'first' });
+      await press('Karte 1 von 8, verdeckt');
+      return waitFor(() => labelled('Karte 1 von 8: '));
+    };
+    const dealt = [];
+    for (const [place, seed] of [7, 8, 9, 10, 7].entries()) dealt.push(await deal(place + 1, seed));
+    expect(dealt[4]).toBe(dealt[0]);
+    expect(new Set(dealt).size).toBeGreaterThan(1);
+  });
+
+  it('outlines what reacts to a finger, and slows down, without beginning again', async () => {
+    const { show } = await openFrame(question);
+    await show(0);
+    await press('A: Rom');
+    await show(0, { ...usual, showsAreas: true, isSlow: true });
+    await waitFor(() => document.querySelector('svg[data-hit-areas]'));
+    expect(button('A: Rom, falsch')).toBeDefined();
+    const [real, shown] = [Date.now(), performance.now()];
+    await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+    expect((performance.now() - shown) / (Date.now() - real)).toBeLessThan(0.5);
+    await show(0, usual);
+    await waitFor(() => document.querySelector('svg[data-hit-areas]') === null);
+    expect(button('A: Rom, falsch')).toBeDefined();
+  });
+});
+
+function labelled(start: string): string | undefined {
+  return buttons()
+    .flatMap((each) => each.getAttribute('aria-label') ?? [])
+    .find((name) => name.startsWith(start));
+}
+
+async function reopen(station: object) {
+  await act(async () => root.unmount());
+  document.body.innerHTML = '<div id="preview"></div>';
+  return openFrame(station);
+}
