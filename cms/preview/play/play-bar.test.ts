@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, createElement, type ReactNode, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PlayReport } from '#contract/play.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
+import { HelpProvider } from '../../help/help-context.tsx';
+import { TextsProvider } from '../../language/texts.tsx';
+import { PlayBar } from './play-bar.tsx';
+import { orderOf } from './rules/play-state.ts';
+import { type Play, usePlay } from './use-play.ts';
+
+const choices = 5;
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+interface ToolsProps {
+  readonly onPlay: (played: Play, search: string) => void;
+}
+
+function Tools({ onPlay }: ToolsProps): ReactNode {
+  const played = usePlay(3, choices);
+  const { search } = useLocation();
+  useEffect(() => onPlay(played, search));
+  return createElement(PlayBar, { ...played, game: choices, station: 3, phone: 'small' });
+}
+
+/** The tools beside a question, as an address of the staff area opens them. */
+async function openTools(address: string) {
+  const seen: { played?: Play; search?: string } = {};
+  const host = document.querySelector('#root');
+  if (host === null) throw new Error('There is no host');
+  root = createRoot(host);
+  const texts = await loadStaffTexts('de');
+  const onPlay: ToolsProps['onPlay'] = (played, search) => void Object.assign(seen, { played, search });
+  const worded = {
+    first: texts,
+    onChoose: () => undefined,
+    children: createElement(HelpProvider, null, createElement(Tools, { onPlay })),
+  };
+  const styled = { env: 'test' as const, children: createElement(TextsProvider, worded) };
+  const page = createElement(MantineProvider, styled);
+  await act(async () => root.render(createElement(MemoryRouter, { initialEntries: [address] }, page)));
+  const state = () => {
+    if (seen.played === undefined) throw new Error('The tools are not here');
+    return seen.played.state;
+  };
+  return {
+    state,
+    order: () => orderOf(state()),
+    search: () => seen.search,
+    hear: (report: PlayReport) => act(async () => seen.played?.act({ type: 'report', round: state().round, report })),
+    said: () => document.body.textContent,
+  };
+}
+
+async function press(name: string): Promise<void> {
+  const found = [...document.querySelectorAll('button')].find(
+    (button) => button.getAttribute('aria-label') === name || button.textContent === name,
+  );
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  await act(async () => found.click());
+}
+
+function valueOf(label: string): string {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const field = document.querySelector<HTMLInputElement>(`#${found?.htmlFor}`);
+  return field?.value ?? '';
+}
+
+describe('the tools of a preview', () => {
+  it('follow a link, and then forget it', async () => {
+    const { order, search } = await openTools('/locations/3?tab=text&play=third&seed=7&phone=small');
+    expect(order()).toMatchObject({ start: 'third', seed: 7, tape: { kind: 'none' } });
+    expect(search()).toBe('?tab=text');
+  });
+
+  it.each([
+    ['play=fourth', 'Der Link sagt nicht, wo das Spiel beginnen soll'],
+    ['play=won&seed=x', 'Die Nummer der Mischung fehlt im Link oder stimmt nicht.'],
+    ['play=won&seed=1&phone=huge', 'Die Größe des Telefons fehlt im Link oder stimmt nicht.'],
+    ['play=won&seed=1&phone=small&tape=1', 'Die Aufzeichnung im Link ist nicht lesbar'],
+    ['play=won&seed=1&phone=small&tape=1.3', 'Die Aufzeichnung gehört zu einer anderen Art von Spiel.'],
+  ])('say what is wrong with a link (%s), and order nothing', async (query, words) => {
+    const { order, said } = await openTools(`/locations/3?${query}`);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(words);
+    expect(order()).toBeUndefined();
+    await press('Zeitlupe');
+    expect(said()).not.toContain(words);
+  });
+
+  it('jump, and say what the station does not have', async () => {
+    const { order, hear, said } = await openTools('/locations/3');
+    await press('Springen');
+    await press('Erklärung');
+    expect(order()).toMatchObject({ start: 'explained' });
+    await hear({ kind: 'started', reached: 'finished', attempt: 1 });
+    expect(said()).toContain('Diese Station hat keine Erklärung.');
+  });
+
+  it('record, play back, name what no longer fits, and link to all of it', async () => {
+    const { order, hear, said } = await openTools('/locations/3');
+    await press('Aufzeichnen, was Sie tun');
+    await hear({ kind: 'acted', action: { at: 5, name: 'select', numbers: [2], result: 'wrong' } });
+    expect(said()).toContain('Aufzeichnung läuft: 1 Aktion');
+    await hear({ kind: 'acted', action: { at: 9, name: 'select', numbers: [1], result: 'won' } });
+    expect(said()).toContain('Aufgezeichnet: 2 Aktionen');
+    await press('Aufzeichnung abspielen');
+    expect(order()).toMatchObject({ tape: { kind: 'replay', stops: false, recording: { game: choices } } });
+    const ordered = order();
+    const notes = [
+      { kind: 'misfit', action: 0, misfit: 'no-answer' },
+      { kind: 'differs', action: 1, now: 'wrong' },
+    ] as const;
+    await hear({ kind: 'replayed', done: 2, notes, end: 'unfinished' });
+    expect(said()).toContain('Damals war das Spiel damit zu Ende, in diesem Entwurf geht es weiter.');
+    expect(said()).toContain('1. Antwort 3: Diese Antwort gibt es nicht mehr.');
+    expect(said()).toContain('2. Antwort 2: war der entscheidende Zug, ist jetzt falsch.');
+
+    await press('Mischung, Link und Datei');
+    const { searchParams, pathname } = new URL(valueOf('Link auf dieses Spiel'), 'http://museum.example');
+    expect([pathname, searchParams.get('tape')]).toEqual(['/cms/locations/3', '1.5_5.1.3.2_9.1.4.1']);
+    await act(async () => root.unmount());
+    const again = await openTools(`/locations/3?${searchParams.toString()}`);
+    expect(again.order()).toEqual(ordered);
+  });
+});
