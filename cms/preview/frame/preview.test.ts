@@ -25,10 +25,33 @@ const question = {
   GameChoices: [{ Text: { de: 'Rom' } }, { Text: { de: 'Wien' }, IsSolution: true }, { Text: { de: 'Bonn' } }],
 };
 
+const spot = (X: number, IsSolution: boolean) => ({ X, Y: 100, Width: 80, Height: 80, IsSolution });
+const search = {
+  ID: 1,
+  Type: 6,
+  ImageDescriptors: [{ ImageURL: 'picture.webp' }],
+  GameHotspots: [spot(100, true), spot(300, true), spot(500, false)],
+  GameHotspotsToWin: 2,
+};
+const jigsaw = { ID: 1, Type: 4, GameJigsawTopImageURL: 'picture.webp' };
+
+/** Every picture loads at once. */
+class LoadedImage extends EventTarget {
+  readonly naturalWidth = 600;
+  readonly naturalHeight = 400;
+  set src(_: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+// The first of them waits for the code of the games, which a busy machine is slow to read.
+vi.setConfig({ testTimeout: 120_000 });
+
 let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('Image', LoadedImage);
   // There is no WebGL here: cards are drawn as elements.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.innerHTML = '<div id="preview"></div>';
@@ -77,7 +100,7 @@ async function openFrame(station: object) {
 }
 
 async function waitFor<Value>(look: () => Value | undefined | null | false): Promise<Value> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     const found = look();
     if (found !== undefined && found !== null && found !== false) return found;
     await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
@@ -155,6 +178,37 @@ describe('a rehearsed frame', () => {
     for (const [place, seed] of [7, 8, 9, 10, 7].entries()) dealt.push(await deal(place + 1, seed));
     expect(dealt[4]).toBe(dealt[0]);
     expect(new Set(dealt).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a jigsaw', jigsaw],
+    ['a search', search],
+    ['a memory', memory],
+  ])('wins %s by its own moves', async (_, station) => {
+    const { show, reports } = await openFrame(station);
+    await show(1, { ...usual, start: 'won' });
+    await waitFor(() => panel('Gelöst!'));
+    await waitFor(() => reports.length > 0);
+    expect(reports).toEqual([{ kind: 'started', reached: 'won', attempt: 1 }]);
+  });
+
+  it('outlines the solutions and decoys of a search, and records what is chosen there', async () => {
+    const { show, reports } = await openFrame(search);
+    await show(1, { ...usual, start: 'third', showsAreas: true, tape: { kind: 'record' } });
+    await waitFor(() => reports.length > 0);
+    const kinds = await waitFor(() => {
+      const areas = [...document.querySelectorAll('svg[data-hit-areas] g')];
+      const outlined = areas.map((area) => area.getAttribute('data-kind')).filter((kind) => kind !== 'control');
+      return outlined.length > 0 && outlined;
+    });
+    expect(kinds).toEqual(['target', 'target', 'decoy']);
+    await press('Stelle 3');
+    await press('Stelle 1');
+    expect(reports).toMatchObject([
+      { kind: 'started', reached: 'playing', attempt: 3 },
+      { kind: 'acted', action: { name: 'choose', numbers: [2], result: 'wrong' } },
+      { kind: 'acted', action: { name: 'choose', numbers: [0], result: 'right' } },
+    ]);
   });
 
   it('outlines what reacts to a finger, and slows down, without beginning again', async () => {
