@@ -44,9 +44,6 @@ class LoadedImage extends EventTarget {
   }
 }
 
-// The first of them waits for the code of the games, which a busy machine is slow to read.
-vi.setConfig({ testTimeout: 120_000 });
-
 let root: Root;
 
 beforeEach(() => {
@@ -118,7 +115,8 @@ async function press(name: string): Promise<void> {
 
 const panel = (title: string) => document.querySelector(`section[aria-label="${title}"]`);
 
-describe('a rehearsed frame', () => {
+// The first of these waits for the code of the games, which a busy machine is slow to read.
+describe('a rehearsed frame', { timeout: 120_000 }, () => {
   it('jumps to each part of a course and back', async () => {
     const { show, reports } = await openFrame(question);
     await show(0);
