@@ -294,9 +294,9 @@ describe('a recording of a tester', () => {
 
       const isRight = (answer: string): Locator =>
         page
-          .getByRole('group', { name: `Antwort ${answer}`, exact: true })
-          .getByRole('switch')
-          .first();
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('group', { name: `Antwort ${answer}`, exact: true }) })
+          .getByRole('switch', { name: 'Das ist richtig' });
       await isRight('A').click({ force: true });
       await isRight('B').click({ force: true });
       await replay.click();
