@@ -5,6 +5,7 @@ import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
+import { isFree, isPlain, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { drawBoard } from './board-drawing.ts';
 import { type Contour } from './rules/contours.ts';
 import {
@@ -57,6 +58,8 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     draw: drawBoard(),
     edit: (contours) => draw(contours),
     moveAll,
+    // A place belongs to its station, whatever its shape.
+    printOf: ({ ID }) => String(ID),
   });
   const get = desk.state.getState;
 
@@ -64,6 +67,13 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
     const { size } = view.getState();
     desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
+    // A station without a shape has nothing to hide or lock, and must be there to be drawn.
+    const empty = get().shapes.flatMap(({ data }, index) =>
+      data === '' && !isPlain(traitsOf(get().session, index)) ? [index] : [],
+    );
+    if (empty.length === 0) return;
+    desk.hide(empty, false);
+    desk.lock(empty, false);
   }
 
   function setPaths(paths: readonly GivenPath[], step?: string): void {
@@ -73,7 +83,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
   }
 
   function draw(contours: readonly Contour[], step?: string): void {
-    const place = chosenShape();
+    const place = freeShape();
     if (place !== undefined) setPaths([{ ID: place.ID, data: dataOf(contours) }], step);
   }
 
@@ -90,12 +100,19 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     return gone;
   }
 
+  const withShape = (indexes: readonly number[]): readonly number[] =>
+    indexes.filter((index) => (get().shapes[index]?.data ?? '') !== '');
   const chosenShape = (): StationShape | undefined => get().shapes[get().session.chosen ?? -1];
+  /** The chosen shape, unless it is locked. */
+  const freeShape = (): StationShape | undefined =>
+    isFree(get().session, get().session.chosen ?? -1) ? chosenShape() : undefined;
 
   return {
     ...desk,
     show,
     setPaths,
+    hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),
+    lock: (indexes, isLocked) => desk.lock(withShape(indexes), isLocked),
     addInMiddle: () => {
       const contours = chosenShape()?.contours ?? [];
       draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
@@ -103,28 +120,30 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     nudge: (by) => {
       const { point: node, others } = get().session;
       if (others.length > 0 && node === undefined) return moveAll(by, `move ${others.join(' ')}`);
-      const place = chosenShape();
+      const place = freeShape();
       if (place === undefined || place.contours.length === 0) return;
       if (node === undefined) draw(movedBy(place.contours, by), `move ${place.ID}`);
       else draw(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
     },
     addPoint: () => {
       const { point: node } = get().session;
-      const contours = chosenShape()?.contours ?? [];
-      if (node === undefined) return;
+      const contours = freeShape()?.contours ?? [];
+      if (node === undefined || contours.length === 0) return;
       draw(withNodeAfter(contours, node));
       desk.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
     },
     turnCorner: () => {
       const { point: node } = get().session;
-      if (node !== undefined) draw(withCornerTurned(chosenShape()?.contours ?? [], node));
+      const place = freeShape();
+      if (node !== undefined && place !== undefined) draw(withCornerTurned(place.contours, node));
     },
     arrange: (arrangement) => setPaths(arrangedPaths(get(), view.getState().size, arrangement)),
     remove: () => {
       const { point: node, others } = get().session;
       const place = chosenShape();
       if (place === undefined) return [];
-      if (others.length > 0 || node === undefined || nodeAt(place.contours, node) === undefined) return removeAll();
+      const isWhole = others.length > 0 || node === undefined || freeShape() === undefined;
+      if (isWhole || nodeAt(place.contours, node) === undefined) return removeAll();
       draw(withoutNode(place.contours, node));
       const left = chosenShape()?.contours[node.contour]?.length ?? 0;
       desk.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });

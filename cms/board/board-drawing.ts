@@ -7,6 +7,7 @@ import {
   type Drawing,
 } from '../canvas/drawing.ts';
 import { draggedBy } from '../canvas/rules/several.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { movedBy, nodeAt } from './rules/edits.ts';
 import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
 import { type BoardState } from './rules/board-session.ts';
@@ -49,7 +50,8 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   const contours = act?.kind === 'draw' ? [...seen, act.now] : seen;
   const own = node === undefined ? undefined : nodeAt(contours, node);
   const begun = begunParts(session);
-  const parts = session.tool !== 'select' || session.others.length > 0 ? [] : partsOfShape(session, contours, roomy);
+  const hasHandles = session.tool === 'select' && session.others.length === 0 && isFree(session, session.chosen ?? -1);
+  const parts = hasHandles ? partsOfShape(session, contours, roomy) : [];
   return {
     chosen: [
       { rings: ringsOf(contours).rings, colour: canvasColours.solution },
@@ -73,7 +75,8 @@ function otherShapes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>
   return session.others.flatMap((index) => {
     const shape = shapes[index];
     if (shape === undefined) return [];
-    const rings = by === undefined ? shape.rings : ringsOf(movedBy(shape.contours, by)).rings;
+    const rings =
+      by === undefined || !isFree(session, index) ? shape.rings : ringsOf(movedBy(shape.contours, by)).rings;
     return [{ rings, colour: canvasColours.solution }];
   });
 }

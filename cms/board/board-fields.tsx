@@ -3,6 +3,7 @@ import { Square } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { useFaultText } from './use-fault-text.ts';
@@ -19,6 +20,7 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
   const title = useId();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
   const nameOf = usePlaceNames();
   const inWords = useFaultText();
   const item = items[chosen];
@@ -45,6 +47,7 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
             value={String(chosen)}
             allowDeselect={false}
             searchable
+            disabled={isLocked}
             data={items.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
             onChange={(value) => {
               if (value !== null) desk.handOver(Number(value));
@@ -57,6 +60,7 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
         description={t('board.pathHint')}
         error={place.data === '' ? undefined : inWords(place.data, place)}
         value={place.data}
+        disabled={isLocked}
         autosize
         minRows={2}
         maxRows={6}

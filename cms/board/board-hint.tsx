@@ -5,6 +5,7 @@ import { Hint } from '../canvas/hint.tsx';
 import { isBegun } from '../canvas/rules/session.ts';
 import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { SeveralHint } from '../canvas/several-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
@@ -25,12 +26,17 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
   const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const isLocked = useStore(
+    desk.state,
+    ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
+  );
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
   const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) =>
     isBegun(session) ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
   );
+  if (isLocked) return <Hint>{t('canvas.lockedHint')}</Hint>;
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (isDrawing) return null;
   if (count > 1 && tool === 'select') return <SeveralHint count={count} />;

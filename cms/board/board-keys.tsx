@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { Grips } from '../canvas/grips.tsx';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { nodeAt } from './rules/edits.ts';
@@ -19,6 +20,7 @@ export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
   const node = useStore(desk.state, ({ session }) => session.point);
+  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
   const nameOf = usePlaceNames();
   const item = items[chosen];
   if (place === undefined || item === undefined || place.contours.length === 0) return null;
@@ -26,7 +28,10 @@ export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
   const { x, y, width, height } = bounds;
   const facts = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   const at = node === undefined ? undefined : nodeAt(contours, node)?.at;
-  const points = contours.flatMap((nodes, contour) => nodes.map((one, index) => ({ one, contour, node: index })));
+  // A locked shape has no points that could be moved.
+  const points = (isLocked ? [] : contours).flatMap((nodes, contour) =>
+    nodes.map((one, index) => ({ one, contour, node: index })),
+  );
   return (
     <Grips
       control={control}

@@ -4,6 +4,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/list.module.css';
+import { RowSwitches } from '../canvas/row-switches.tsx';
+import { traitsOf } from '../canvas/rules/shape-traits.ts';
+import { TraitBar } from '../canvas/trait-bar.tsx';
 import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
@@ -22,6 +25,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const others = useStore(desk.state, ({ session }) => session.others);
+  const traits = useStore(desk.state, ({ session }) => session.traits);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
   useChosenInView(rows, chosen);
@@ -31,7 +35,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
     const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined;
     if (to === undefined) return;
     event.preventDefault();
-    rows.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
+    rows.current?.querySelectorAll<HTMLElement>('[data-row]')[to]?.focus();
   }
 
   return (
@@ -39,19 +43,27 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
       <Text size="sm" fw={600}>
         {t('board.count', { drawn, count: items.length })}
       </Text>
+      <TraitBar desk={desk} />
       <ol ref={rows} className={styles.rows} aria-label={t('board.list')}>
         {items.map((item, index) => {
           const place = places[index];
+          const own = traitsOf({ traits }, index);
           const look =
             place === undefined || place.data === '' ? 'missing' : place.fault === undefined ? 'shape' : 'fault';
           return (
-            <li key={item.ID} className={styles.row}>
+            <li key={item.ID} className={styles.row} data-hidden={own.isHidden || undefined}>
               <button
                 type="button"
                 className={styles.button}
+                data-row={index}
                 aria-current={index === chosen || others.includes(index) || undefined}
-                aria-label={`${nameOf(item)}, ${t(`board.state.${look}`)}`}
-                aria-keyshortcuts="Shift+Enter"
+                aria-label={[
+                  nameOf(item),
+                  t(`board.state.${look}`),
+                  ...(own.isHidden ? [t('canvas.hidden')] : []),
+                  ...(own.isLocked ? [t('canvas.locked')] : []),
+                ].join(', ')}
+                aria-keyshortcuts="Shift+Enter H K"
                 onClick={(event) => {
                   if (event.shiftKey) return desk.toggle(index);
                   desk.choose(index);
@@ -70,6 +82,14 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                   <span className={styles.side}>{look === 'missing' ? t('board.state.missing') : null}</span>
                 )}
               </button>
+              {look === 'missing' ? null : (
+                <RowSwitches
+                  name={nameOf(item)}
+                  traits={own}
+                  onHide={(isHidden) => desk.hide([index], isHidden)}
+                  onLock={(isLocked) => desk.lock([index], isLocked)}
+                />
+              )}
             </li>
           );
         })}

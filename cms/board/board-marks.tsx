@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/canvas.module.css';
 import { chosenOnes } from '../canvas/rules/several.ts';
+import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { type BoardDesk } from './board-desk.ts';
 
 export interface BoardMarksProps {
@@ -15,12 +16,14 @@ export function BoardMarks({ desk, items }: BoardMarksProps): ReactNode {
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const dragged = useStore(desk.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));
   const moving = useStore(desk.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
-  const moved = moving === undefined ? [] : chosenOnes(moving);
+  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const moved = moving === undefined ? [] : chosenOnes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>
       {places.map(({ ID, rings, bounds: { x, y, width, height } }, index) => {
         const code = items[index]?.Code ?? '';
-        if (rings.length === 0 || index === dragged || moved.includes(index) || code === '') return null;
+        const isGone = index === dragged || moved.includes(index) || traitsOf({ traits }, index).isHidden;
+        if (rings.length === 0 || isGone || code === '') return null;
         return (
           <span key={ID} className={styles.number} data-middle style={{ left: x + width / 2, top: y + height / 2 }}>
             {code}

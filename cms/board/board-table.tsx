@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { useKeptTraits } from '../canvas/use-kept-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { setAt } from '../draft/set-at.ts';
 import { useTexts } from '../language/texts.tsx';
+import { tabMemory } from '../session/browser-memory.ts';
+import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { createBoardDesk, type GivenPath } from './board-desk.ts';
@@ -48,6 +51,8 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
     [items],
   );
   useEffect(() => desk.show(paths), [desk, paths]);
+  useKeptTraits(desk, tabMemory, 'canvasTraits tourItems');
+  const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
   const nameOf = usePlaceNames();
 
@@ -75,6 +80,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       }
       hint={<BoardHint desk={desk} size={size} />}
       list={<BoardList desk={desk} items={items} onWork={() => control.current?.focus()} />}
+      listing={[!isFolded, (isListed) => setFolded(!isListed)]}
       fields={<BoardFields desk={desk} items={items} />}
       onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}
     />

@@ -6,6 +6,7 @@ import { type ReadonlyStore } from '#ui/store.ts';
 import { type Drawing, emptyDrawing } from './drawing.ts';
 import { createPointer } from './pointer.ts';
 import { type Box } from './rules/box.ts';
+import { carriedTraits } from './rules/carried-traits.ts';
 import {
   type AnySession,
   cancelled,
@@ -17,8 +18,10 @@ import {
   withTool,
 } from './rules/session.ts';
 import { withSeveral, withToggled } from './rules/several.ts';
+import { shownOnes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
 import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
+import { withAllShown, withHidden, withLocked } from './rules/treat.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
@@ -28,6 +31,7 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly pointing: CanvasPointing;
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (shapes: readonly Shape[]) => void;
+  /** Chooses one shape. Nothing happens if it is hidden. */
   readonly choose: (index: number | undefined) => void;
   /** Chooses one more shape, or no longer chooses it. */
   readonly toggle: (index: number) => void;
@@ -35,6 +39,12 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly choosePoint: (point: Session['point']) => void;
   /** Highlights the shape that the mouse is over in the list. */
   readonly hover: (index: number | undefined) => void;
+  readonly hide: (indexes: readonly number[], isHidden: boolean) => void;
+  readonly lock: (indexes: readonly number[], isLocked: boolean) => void;
+  readonly showAll: () => void;
+  readonly setTraits: (traits: Traits) => void;
+  /** Returns a text for each shape by which it is recognised. */
+  readonly prints: () => readonly string[];
   readonly take: (tool: Session['tool']) => void;
   readonly cancel: () => void;
   readonly close: () => void;
@@ -56,8 +66,10 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly draw: (state: DeskState<Session, Shape>, roomy: number) => Drawing;
   /** Applies the change that a gesture made. */
   readonly edit: (edit: Edit) => void;
-  /** Moves all chosen shapes. */
+  /** Moves all chosen shapes that are not locked. */
   readonly moveAll: (by: Point) => void;
+  /** Returns a text that is the same for the same shape, to recognise it after a change. */
+  readonly printOf: (shape: Shape) => string;
 }
 
 export function createDesk<Session extends AnySession, Shape, Edit>({
@@ -67,6 +79,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   draw,
   edit,
   moveAll,
+  printOf,
 }: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
   const state = createStore<DeskState<Session, Shape>>(() => ({ session: first, shapes: [], isSnapping: true }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
@@ -94,16 +107,32 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     if (moved !== undefined) moveAll(moved);
   }
 
+  function show(shapes: readonly Shape[]): void {
+    const { session, shapes: before } = get();
+    set({ shapes, session: { ...session, traits: carriedTraits(session.traits, before, shapes, printOf) } });
+  }
+
+  const shown = (indexes: readonly number[]): readonly number[] => shownOnes(get().session, indexes);
+
   return {
     state,
     drawing,
     pointing: pointer.pointing,
-    show: (shapes) => set({ shapes }),
-    choose: (index) => setSession(withChosen(get().session, index)),
-    toggle: (index) => setSession(withToggled(get().session, index)),
-    chooseAll: (indexes) => setSession(withSeveral(get().session, indexes)),
+    show,
+    choose: (index) => {
+      if (index === undefined || shown([index]).length > 0) setSession(withChosen(get().session, index));
+    },
+    toggle: (index) => {
+      if (shown([index]).length > 0) setSession(withToggled(get().session, index));
+    },
+    chooseAll: (indexes) => setSession(withSeveral(get().session, shown(indexes))),
     choosePoint: (point) => setSession({ ...get().session, point }),
     hover: (hovered) => setSession({ ...get().session, hovered }),
+    hide: (indexes, isHidden) => setSession(withHidden(get().session, indexes, isHidden)),
+    lock: (indexes, isLocked) => setSession(withLocked(get().session, indexes, isLocked)),
+    showAll: () => setSession(withAllShown(get().session)),
+    prints: () => get().shapes.map(printOf),
+    setTraits: (traits) => setSession({ ...get().session, traits }),
     take: (tool) => setSession(withTool(get().session, tool)),
     cancel: () => setSession(cancelled(get().session)),
     close: () => take(rules.closed(get().session, get().shapes)),

@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type AnySession, type DeskState } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
+import { traitsOf, type Traits } from './rules/shape-traits.ts';
 import { type Guide } from './rules/snap.ts';
 
 /** An outline on the picture, in its pixels. */
@@ -55,7 +56,11 @@ export const emptyDrawing: Drawing = {
 export function createDrawing<Session extends AnySession, Shape extends object>(
   outlineOf: (shape: Shape) => Outlined,
 ): (state: DeskState<Session, Shape>) => Drawing {
-  let resting: Pick<Drawing, 'resting'> & { readonly of: readonly Shape[]; readonly without: string };
+  let resting: Pick<Drawing, 'resting'> & {
+    readonly of: readonly Shape[];
+    readonly without: string;
+    readonly traits: Traits;
+  };
   const known = new WeakMap<Shape, DrawnShape>();
 
   function drawn(shape: Shape, key: number): DrawnShape {
@@ -67,14 +72,17 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
   }
 
   return ({ session, shapes }) => {
-    const { hovered, guides } = session;
+    const { hovered, guides, traits } = session;
     const all = chosenOnes(session);
     const without = all.join(' ');
-    if (resting?.of !== shapes || resting.without !== without) {
-      const shown = shapes.flatMap((shape, index) => (all.includes(index) ? [] : [drawn(shape, index)]));
-      resting = { resting: shown, of: shapes, without };
+    if (resting?.of !== shapes || resting.without !== without || resting.traits !== traits) {
+      const shown = shapes.flatMap((shape, index) =>
+        all.includes(index) || traitsOf(session, index).isHidden ? [] : [drawn(shape, index)],
+      );
+      resting = { resting: shown, of: shapes, without, traits };
     }
-    const over = hovered === undefined || all.includes(hovered) ? undefined : shapes[hovered];
+    const isDrawn = hovered !== undefined && !all.includes(hovered) && !traitsOf(session, hovered).isHidden;
+    const over = isDrawn ? shapes[hovered] : undefined;
     const isOver = over !== undefined && hovered !== undefined;
     return { ...emptyDrawing, resting: resting.resting, hovered: isOver ? [drawn(over, hovered)] : [], guides };
   };

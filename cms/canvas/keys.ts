@@ -4,6 +4,8 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Desk } from './desk.ts';
 import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
 import { type AnySession } from './rules/session.ts';
+import { chosenOnes } from './rules/several.ts';
+import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
@@ -12,14 +14,19 @@ export interface BenchKeys {
   readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly setWide: (isWide: boolean) => void;
+  /** Whether the list is shown beside the picture. */
+  readonly isListed: boolean;
+  readonly setListed: (isListed: boolean) => void;
   /** The element within which arrow keys move the chosen shape. */
   readonly frame: HTMLElement | null;
+  /** The element that holds the fields. */
+  readonly form: HTMLElement | null;
 }
 
 export interface DeskKeys<Session extends AnySession> extends BenchKeys {
   readonly desk: Pick<
     Desk<Session, unknown>,
-    'state' | 'take' | 'cancel' | 'close' | 'takeBack' | 'setTolerance' | 'movePlace'
+    'state' | 'take' | 'cancel' | 'close' | 'takeBack' | 'setTolerance' | 'movePlace' | 'hide' | 'lock'
   > & {
     /** Moves the chosen point, or the chosen shape if there is none. */
     readonly nudge: (by: Point) => void;
@@ -65,10 +72,40 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
     desk.arrange({ kind: 'mirror', axis: mirrored });
     return true;
   }
+  if (!event.shiftKey && pressTrait(event, keys)) return true;
   const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
   desk.take(chosen.tool);
   return true;
+}
+
+/** The keys that hide and lock shapes. */
+export const traitKeys = { hide: 'H', lock: 'K' } as const;
+
+/** Hides or locks the shape of the row with the focus, or else the chosen shapes. */
+function pressTrait<Session extends AnySession>(event: KeyboardEvent, { desk, frame }: DeskKeys<Session>): boolean {
+  const { session } = desk.state.getState();
+  const row = rowAt(event);
+  const indexes = row === undefined ? chosenOnes(session) : [row];
+  if (indexes.length === 0) return false;
+  switch (event.key.toUpperCase()) {
+    case traitKeys.hide:
+      // The shape's own control goes with it.
+      if (isIn(frame, event)) frame?.focus({ preventScroll: true });
+      desk.hide(indexes, !indexes.every((index) => traitsOf(session, index).isHidden));
+      return true;
+    case traitKeys.lock:
+      desk.lock(indexes, !indexes.every((index) => traitsOf(session, index).isLocked));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Returns the index of the row of the list in which a key was pressed. */
+export function rowAt({ target }: KeyboardEvent): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : undefined;
+  return row === undefined || row === null ? undefined : Number(row);
 }
 
 /** The keys that mirror the chosen shapes, with Shift. */
@@ -130,7 +167,7 @@ function escape<Session extends AnySession>({ desk, isWide, setWide }: DeskKeys<
   return !isIdle || isWide;
 }
 
-function pressView({ key }: KeyboardEvent, { view, isWide, setWide }: BenchKeys): boolean {
+function pressView({ key }: KeyboardEvent, { view, isWide, setWide, isListed, setListed }: BenchKeys): boolean {
   switch (key) {
     case '+':
     case '=':
@@ -141,6 +178,10 @@ function pressView({ key }: KeyboardEvent, { view, isWide, setWide }: BenchKeys)
       return true;
     case '0':
       view.reset();
+      return true;
+    case 'l':
+    case 'L':
+      setListed(!isListed);
       return true;
     case 'f':
     case 'F':

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
@@ -10,6 +12,7 @@ import { type Desk } from './desk.ts';
 import { isForm } from './is-form.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
+import { ToolButton } from './tool-button.tsx';
 import { TraceGrip } from './trace-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { useTracing } from './use-tracing.ts';
@@ -32,6 +35,8 @@ export interface WorkbenchProps {
   readonly marks: ReactNode;
   readonly hint: ReactNode;
   readonly list: ReactNode;
+  /** Whether the list is shown, and how to fold it away. */
+  readonly listing: readonly [boolean, (isListed: boolean) => void];
   readonly fields: ReactNode;
   /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
   readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
@@ -39,19 +44,27 @@ export interface WorkbenchProps {
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { desk, view, picture, size, label, tools, marks, hint, list, fields, onKey } = props;
+  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, onKey } = props;
+  const [isListed, setListed] = listing;
   const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   /** Whether it fills the window. */
   const [isWide, setWide] = useState(false);
   const tool = useStore(desk.state, ({ session }) => session.tool);
+  function showList(isShown: boolean): void {
+    // Keys would be lost together with the list.
+    if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();
+    setListed(isShown);
+  }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = form.current?.contains(asNode(event.target)) === true || isForm(event.target);
     if (event.defaultPrevented || isTyped) return;
-    if (onKey(event, { view, isWide, setWide, frame: frame.current })) event.preventDefault();
+    const keys = { view, isWide, setWide, isListed, setListed: showList, frame: frame.current, form: form.current };
+    if (onKey(event, keys)) event.preventDefault();
   });
   useEffect(() => {
     const listeners = new AbortController();
@@ -62,10 +75,15 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   useLeaving(isWide, () => setWide(false));
   return (
     <div className={`${styles.room} ${whole.whole}`} data-wide={isWide || undefined}>
-      <div ref={bench} className={styles.bench}>
+      <div ref={bench} className={styles.bench} data-unlisted={!isListed || undefined}>
         <div className={styles.tools} role="group" aria-label={t('canvas.tools')}>
           {tools}
-          <ZoomControls view={view} isWide={isWide} onWide={setWide} />
+          <Group gap={2}>
+            <ToolButton label={t('canvas.listShown')} keys="L" isOn={isListed} onPress={() => showList(!isListed)}>
+              <PanelRight aria-hidden size={18} />
+            </ToolButton>
+            <ZoomControls view={view} isWide={isWide} onWide={setWide} />
+          </Group>
           {tool === 'outline' ? <TracePanel desk={desk} onWork={() => place.current?.focus()} /> : null}
         </div>
         <div className={styles.canvas}>
@@ -83,7 +101,9 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             <TraceGrip desk={desk} control={place} frame={frame} />
           </Canvas>
         </div>
-        <div className={styles.list}>{list}</div>
+        <div ref={rows} className={styles.list} hidden={!isListed}>
+          {list}
+        </div>
         <div ref={form} className={styles.fields}>
           {fields}
         </div>

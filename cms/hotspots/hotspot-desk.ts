@@ -6,7 +6,8 @@ import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
-import { arrangedPlaces, chosenPlaces, copiedPlaces, copyIndexes } from './rules/chosen-all.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
+import { arrangedPlaces, copiedPlaces, copyIndexes, freePlaces } from './rules/chosen-all.ts';
 import {
   type ChosenEdit,
   type ChosenHotspot,
@@ -26,7 +27,7 @@ import {
   withHotspot,
   withoutHotspots,
 } from './rules/list.ts';
-import { moved, type PlacedHotspot } from './rules/placing.ts';
+import { moved, type PlacedHotspot, printOf } from './rules/placing.ts';
 import { type Edit, type Session } from './rules/hotspot-session.ts';
 import { hotspotRules } from './rules/session.ts';
 
@@ -38,14 +39,14 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;
-  /** Moves the chosen hotspots, or the chosen corner if there is one. */
+  /** Moves the chosen hotspots, or the chosen corner if there is one. Locked ones stay. */
   readonly nudge: (by: Point) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
-  /** Removes the chosen corner, or the chosen hotspots. @returns the indexes of removed hotspots */
+  /** Removes the chosen corner, or the chosen hotspots that are not locked. @returns the indexes of removed hotspots */
   readonly remove: () => readonly number[];
   readonly reorder: (from: number, to: number) => void;
 }
@@ -67,6 +68,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
       else put(placedAt(stored, edit.index, edit.hotspot));
     },
     moveAll,
+    printOf,
   });
 
   function show(next: readonly StoredObject[]): void {
@@ -98,13 +100,17 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     put(
       placedEach(
         stored,
-        chosenPlaces(desk.state.getState(), (hotspot) => moved(hotspot, by)),
+        freePlaces(desk.state.getState(), (hotspot) => moved(hotspot, by)),
       ),
       step,
     );
   }
 
-  const chosenOne = (): ChosenHotspot | undefined => chosenIn(desk.state.getState());
+  /** The chosen hotspot, unless it is locked. */
+  const chosenOne = (): ChosenHotspot | undefined => {
+    const one = chosenIn(desk.state.getState());
+    return one !== undefined && isFree(desk.state.getState().session, one.index) ? one : undefined;
+  };
 
   /** @returns whether the chosen hotspot was edited */
   function editChosen(edit: (one: ChosenHotspot) => ChosenEdit | undefined): boolean {
@@ -138,7 +144,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     arrange: (arrangement) =>
       put(placedEach(stored, arrangedPlaces(desk.state.getState(), view.getState().size, arrangement))),
     remove: () => {
-      const indexes = [...chosenPlaces(desk.state.getState()).keys()];
+      const indexes = [...freePlaces(desk.state.getState()).keys()];
       if (indexes.length === 0 || editChosen(withCornerRemoved)) return [];
       put(withoutHotspots(stored, indexes));
       desk.choose(stored.length === 0 ? undefined : Math.min(...indexes, stored.length - 1));

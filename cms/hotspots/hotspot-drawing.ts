@@ -7,6 +7,7 @@ import {
   type Drawing,
 } from '../canvas/drawing.ts';
 import { chosenOnes, draggedBy } from '../canvas/rules/several.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
 import { moved, type PlacedHotspot, ringOf } from './rules/placing.ts';
@@ -38,7 +39,7 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawin
   if (now === undefined) return { chosen: [], handles: [] };
   if (act?.kind === 'draw') return { chosen: [...own, shapeOf(now, { IsSolution: true })], handles: [] };
   // A tool draws over everything, so nothing can be grabbed.
-  if (tool !== 'select') return { chosen: own, handles: [] };
+  if (tool !== 'select' || !isFree(session, chosen ?? -1)) return { chosen: own, handles: [] };
   const handles = partsOf(now, roomy).map((part): DrawnHandle => ({
     at: part.at,
     kind: part.kind === 'side' ? 'new' : part.kind === 'corner' ? 'round' : 'square',
@@ -51,7 +52,7 @@ function severalShapes({ session, shapes }: Pick<DeskState, 'session' | 'shapes'
   const by = draggedBy(session) ?? { x: 0, y: 0 };
   return chosenOnes(session).flatMap((index) => {
     const hotspot = shapes[index];
-    return hotspot === undefined ? [] : [shapeOf(moved(hotspot, by), hotspot)];
+    return hotspot === undefined ? [] : [shapeOf(isFree(session, index) ? moved(hotspot, by) : hotspot, hotspot)];
   });
 }
 

@@ -6,6 +6,7 @@ import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
@@ -23,6 +24,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
   const title = useId();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
   const isAny = useStore(desk.state, ({ shapes }) => shapes.length > 0);
   const nameOf = useHotspotName();
   if (hotspot === undefined)
@@ -43,6 +45,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
           label={t('hotspots.Kind')}
           value={hotspot.Kind}
           allowDeselect={false}
+          disabled={isLocked}
           w={180}
           data={Object.values(HotspotKind).map((value) => ({ value, label: t(`hotspots.kind.${value}`) }))}
           onChange={(value) => {
@@ -58,8 +61,8 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
         />
       </Group>
       <LanguageText of={of} path={path('Feedback')} label={t('hotspots.Feedback')} hint={t('hotspots.feedbackHint')} />
-      <Measures desk={desk} chosen={chosen} />
-      {hotspot.Kind === HotspotKind.polygon ? <Points of={of} desk={desk} chosen={chosen} /> : null}
+      <Measures desk={desk} chosen={chosen} isLocked={isLocked} />
+      {hotspot.Kind === HotspotKind.polygon ? <Points of={of} desk={desk} chosen={chosen} isLocked={isLocked} /> : null}
       <LanguageFileField
         of={of}
         path={path('AudioURL')}
@@ -74,10 +77,11 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
 interface PartProps {
   readonly desk: HotspotDesk;
   readonly chosen: number;
+  readonly isLocked: boolean;
 }
 
 /** Its position and size, updated while it is dragged. */
-function Measures({ desk, chosen }: PartProps): ReactNode {
+function Measures({ desk, chosen, isLocked }: PartProps): ReactNode {
   const { t } = useTexts();
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
   if (seen === undefined) return null;
@@ -95,6 +99,7 @@ function Measures({ desk, chosen }: PartProps): ReactNode {
           key={field}
           label={t(`hotspots.${field}`)}
           value={box[key]}
+          disabled={isLocked}
           suffix=" px"
           decimalScale={2}
           {...(min === undefined ? {} : { min })}
@@ -109,7 +114,7 @@ function Measures({ desk, chosen }: PartProps): ReactNode {
   );
 }
 
-function Points({ of, desk, chosen }: PartProps & HotspotEditorProps): ReactNode {
+function Points({ of, desk, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
   const { t } = useTexts();
   const errorAt = useFieldError(of);
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
@@ -120,6 +125,7 @@ function Points({ of, desk, chosen }: PartProps & HotspotEditorProps): ReactNode
       description={t('hotspots.pointsHint')}
       error={errorAt(['GameHotspots', chosen, 'Points'])}
       value={seen.Points}
+      disabled={isLocked}
       autosize
       maxRows={4}
       styles={{ input: { fontFamily: 'monospace' } }}

@@ -5,6 +5,7 @@ import { Hint } from '../canvas/hint.tsx';
 import { isBegun } from '../canvas/rules/session.ts';
 import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { SeveralHint } from '../canvas/several-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
@@ -27,12 +28,17 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
     session.act?.kind === 'line' ? session.act.corners.length : 0,
   );
   const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const isLocked = useStore(
+    desk.state,
+    ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
+  );
   const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
   const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) => {
     const seen = isBegun(session) ? undefined : seenHotspot(session, shapes);
     return seen === undefined ? undefined : standingOf([ringOf(seen)], size);
   });
+  if (isLocked && tool === 'select') return <Hint>{t('canvas.lockedHint')}</Hint>;
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint count={count} />;
   if (tool === 'outline') return <TraceHint desk={desk} />;

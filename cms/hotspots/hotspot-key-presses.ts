@@ -1,4 +1,4 @@
-import { arrowStep, type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
+import { arrowStep, type BenchKeys, pressAtDesk, rowAt } from '../canvas/keys.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { hotspotTools } from './hotspot-tool-table.ts';
 
@@ -10,6 +10,7 @@ export interface HotspotPress extends BenchKeys {
 /** Handles a key in the hotspot editor. @returns whether the key did anything */
 export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boolean {
   const { desk, frame } = keys;
+  if (event.key === 'F2') return rename(event, keys);
   const { chosen, point } = desk.state.getState().session;
   if (chosen === undefined) return pressAtDesk(event, { ...keys, tools: hotspotTools });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
@@ -20,5 +21,14 @@ export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boole
   if (step === undefined) return pressAtDesk(event, { ...keys, tools: hotspotTools });
   if (point === undefined) desk.grow(step);
   else desk.nudge(step);
+  return true;
+}
+
+/** Moves the focus to the name of the hotspot whose row has the focus, or of the chosen one. */
+function rename(event: KeyboardEvent, { desk, form }: HotspotPress): boolean {
+  const row = rowAt(event);
+  if (row !== undefined) desk.choose(row);
+  if (desk.state.getState().session.chosen === undefined) return false;
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, textarea')?.focus());
   return true;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Grips } from '../canvas/grips.tsx';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
@@ -16,10 +17,12 @@ export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
   const { t } = useTexts();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
   const nameOf = useHotspotName();
   if (hotspot === undefined) return null;
   const { x, y, width, height } = boxOf(hotspot);
-  const corners = cornersOf(hotspot) ?? [];
+  // A locked hotspot has no corners that could be moved.
+  const corners = isLocked ? [] : (cornersOf(hotspot) ?? []);
   const facts = { x, y, width, height };
   return (
     <Grips

@@ -1,10 +1,12 @@
 import { Alert, Group, Text, VisuallyHidden } from '@mantine/core';
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/list.module.css';
+import { traitsOf } from '../canvas/rules/shape-traits.ts';
+import { TraitBar } from '../canvas/trait-bar.tsx';
 import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -28,12 +30,17 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const others = useStore(desk.state, ({ session }) => session.others);
+  const traits = useStore(desk.state, ({ session }) => session.traits);
   const nameOf = useHotspotName();
   const errorAt = useFieldError(of);
   const faulty = new Set(
     useFindings(of).flatMap(({ field }) => /^GameHotspots\.(\d+)/.exec(field)?.slice(1).map(Number) ?? []),
   );
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A finger that moves at once scrolls the list.
+    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
+  );
   const { rows, said, move, onKeyDown, onDragEnd } = useHotspotOrder(desk, nameOf);
   useChosenInView(rows, chosen);
   const tooFew = errorAt(['GameHotspotsToWin']);
@@ -49,6 +56,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
           <HotspotAddMenu desk={desk} onWork={onWork} />
         </Group>
       </Group>
+      <TraitBar desk={desk} />
       {tooFew === undefined ? null : (
         <Alert color="red" variant="light" p={8} icon={<CircleAlert aria-hidden size={18} />}>
           {tooFew}
@@ -75,6 +83,9 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
                     else desk.choose(index);
                     if (isByKey && !isMore) requestAnimationFrame(onWork);
                   }}
+                  traits={traitsOf({ traits }, index)}
+                  onHide={(isHidden) => desk.hide([index], isHidden)}
+                  onLock={(isLocked) => desk.lock([index], isLocked)}
                   onHover={desk.hover}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 />

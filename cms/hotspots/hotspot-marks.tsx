@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/canvas.module.css';
+import { chosenOnes } from '../canvas/rules/several.ts';
+import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { boxOf } from './rules/placing.ts';
 import { seenHotspot } from './rules/hotspot-session.ts';
@@ -9,12 +11,13 @@ import { seenHotspot } from './rules/hotspot-session.ts';
 export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNode {
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
-  const others = useStore(desk.state, ({ session }) => session.others);
-  const isMoving = useStore(desk.state, ({ session }) => session.act?.kind === 'several');
+  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const moving = useStore(desk.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
+  const moved = moving === undefined ? [] : chosenOnes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>
       {hotspots.map((hotspot, index) => {
-        if (isMoving && (index === chosen || others.includes(index))) return null;
+        if (moved.includes(index) || traitsOf({ traits }, index).isHidden) return null;
         if (index === chosen) return <ChosenMark key={index} desk={desk} index={index} />;
         const { x, y } = boxOf(hotspot);
         return (

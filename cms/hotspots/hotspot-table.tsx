@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { useKeptTraits } from '../canvas/use-kept-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
+import { tabMemory } from '../session/browser-memory.ts';
+import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 import { createHotspotDesk } from './hotspot-desk.ts';
@@ -42,6 +45,8 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
   );
   const stored = useMemo(() => storedHotspots({ GameHotspots: given }), [given]);
   useEffect(() => desk.show(stored), [desk, stored]);
+  useKeptTraits(desk, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
+  const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
   const nameOf = useHotspotName();
 
@@ -71,6 +76,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       }
       hint={<HotspotHint desk={desk} size={size} />}
       list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
+      listing={[!isFolded, (isListed) => setFolded(!isListed)]}
       fields={<HotspotFields of={of} desk={desk} />}
       onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}
     />

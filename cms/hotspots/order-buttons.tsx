@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode } from 'react';
+import styles from '../canvas/tool-button.module.css';
 import { useTexts } from '../language/texts.tsx';
 
 interface OrderButtonsProps {
@@ -25,6 +26,7 @@ export function OrderButtons({ chosen, count, onMove }: OrderButtonsProps): Reac
         key={key}
         variant="subtle"
         color="dark"
+        className={styles.button}
         size={30}
         aria-label={t(key)}
         title={t(key)}

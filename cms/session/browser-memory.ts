@@ -1,4 +1,4 @@
-/** Local storage that never fails. If the browser forbids it, values last as long as the page. */
+/** A storage of the browser that never fails. If the browser forbids it, values last as long as the page. */
 export interface Memory {
   readonly read: (key: string) => string | null;
   /** Null removes it. */
@@ -6,6 +6,9 @@ export interface Memory {
 }
 
 export const browserMemory: Memory = createMemory(() => globalThis.localStorage);
+
+/** The same for one tab. */
+export const tabMemory: Memory = createMemory(() => globalThis.sessionStorage);
 
 function createMemory(open: () => Storage): Memory {
   const own = new Map<string, string | null>();

@@ -52,6 +52,15 @@ const museum = openMuseum(
           { Kind: 'polygon', Points: '500,100 600,100 600,200', Name: { de: 'Drei' } },
         ],
       },
+      {
+        ID: 12,
+        Name: { de: 'Liste', en: 'List' },
+        ...hiddenObject,
+        GameHotspots: [
+          { X: 220, Y: 170, Width: 60, Height: 60, Name: { de: 'Vorne' }, IsSolution: true },
+          { X: 200, Y: 150, Width: 100, Height: 100, Name: { de: 'Hinten' } },
+        ],
+      },
       { ID: 7, Name: { de: 'Kaputt' }, ...hiddenObject, ImageDescriptors: [{ ImageURL: 'files/tone.wav' }] },
     ],
   },
@@ -300,6 +309,48 @@ describe('hotspots', () => {
       expect(one).toMatchObject({ X: 120, Y: 110 });
       expect(two).toMatchObject({ X: 320, Y: 110 });
       expect(three).toMatchObject({ Points: '600,100 500,100 500,200' });
+    }));
+
+  it('are hidden, locked and named in their list, which folds away', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/12');
+      const canvas = await openCanvas(page);
+      const row = page.getByRole('button', { name: /^1\. Vorne/ });
+      await row.focus();
+      await page.keyboard.press('h');
+      await page.getByRole('button', { name: /^1\. Vorne.*, ausgeblendet$/ }).waitFor();
+      await clerk.guide.expectAccessible();
+      // The one behind it is hit now, and stays when it is locked.
+      await canvas.click({ x: 250, y: 200 });
+      await page.getByRole('heading', { name: '2. Hinten' }).waitFor();
+      const before = await fieldsOf(page);
+      await page.keyboard.press('k');
+      await clerk.expectSaid('Diese Form ist gesperrt');
+      await canvas.drag({ x: 250, y: 200 }, { x: 280, y: 230 });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Delete');
+      expect(await fieldsOf(page)).toEqual(before);
+      await page.reload();
+      await page.getByRole('button', { name: /^2\. Hinten.*, gesperrt$/ }).waitFor();
+      await clerk.press('1 ausgeblendete Form zeigen');
+      await row.focus();
+      await page.keyboard.press('F2');
+      await page.getByRole('heading', { name: '1. Vorne' }).waitFor();
+      await page.locator('input:focus').fill('Ganz vorne');
+      await page.getByRole('button', { name: /^1\. Ganz vorne/ }).focus();
+      await page.keyboard.press('l');
+      await expect.poll(() => page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).count()).toBe(0);
+      await page.reload();
+      await page.locator('[data-condition="shown"] canvas').waitFor();
+      await expect.poll(() => page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).count()).toBe(0);
+      await clerk.press('Liste neben dem Bild');
+      await page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).waitFor();
+      await clerk.save();
+      expect(await hotspotsOf(clerk, 12)).toMatchObject([
+        { X: 220, Name: { de: 'Ganz vorne' } },
+        { X: 200, Name: { de: 'Hinten' } },
+      ]);
     }));
 
   it('ask for a picture first, and for another if it cannot be shown', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession } from '../../canvas/rules/session.ts';
 import { withSeveral } from '../../canvas/rules/several.ts';
+import { withLocked } from '../../canvas/rules/treat.ts';
 import { type BoardSession } from './board-session.ts';
 import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './chosen-all.ts';
 import { movedBy } from './edits.ts';
@@ -55,5 +56,17 @@ describe('all chosen shapes', () => {
     expect(arrangedPaths(choosing(3), picture, { kind: 'mirror', axis: 'y' })).toEqual([
       { ID: 14, data: 'M10 60L30 60L30 20Z' },
     ]);
+  });
+});
+
+describe('locked shapes', () => {
+  it('are neither moved nor removed, but others are aligned with them', () => {
+    const { session } = choosing(0, 2, 3);
+    const state = { session: withLocked(session, [0], true), shapes };
+    expect(drawnOnes(state)).toEqual([2, 3]);
+    expect(pathsRemoved(state).map(({ ID }) => ID)).toEqual([13, 14]);
+    const aligned = arrangedPaths(state, picture, { kind: 'align', edge: 'left', target: 'shapes' });
+    expect(aligned.map(({ ID }) => ID)).toEqual([13, 14]);
+    expect(aligned[1]?.data).toBe('M100 20L120 20L120 60Z');
   });
 });

@@ -1,14 +1,15 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
-import { chosenOnes } from '../../canvas/rules/several.ts';
+import { chosenOnes, freeChosen } from '../../canvas/rules/several.ts';
+import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardState } from './board-session.ts';
 import { type Contour } from './contours.ts';
 import { placedBy } from './placed.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';
 
-/** Returns the indexes of the chosen places that have a shape. */
+/** Returns the indexes of the chosen places that have a shape which is not locked. */
 export function drawnOnes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly number[] {
-  return chosenOnes(session).filter((index) => (shapes[index]?.data ?? '') !== '');
+  return freeChosen(session).filter((index) => (shapes[index]?.data ?? '') !== '');
 }
 
 /** Returns no path data for each of the chosen places. */
@@ -20,12 +21,14 @@ export function pathsRemoved(
     .map(({ ID }) => ({ ID, data: '' }));
 }
 
-/** Returns the path data of the chosen places after a change of each shape. */
+/** Returns the path data of the chosen places after a change of each shape that is not locked. */
 export function pathsAfter(
   state: Pick<BoardState, 'session' | 'shapes'>,
   change: (shape: StationShape, place: number) => readonly Contour[],
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
-  return drawnShapes(state).map((shape, place) => ({ ID: shape.ID, data: dataOf(change(shape, place)) }));
+  return drawnShapes(state).flatMap(({ index, shape }, place) =>
+    isFree(state.session, index) ? [{ ID: shape.ID, data: dataOf(change(shape, place)) }] : [],
+  );
 }
 
 /** Returns the path data of those of the chosen places that an arrangement changes. */
@@ -35,7 +38,7 @@ export function arrangedPaths(
   arrangement: Arrangement,
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
   const placements = arranged(
-    drawnShapes(state).map(({ bounds }) => bounds),
+    drawnShapes(state).map(({ shape }) => shape.bounds),
     picture,
     arrangement,
   );
@@ -48,8 +51,12 @@ export function arrangedPaths(
 }
 
 /** Path data that cannot be read at all has no lines, and is left alone. */
-function drawnShapes(state: Pick<BoardState, 'session' | 'shapes'>): readonly StationShape[] {
-  return drawnOnes(state)
-    .flatMap((index) => state.shapes[index] ?? [])
-    .filter(({ contours }) => contours.length > 0);
+function drawnShapes({
+  session,
+  shapes,
+}: Pick<BoardState, 'session' | 'shapes'>): readonly { readonly index: number; readonly shape: StationShape }[] {
+  return chosenOnes(session).flatMap((index) => {
+    const shape = shapes[index];
+    return shape === undefined || shape.contours.length === 0 ? [] : [{ index, shape }];
+  });
 }

@@ -1,3 +1,4 @@
+import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardSession, type BoardStep } from './board-session.ts';
 import { type Contour } from './contours.ts';
 import { movedBy } from './edits.ts';
@@ -8,14 +9,19 @@ export function seenContours(session: BoardSession, shapes: readonly StationShap
   const { act } = session;
   if (act?.kind === 'drag') return act.now;
   const contours = contoursIn(session, shapes);
-  return act?.kind === 'several' ? movedBy(contours, act.by) : contours;
+  return act?.kind === 'several' && canDraw(session) ? movedBy(contours, act.by) : contours;
 }
 
 export function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
   return (chosen === undefined ? undefined : shapes[chosen]?.contours) ?? [];
 }
 
-/** Adds a line to the chosen place. */
+/** Whether there is a chosen place, and its shape is not locked. */
+export function canDraw(session: BoardSession): boolean {
+  return session.chosen !== undefined && isFree(session, session.chosen);
+}
+
+/** Adds a line to the chosen place, unless its shape is locked. */
 export function formed(session: BoardSession, shapes: readonly StationShape[], form: Contour): BoardStep {
-  return session.chosen === undefined ? { session } : { session, edit: [...contoursIn(session, shapes), form] };
+  return !canDraw(session) ? { session } : { session, edit: [...contoursIn(session, shapes), form] };
 }

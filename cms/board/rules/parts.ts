@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { distance, nearestTo, type Touch } from '../../canvas/rules/session.ts';
+import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardSession } from './board-session.ts';
 import { type Contour } from './contours.ts';
 import { type Arm, middleAfter, nextNode, nodeAt, type NodeName } from './edits.ts';
@@ -49,7 +50,7 @@ export function partAt(
   at: Point,
   touch: Touch,
 ): BoardPart | undefined {
-  // Several shapes have no handles.
-  if (session.others.length > 0) return undefined;
+  // Several shapes have no handles, and a locked one has none either.
+  if (session.others.length > 0 || !isFree(session, session.chosen ?? -1)) return undefined;
   return nearestTo(partsOfShape(session, contours, touch.roomy), at, touch.grasp);
 }

@@ -1,13 +1,13 @@
 import { type Point } from '#content/outline.ts';
 import { atRest, distance, type Touch } from '../../canvas/rules/session.ts';
 import { type BoardSession, type BoardStep } from './board-session.ts';
-import { formed } from './chosen-contours.ts';
+import { canDraw, formed } from './chosen-contours.ts';
 import { type PathNode } from './contours.ts';
 import { type StationShape } from './station-shapes.ts';
 
 /** Adds a corner to the line, or closes it. */
 export function penned(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
-  if (session.chosen === undefined) return { session };
+  if (!canDraw(session)) return { session };
   const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
   const last = nodes.at(-1);
   if (closes(nodes, at, touch)) return closedLine(session, shapes);

@@ -11,11 +11,12 @@ import {
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
-import { chosenOnes, draggedBy, severalBy, severalFrom, withToggled } from '../../canvas/rules/several.ts';
+import { chosenOnes, draggedBy, freeChosen, severalBy, severalFrom, withToggled } from '../../canvas/rules/several.ts';
+import { freeOnes, shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
-import { contoursIn, formed } from './chosen-contours.ts';
+import { canDraw, contoursIn, formed } from './chosen-contours.ts';
 import { movedBy, type NodeName, withArmAt, withNodeAfter, withNodeMoved } from './edits.ts';
 import { formBetween, straight } from './forms.ts';
 import { partAt } from './parts.ts';
@@ -39,14 +40,14 @@ export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
 
 function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
-  if (session.tool === 'outline') return { session: session.chosen === undefined ? session : tracedFrom(session, at) };
+  if (session.tool === 'outline') return { session: canDraw(session) ? tracedFrom(session, at) : session };
   if (session.tool === 'freehand') return { session };
   if (session.tool !== 'select') {
     const from = { x: Math.round(at.x - touch.roomy), y: Math.round(at.y - touch.roomy) };
     const side = Math.round(touch.roomy * 2);
     return formed(session, shapes, formBetween(session.tool, from, { x: from.x + side, y: from.y + side }));
   }
-  const hits = shapesAt(shapes, at, touch.tolerance);
+  const hits = shownOnes(session, shapesAt(shapes, at, touch.tolerance));
   const [top] = hits;
   if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, top) };
   const contours = contoursIn(session, shapes);
@@ -65,16 +66,16 @@ function grabbed(
   touch: Touch,
 ): BoardSession | undefined {
   if (session.tool === 'outline') return undefined;
-  if (session.tool === 'freehand') return session.chosen === undefined ? undefined : strokeFrom(session, at);
+  if (session.tool === 'freehand') return canDraw(session) ? strokeFrom(session, at) : undefined;
   if (session.tool === 'pen') {
-    if (session.chosen === undefined) return undefined;
+    if (!canDraw(session)) return undefined;
     const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
     const { to } = stuck(at, touch);
     if (closes(nodes, to, touch)) return session;
     return { ...session, act: { kind: 'line', nodes: [...nodes, { at: to }], next: undefined, isBending: true } };
   }
   if (session.tool !== 'select') {
-    if (session.chosen === undefined) return undefined;
+    if (!canDraw(session)) return undefined;
     const { to: start } = stuck(at, touch);
     const act = {
       kind: 'draw',
@@ -97,7 +98,7 @@ function grabbed(
       act: { kind: 'drag', place: session.chosen, dragging, before: begun, now: begun },
     };
   }
-  const hits = shapesAt(shapes, at, touch.tolerance);
+  const hits = freeOnes(session, shapesAt(shapes, at, touch.tolerance));
   const several = severalFrom(session, hits, (index) => shapes[index]?.bounds);
   if (several !== undefined) return several;
   const place = draggedHit(hits, session.chosen);
@@ -171,7 +172,10 @@ function hovered(
     const snapped = at === undefined ? undefined : stuck(at, touch);
     return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
   }
-  const over = at === undefined || session.tool !== 'select' ? undefined : shapesAt(shapes, at, touch.tolerance)[0];
+  const over =
+    at === undefined || session.tool !== 'select'
+      ? undefined
+      : shownOnes(session, shapesAt(shapes, at, touch.tolerance))[0];
   return over === session.hovered ? session : { ...session, hovered: over };
 }
 
@@ -192,14 +196,17 @@ function cursorAt(session: BoardSession, shapes: readonly StationShape[], at: Po
   if (session.tool !== 'select') return undefined;
   const part = partAt(session, contoursIn(session, shapes), at, touch);
   if (part !== undefined) return part.kind === 'middle' ? 'copy' : 'move';
-  return cursorOver(shapesAt(shapes, at, touch.tolerance), chosenOnes(session));
+  return cursorOver(shownOnes(session, shapesAt(shapes, at, touch.tolerance)), freeChosen(session));
 }
 
 /** The picture, the other shapes and their points, and the points of the line that is being drawn. */
 function stickyFor(session: BoardSession, shapes: readonly StationShape[], picture: Size): Sticky {
   const { act } = session;
   const all = chosenOnes(session);
-  const others = shapes.filter(({ rings }, index) => !all.includes(index) && rings.length > 0);
+  const others = shownOnes(session, [...shapes.keys()]).flatMap((index) => {
+    const shape = shapes[index];
+    return shape === undefined || all.includes(index) || shape.rings.length === 0 ? [] : [shape];
+  });
   const own = act?.kind === 'line' ? act.nodes.map(({ at }) => at) : [];
   return {
     lines: snapLines(

@@ -12,6 +12,7 @@ import {
   withChosen,
   withTool,
 } from './session.ts';
+import { noTraits } from './shape-traits.ts';
 
 type Session = CanvasSession<'pen', number, { readonly kind: 'draw' }>;
 
@@ -25,6 +26,7 @@ const busy: Session = {
   act: { kind: 'draw' },
   guides,
   tolerance: 12,
+  traits: noTraits,
 };
 
 describe('a session', () => {
@@ -38,6 +40,7 @@ describe('a session', () => {
       act: undefined,
       guides: [],
       tolerance: 12,
+      traits: noTraits,
     });
   });
 

@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
+import { noTraits, type Traits } from './shape-traits.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 import { type Found } from './trace/found.ts';
 
@@ -50,6 +51,8 @@ export interface CanvasSession<
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
+  /** Hidden and locked shapes. */
+  readonly traits: Traits;
 }
 
 export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' | 'draw' | 'line' }>;
@@ -63,6 +66,7 @@ export const freshSession: CanvasSession<never, never, never> = {
   act: undefined,
   guides: [],
   tolerance: 12,
+  traits: noTraits,
 };
 
 /** Everything that an editor of shapes displays. */

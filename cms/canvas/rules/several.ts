@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Box, boundsOf } from './box.ts';
 import { type AnySession, atRest, type Touch } from './session.ts';
+import { freeOnes } from './shape-traits.ts';
 import { snap, stickingOf } from './snap.ts';
 
 /** Returns the indexes of all chosen shapes; that with the fields first. */
@@ -21,8 +22,13 @@ export function withSeveral<Session extends AnySession>(session: Session, indexe
   return { ...atRest(session), chosen, others, point: undefined };
 }
 
+/** Returns the indexes of the chosen shapes that are not locked. */
+export function freeChosen(session: Pick<AnySession, 'chosen' | 'others' | 'traits'>): readonly number[] {
+  return freeOnes(session, chosenOnes(session));
+}
+
 /**
- * Starts to drag all chosen shapes.
+ * Starts to drag all chosen shapes that are not locked.
  *
  * @param hits the shapes under the pointer
  * @returns undefined if there is only one, or another was hit
@@ -32,7 +38,7 @@ export function severalFrom<Session extends AnySession>(
   hits: readonly number[],
   boxOf: (index: number) => Box | undefined,
 ): Session | undefined {
-  const all = chosenOnes(session);
+  const all = freeChosen(session);
   if (session.others.length === 0 || !hits.some((hit) => all.includes(hit))) return undefined;
   const bounds = boxAround(all.flatMap((index) => boxOf(index) ?? []));
   return { ...session, point: undefined, act: { kind: 'several', bounds, by: { x: 0, y: 0 } }, guides: [] };

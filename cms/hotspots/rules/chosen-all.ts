@@ -1,5 +1,6 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
+import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { boxAround, chosenOnes } from '../../canvas/rules/several.ts';
 import { stepInside } from '../../canvas/rules/box.ts';
 import { type DeskState } from './hotspot-session.ts';
@@ -20,14 +21,21 @@ export function chosenPlaces(
   return new Map(all.map(({ index, hotspot }, place) => [index, change(hotspot, place)]));
 }
 
-/** Returns where those of the chosen hotspots are that an arrangement changes. */
+/** Returns where the chosen hotspots are that are not locked, after a change of each. */
+export function freePlaces(state: DeskState, change?: (hotspot: PlacedHotspot) => PlacedHotspot): Places {
+  return new Map([...chosenPlaces(state, change)].filter(([index]) => isFree(state.session, index)));
+}
+
+/** Returns where those of the chosen hotspots are that an arrangement changes. Locked ones stay. */
 export function arrangedPlaces(state: DeskState, picture: Size, arrangement: Arrangement): Places {
   const boxes = [...chosenPlaces(state).values()].map(boxOf);
   const placements = arranged(boxes, picture, arrangement);
   const places = chosenPlaces(state, (hotspot, place) =>
     arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }),
   );
-  return new Map([...places].filter(([index, after]) => !isSamePlace(state.shapes[index], after)));
+  return new Map(
+    [...places].filter(([index, after]) => isFree(state.session, index) && !isSamePlace(state.shapes[index], after)),
+  );
 }
 
 const placeFields = ['X', 'Y', 'Width', 'Height', 'Points'] as const;

@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '../../canvas/rules/box.ts';
 import { draggedHit, type Touch } from '../../canvas/rules/session.ts';
+import { freeOnes, isFree } from '../../canvas/rules/shape-traits.ts';
 import { severalFrom } from '../../canvas/rules/several.ts';
 import { type Dragging } from './dragging.ts';
 import { hotspotsAt, type Part, partAt, partsOf } from './hits.ts';
@@ -19,7 +20,7 @@ export function grabbedHotspot(
   const current = hotspots[chosen ?? -1];
   if (part !== undefined && current !== undefined && chosen !== undefined)
     return withDrag(session, chosen, draggingOf(current, part));
-  const hits = hotspotsAt(hotspots, at, touch.tolerance);
+  const hits = freeOnes(session, hotspotsAt(hotspots, at, touch.tolerance));
   const several = severalFrom(session, hits, (one) => boxAt(hotspots, one));
   if (several !== undefined) return several;
   const index = draggedHit(hits, chosen);
@@ -28,14 +29,16 @@ export function grabbedHotspot(
   return withDrag({ ...session, others: [], point: undefined }, index, { kind: 'move', before });
 }
 
-/** Several hotspots have no handles. */
+/** Several hotspots have no handles, and a locked one has none either. */
 export function grabbablePart(
-  { chosen, others }: Session,
+  session: Session,
   hotspots: readonly PlacedHotspot[],
   at: Point,
   { roomy, grasp }: Touch,
 ): Part | undefined {
-  const current = chosen === undefined || others.length > 0 ? undefined : hotspots[chosen];
+  const { chosen, others } = session;
+  const hasHandles = chosen !== undefined && others.length === 0 && isFree(session, chosen);
+  const current = hasHandles ? hotspots[chosen] : undefined;
   return current === undefined ? undefined : partAt(current, partsOf(current, roomy), at, grasp);
 }
 

@@ -37,13 +37,13 @@ describe('the hotspots under a point', () => {
     expect(hotspotsAt([{ ...rect(0, 0, 100, 100), Kind: 'circle' }], { x: 3, y: 3 }, 3)).toEqual([]);
   });
 
-  it('are sorted by distance, then by size, then from the top', () => {
+  it('are sorted by distance, then by size, then by their order', () => {
     const small = rect(110, 210, 10, 10);
     expect(hotspotsAt([one, rect(90, 205, 8, 8)], { x: 99.5, y: 210 }, 3)).toEqual([0, 1]);
     expect(hotspotsAt([rect(90, 205, 8, 8), one], { x: 100, y: 210 }, 3)).toEqual([1, 0]);
     expect(hotspotsAt([one, small], { x: 115, y: 215 }, 3)).toEqual([1, 0]);
     expect(hotspotsAt([small, one], { x: 115, y: 215 }, 3)).toEqual([0, 1]);
-    expect(hotspotsAt([one, one, one], { x: 115, y: 215 }, 3)).toEqual([2, 1, 0]);
+    expect(hotspotsAt([one, one, one], { x: 115, y: 215 }, 3)).toEqual([0, 1, 2]);
   });
 });
 

@@ -3,6 +3,8 @@ import { type Point } from '#content/outline.ts';
 import { areaOf, distanceTo } from '#games/hidden-object/polygon.ts';
 import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
 import { nearestTo } from '../../canvas/rules/session.ts';
+import { shownOnes } from '../../canvas/rules/shape-traits.ts';
+import { type Session } from './hotspot-session.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
 
 /** A part of the chosen hotspot that can be grabbed. */
@@ -12,7 +14,20 @@ export type Part =
   /** The middle of the side that starts at this corner, where a new corner is added. */
   | { readonly kind: 'side'; readonly corner: number; readonly at: Point };
 
-/** Returns the hotspots at a point: those that contain it first, small ones before large ones. */
+/** Returns the hotspots at a point that are not hidden. */
+export function shownHotspotsAt(
+  session: Pick<Session, 'traits'>,
+  hotspots: readonly PlacedHotspot[],
+  point: Point,
+  tolerance: number,
+): readonly number[] {
+  return shownOnes(session, hotspotsAt(hotspots, point, tolerance));
+}
+
+/**
+ * Returns the hotspots at a point: those that contain it first, small ones before large ones, and those of the same size
+ * in the order of the list, as in the game.
+ */
 export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tolerance: number): readonly number[] {
   return hotspots
     .flatMap((hotspot, index) => {
@@ -27,7 +42,7 @@ export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tol
       const distance = distanceTo(ring, point);
       return distance <= tolerance ? [{ index, distance, area: areaOf(ring) }] : [];
     })
-    .toSorted((one, other) => one.distance - other.distance || one.area - other.area || other.index - one.index)
+    .toSorted((one, other) => one.distance - other.distance || one.area - other.area || one.index - other.index)
     .map(({ index }) => index);
 }
 

@@ -12,6 +12,11 @@ export function cornersOf({ Kind, Points }: PlacedHotspot): readonly Point[] | u
   return Kind === HotspotKind.polygon ? readOutline(Points) : undefined;
 }
 
+/** Returns a text that is the same for hotspots of the same shape at the same place. */
+export function printOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): string {
+  return [Kind, X, Y, Width, Height, Points].join(' ');
+}
+
 export function boxOf(hotspot: PlacedHotspot): Box {
   const corners = cornersOf(hotspot);
   if (corners !== undefined) return boundsOf(corners);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { withHidden, withLocked } from '../../canvas/rules/treat.ts';
 import { noLines, snapLines } from '../../canvas/rules/snap.ts';
 import { placed, point } from '../testing/placings.ts';
 import { dragged, drawn } from './dragging.ts';
@@ -50,6 +51,28 @@ describe('dragging', () => {
         if (keepsShape) expect(box.width).toBe(box.height);
       }),
     );
+  });
+});
+
+describe('hidden and locked hotspots', () => {
+  const at = { x: 230, y: 180 };
+  const both = [large, small];
+
+  it('are not hit while hidden', () => {
+    const session = withHidden<Session>(freshSession, [1], true);
+    expect(tapped(session, both, at, touch).session.chosen).toBe(0);
+    expect(hovered(session, both, at, touch).hovered).toBe(0);
+    expect(grabbed(session, both, at, touch)).toMatchObject({ chosen: 0 });
+    expect(tapped(session, both, at, { ...touch, keepsShape: true }).session.chosen).toBe(0);
+  });
+
+  it('are chosen but not dragged while locked', () => {
+    const session = withLocked<Session>(freshSession, [1], true);
+    const after = tapped(session, both, at, touch).session;
+    expect(after.chosen).toBe(1);
+    expect(grabbed(after, both, at, touch)).toMatchObject({ chosen: 0 });
+    expect(grabbed(after, both, { x: 200, y: 150 }, touch)).toMatchObject({ chosen: 0, act: { kind: 'drag' } });
+    expect(grabbed(withLocked(after, [0], true), both, at, touch)).toBeUndefined();
   });
 });
 

@@ -12,13 +12,14 @@ import {
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
-import { chosenOnes, draggedBy, severalBy, withToggled } from '../../canvas/rules/several.ts';
+import { chosenOnes, draggedBy, freeChosen, severalBy, withToggled } from '../../canvas/rules/several.ts';
+import { shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { added, closedPolygon, polygonOf, withNextCorner } from './adding.ts';
 import { dragged, drawn, snappedPoint } from './dragging.ts';
 import { grabbablePart, grabbedHotspot } from './grabs.ts';
-import { hotspotsAt } from './hits.ts';
+import { shownHotspotsAt } from './hits.ts';
 import { type Edit, type Session, type Step } from './hotspot-session.ts';
 import { boxOf, cornersOf, type PlacedHotspot, withCornerAfter } from './placing.ts';
 
@@ -50,7 +51,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
     });
     return added(session, now);
   }
-  const hits = hotspotsAt(hotspots, at, touch.tolerance);
+  const hits = shownHotspotsAt(session, hotspots, at, touch.tolerance);
   const [top] = hits;
   if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, top) };
   const part = grabbablePart(session, hotspots, at, touch);
@@ -120,7 +121,10 @@ function hovered(session: Session, hotspots: readonly PlacedHotspot[], at: Point
     const snapped = at === undefined ? undefined : snappedPoint(at, touch);
     return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
   }
-  const over = at === undefined || session.tool !== 'select' ? undefined : hotspotsAt(hotspots, at, touch.tolerance)[0];
+  const over =
+    at === undefined || session.tool !== 'select'
+      ? undefined
+      : shownHotspotsAt(session, hotspots, at, touch.tolerance)[0];
   return over === session.hovered ? session : { ...session, hovered: over };
 }
 
@@ -142,7 +146,7 @@ function cursorAt(session: Session, hotspots: readonly PlacedHotspot[], at: Poin
   const part = grabbablePart(session, hotspots, at, touch);
   if (part?.kind === 'grip') return part.grip.x === 0 ? 'ns-resize' : slanted(part.grip);
   if (part !== undefined) return part.kind === 'side' ? 'copy' : 'move';
-  return cursorOver(hotspotsAt(hotspots, at, touch.tolerance), chosenOnes(session));
+  return cursorOver(shownHotspotsAt(session, hotspots, at, touch.tolerance), freeChosen(session));
 }
 
 /** The picture, the other hotspots, and a polygon's other corners. */
@@ -150,7 +154,9 @@ function stickyFor(session: Session, hotspots: readonly PlacedHotspot[], picture
   const { act } = session;
   const dragging = act?.kind === 'drag' ? act.dragging : undefined;
   const moving = dragging === undefined && act?.kind !== 'several' ? [] : chosenOnes(session);
-  const others = hotspots.filter((_, index) => !moving.includes(index));
+  const others = shownOnes(session, [...hotspots.keys()]).flatMap((index) =>
+    moving.includes(index) ? [] : (hotspots[index] ?? []),
+  );
   const corners = dragging?.kind === 'corner' ? (cornersOf(dragging.before) ?? []) : [];
   const own = corners.filter((_, corner) => dragging?.kind === 'corner' && corner !== dragging.corner);
   return { lines: snapLines(picture, others.map(boxOf), own), points: [] };

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carriedTraits } from './carried-traits.ts';
+import { readTraits, writeTraits } from './kept-traits.ts';
+import { type CanvasSession, freshSession } from './session.ts';
+import { freeChosen, withSeveral } from './several.ts';
+import { freeOnes, isFree, type ShapeTraits, shownOnes, type Traits, traitsOf } from './shape-traits.ts';
+import { withAllShown, withHidden, withLocked } from './treat.ts';
+
+type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+
+const hidden: ShapeTraits = { isHidden: true, isLocked: false };
+const locked: ShapeTraits = { isHidden: false, isLocked: true };
+const fresh: Session = freshSession;
+
+describe('hidden shapes', () => {
+  it('are no longer chosen, and are shown again together', () => {
+    const session = withHidden(withSeveral(fresh, [2, 0, 1]), [2, 1], true);
+    expect(session).toMatchObject({ chosen: 0, others: [] });
+    expect(shownOnes(session, [0, 1, 2, 3])).toEqual([0, 3]);
+    expect(withAllShown(session).traits.size).toBe(0);
+    expect(withHidden(session, [1], false)).toMatchObject({ chosen: 0, traits: new Map([[2, hidden]]) });
+  });
+
+  it('leave the choice of others alone', () => {
+    const session: Session = { ...withSeveral(fresh, [0]), point: 3, hovered: 1 };
+    expect(withHidden(session, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
+  });
+});
+
+describe('locked shapes', () => {
+  it('stay chosen but are not free', () => {
+    const session = withLocked<Session>({ ...withSeveral(fresh, [2, 0]), point: 1 }, [2], true);
+    expect(session).toMatchObject({ chosen: 2, others: [0], point: undefined });
+    expect(freeChosen(session)).toEqual([0]);
+    expect(isFree(session, 2)).toBe(false);
+    expect(freeOnes(withHidden(session, [1], true), [0, 1, 2])).toEqual([0]);
+    expect(traitsOf(withLocked(session, [2], false), 2)).toEqual({ isHidden: false, isLocked: false });
+  });
+});
+
+const shapes = fc.uniqueArray(fc.nat(1000), { maxLength: 12 }).map((names) => names.map((name) => ({ name })));
+const printOf = ({ name }: { readonly name: number }): string => String(name);
+
+function treated(list: readonly { readonly name: number }[]): Traits {
+  return new Map(list.flatMap(({ name }, index) => (name % 2 === 0 ? [[index, hidden] as const] : [])));
+}
+
+const namesOf = (traits: Traits, list: readonly { readonly name: number }[]): ReadonlySet<unknown> =>
+  new Set([...traits.keys()].map((index) => list[index]?.name));
+
+describe('the traits of shapes', () => {
+  it('stay with their shapes when these are sorted, deleted, added to or read again', () => {
+    fc.assert(
+      fc.property(shapes, fc.infiniteStream(fc.nat()), fc.boolean(), (before, order, isFresh) => {
+        const kept = before
+          .filter(() => (order.next().value ?? 0) % 3 > 0)
+          .map((one) => ({ one, at: order.next().value ?? 0 }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ one }) => (isFresh ? { ...one } : one));
+        const after = kept.length === before.length ? [...kept, { name: 1001 }] : kept;
+        const traits = carriedTraits(treated(before), before, after, printOf);
+        expect(namesOf(traits, after)).toEqual(new Set(kept.map(({ name }) => name).filter((name) => name % 2 === 0)));
+      }),
+    );
+  });
+
+  it('stay with a shape that is changed in its place', () => {
+    const [one, two, three] = [{ name: 1 }, { name: 2 }, { name: 3 }];
+    const traits: Traits = new Map([[1, locked]]);
+    expect(carriedTraits(traits, [one, two, three], [one, { name: 9 }, three], printOf)).toEqual(traits);
+    expect(carriedTraits(traits, [one, two, three], [one, three], printOf).size).toBe(0);
+  });
+
+  it('are read as they were written, by the prints of their shapes', () => {
+    fc.assert(
+      fc.property(shapes, (list) => {
+        const traits = treated(list);
+        const prints = list.map(printOf);
+        const turned = prints.toReversed();
+        const read = readTraits(writeTraits(traits, prints), turned);
+        expect(new Set([...read.keys()].map((index) => turned[index]))).toEqual(
+          new Set([...traits.keys()].map((index) => prints[index])),
+        );
+      }),
+    );
+    expect(writeTraits(new Map(), ['a'])).toBe('');
+  });
+
+  it.each(['', '{', '7', 'null', '[null, 3, {}, {"print": 4}]', '[{"print": "a", "isHidden": "yes"}]'])(
+    'are none in %s',
+    (given) => {
+      expect(readTraits(given, ['a']).size).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Eye } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../language/texts.tsx';
+import { type Desk } from './desk.ts';
+import { type AnySession } from './rules/session.ts';
+
+/** Shows all hidden shapes again, and says how many are hidden and locked. */
+export function TraitBar({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'showAll'> }): ReactNode {
+  const { t } = useTexts();
+  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const all = [...traits.values()];
+  const hidden = all.filter(({ isHidden }) => isHidden).length;
+  const locked = all.filter(({ isLocked }) => isLocked).length;
+  return (
+    <>
+      {hidden === 0 ? null : (
+        <Button
+          size="compact-sm"
+          variant="light"
+          flex="none"
+          leftSection={<Eye aria-hidden size={16} />}
+          onClick={desk.showAll}
+        >
+          {t('canvas.showAll', { count: hidden })}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{t('canvas.traits', { hidden, locked })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { type Desk } from './desk.ts';
+import { readTraits, writeTraits } from './rules/kept-traits.ts';
+import { type AnySession } from './rules/session.ts';
+
+/** Where the traits of shapes outlast a reload. */
+export interface TraitMemory {
+  readonly read: (key: string) => string | null;
+  /** Null removes it. */
+  readonly write: (key: string, value: string | null) => void;
+}
+
+/** Remembers which shapes are hidden and locked. Called after the shapes are shown. @param key the picture's */
+export function useKeptTraits(
+  { state, setTraits, prints }: Pick<Desk<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
+  memory: TraitMemory,
+  key: string,
+): void {
+  useEffect(() => {
+    let kept = memory.read(key) ?? '';
+    if (kept !== '') setTraits(readTraits(kept, prints()));
+    let before = state.getState();
+    return state.subscribe((now) => {
+      const isSame = now.session.traits === before.session.traits && now.shapes === before.shapes;
+      before = now;
+      if (isSame) return;
+      const text = writeTraits(now.session.traits, prints());
+      if (text === kept) return;
+      kept = text;
+      memory.write(key, text === '' ? null : text);
+    });
+  }, [state, setTraits, prints, memory, key]);
+}
