@@ -7,7 +7,7 @@ import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { isFree, isPlain, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { drawBoard } from './board-drawing.ts';
-import { type Contour } from './rules/contours.ts';
+import { type Contour } from '../canvas/rules/contours.ts';
 import {
   movedBy,
   nextNode,
@@ -16,7 +16,7 @@ import {
   withNodeAfter,
   withNodeMoved,
   withoutNode,
-} from './rules/edits.ts';
+} from '../canvas/rules/edits.ts';
 import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, type BoardSession } from './rules/board-session.ts';

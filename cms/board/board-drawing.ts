@@ -1,3 +1,4 @@
+import { lineParts } from '../canvas/line-drawing.ts';
 import {
   begunParts,
   canvasColours,
@@ -8,8 +9,8 @@ import {
 } from '../canvas/drawing.ts';
 import { draggedBy } from '../canvas/rules/several.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
-import { movedBy, nodeAt } from './rules/edits.ts';
-import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
+import { movedBy, nodeAt } from '../canvas/rules/edits.ts';
+import { type StationShape, ringsOf } from './rules/station-shapes.ts';
 import { type BoardState } from './rules/board-session.ts';
 import { seenContours } from './rules/chosen-contours.ts';
 import { partsOfShape } from './rules/parts.ts';
@@ -18,31 +19,14 @@ import { partsOfShape } from './rules/parts.ts';
 export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
   const drawing = createDrawing(shapeOf);
   return (state, roomy) => {
-    const { act } = state.session;
-    return { ...drawing(state), ...(act?.kind === 'line' ? lineParts(state, act) : chosenParts(state, roomy)) };
+    const line = lineParts(state.session);
+    if (line === undefined) return { ...drawing(state), ...chosenParts(state, roomy) };
+    // The other lines of the shape stay.
+    return { ...drawing(state), ...line, chosen: [...chosenParts(state, 0).chosen, ...line.chosen] };
   };
 }
 
 type Parts = Pick<Drawing, 'chosen' | 'handles' | 'arms'>;
-
-function lineParts(state: BoardState, act: Extract<BoardState['session']['act'], { kind: 'line' }>): Parts {
-  const { nodes, next } = act;
-  const line = next === undefined ? nodes : [...nodes, { at: next }];
-  const last = nodes.at(-1);
-  const ends = [last?.before, last?.behind].filter((end) => end !== undefined);
-  return {
-    // The other lines of the shape stay.
-    chosen: [
-      ...chosenParts(state, 0).chosen,
-      { rings: [flattenLine(line)], colour: canvasColours.solution, isOpen: true },
-    ],
-    arms: last === undefined ? [] : ends.map((to) => ({ from: last.at, to })),
-    handles: [
-      ...ends.map((at): DrawnHandle => ({ at, kind: 'arm' })),
-      ...nodes.map(({ at }, index): DrawnHandle => ({ at, kind: 'square', isChosen: index === 0 })),
-    ],
-  };
-}
 
 function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   const { point: node, act } = session;

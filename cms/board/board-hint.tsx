@@ -48,8 +48,8 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
         : tool !== 'pen'
           ? 'board.hint.draw'
           : points < 3
-            ? 'board.hint.pen'
-            : 'board.hint.close';
+            ? 'canvas.pen.hint'
+            : 'canvas.pen.close';
     return <Hint>{t(chosen === undefined ? 'board.hint.whose' : next)}</Hint>;
   }
   if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;

@@ -1,6 +1,6 @@
-import { type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
+import { type BenchKeys, pressAtDesk, turnKey } from '../canvas/keys.ts';
 import { type BoardDesk } from './board-desk.ts';
-import { boardTools, turnKey } from './board-tool-table.ts';
+import { boardTools } from './board-tool-table.ts';
 
 export interface BoardPress extends BenchKeys {
   readonly desk: BoardDesk;
@@ -10,7 +10,8 @@ export interface BoardPress extends BenchKeys {
 /** Handles a key in the board editor. @returns whether the key did anything */
 export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
   const { desk } = keys;
-  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  const { act } = desk.state.getState().session;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey || act?.kind === 'line';
   if (isCommand || event.key.toUpperCase() !== turnKey) return pressAtDesk(event, { ...keys, tools: boardTools });
   desk.turnCorner();
   return desk.state.getState().session.point !== undefined;

@@ -5,7 +5,7 @@ import { Grips } from '../canvas/grips.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
-import { nodeAt } from './rules/edits.ts';
+import { nodeAt } from '../canvas/rules/edits.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardKeysProps {

@@ -8,6 +8,3 @@ export const boardTools = [
   { tool: 'freehand', key: 'B', Icon: Pencil },
   { tool: 'outline', key: 'W', Icon: WandSparkles },
 ] as const;
-
-/** Makes a corner smooth, and a smooth point a corner. */
-export const turnKey = 'S';

@@ -11,7 +11,8 @@ import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { DivideDialog } from './divide-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { boardTools, turnKey } from './board-tool-table.ts';
+import { turnKey } from '../canvas/keys.ts';
+import { boardTools } from './board-tool-table.ts';
 
 export interface BoardToolsProps {
   readonly desk: BoardDesk;

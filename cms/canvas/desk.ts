@@ -17,6 +17,7 @@ import {
   withChosen,
   withTool,
 } from './rules/session.ts';
+import { nodesOf, penAgain, penAt, penBy, penPlace, penTurned } from './rules/pen-line.ts';
 import { withSeveral, withToggled } from './rules/several.ts';
 import { shownOnes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
@@ -49,6 +50,15 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly cancel: () => void;
   readonly close: () => void;
   readonly takeBack: () => void;
+  /** Adds the point of the line again that was taken back last. */
+  readonly takeAgain: () => void;
+  /** Makes the last point of the line smooth, or a corner again. */
+  readonly turnLast: () => void;
+  /** Puts the pen on the picture for those who use no pointer: at the end of the line, or in the middle. */
+  readonly startPen: () => void;
+  readonly movePen: (by: Point) => void;
+  /** Sets a corner at the pen. */
+  readonly setCorner: () => void;
   readonly setSnapping: (isSnapping: boolean) => void;
   /** Taps the middle of the visible part. */
   readonly tapMiddle: () => void;
@@ -137,6 +147,19 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     cancel: () => setSession(cancelled(get().session)),
     close: () => take(rules.closed(get().session, get().shapes)),
     takeBack: () => setSession(rules.takenBack(get().session)),
+    takeAgain: () => setSession(penAgain(get().session)),
+    turnLast: () => setSession(penTurned(get().session)),
+    startPen: () => {
+      const { session } = get();
+      setSession(penAt(session, nodesOf(session).at(-1)?.at ?? toPicture(view.getState(), { x: 0, y: 0 })));
+    },
+    movePen: (by) => setSession(penBy(get().session, by)),
+    setCorner: () => {
+      const at = penPlace(get().session);
+      if (at === undefined) return;
+      pointer.tapAt(at);
+      if (get().session.act?.kind === 'line') setSession(penAt(get().session, at));
+    },
     setSnapping: (isSnapping) => set({ isSnapping }),
     tapMiddle: () => pointer.tap(toPicture(view.getState(), { x: 0, y: 0 })),
     setTolerance: (tolerance) => setSession(withTolerance(get().session, tolerance)),

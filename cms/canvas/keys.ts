@@ -3,6 +3,7 @@ import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Desk } from './desk.ts';
 import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
+import { nodesOf, penPlace } from './rules/pen-line.ts';
 import { type AnySession } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
 import { traitsOf } from './rules/shape-traits.ts';
@@ -26,7 +27,19 @@ export interface BenchKeys {
 export interface DeskKeys<Session extends AnySession> extends BenchKeys {
   readonly desk: Pick<
     Desk<Session, unknown>,
-    'state' | 'take' | 'cancel' | 'close' | 'takeBack' | 'setTolerance' | 'movePlace' | 'hide' | 'lock'
+    | 'state'
+    | 'take'
+    | 'cancel'
+    | 'close'
+    | 'takeBack'
+    | 'setTolerance'
+    | 'movePlace'
+    | 'hide'
+    | 'lock'
+    | 'takeAgain'
+    | 'turnLast'
+    | 'movePen'
+    | 'setCorner'
   > & {
     /** Moves the chosen point, or the chosen shape if there is none. */
     readonly nudge: (by: Point) => void;
@@ -44,7 +57,9 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   const { session } = desk.state.getState();
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
+  if (pressUndoing(event, keys)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (session.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
   if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
   const step = arrowStep(event, frame);
   if (step !== undefined && session.chosen !== undefined) {
@@ -114,6 +129,42 @@ export const mirrorKeys = { x: 'H', y: 'V' } as const;
 function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
   return axes.find((axis) => mirrorKeys[axis] === key.toUpperCase());
 }
+
+/** While a line is drawn, undoing takes back its points one by one. */
+function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+  const { act } = desk.state.getState().session;
+  if (act?.kind !== 'line' || event.altKey || !(event.ctrlKey || event.metaKey)) return false;
+  const key = event.key.toLowerCase();
+  const isAgain = key === 'y' || (key === 'z' && event.shiftKey);
+  if (!isAgain && key !== 'z') return false;
+  if ((isAgain ? act.gone : act.nodes).length === 0) return false;
+  if (isAgain) desk.takeAgain();
+  else desk.takeBack();
+  // The content has a history of its own.
+  event.stopPropagation();
+  return true;
+}
+
+/** Arrow keys move the pen, the space bar sets a corner there, and S makes the last one smooth. */
+function pressWhileDrawing<Session extends AnySession>(
+  event: KeyboardEvent,
+  { desk, frame }: DeskKeys<Session>,
+): boolean {
+  const { session } = desk.state.getState();
+  if (event.key.toUpperCase() === turnKey && nodesOf(session).length > 0) {
+    desk.turnLast();
+    return true;
+  }
+  if (penPlace(session) === undefined) return false;
+  const step = arrowStep(event, frame);
+  if (step !== undefined) desk.movePen(step);
+  else if (event.key === ' ' && isIn(frame, event)) desk.setCorner();
+  else return false;
+  return true;
+}
+
+/** Makes a corner smooth, and a smooth point a corner. */
+export const turnKey = 'S';
 
 /** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */
 function pressWhileTracing<Session extends AnySession>(

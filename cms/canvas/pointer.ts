@@ -19,6 +19,8 @@ export interface Pointer {
   readonly pointing: CanvasPointing;
   /** Taps a place for those who use no pointer. */
   readonly tap: (at: Point) => void;
+  /** The same without snapping. */
+  readonly tapAt: (at: Point) => void;
   /** How handles must be for the pointer used last. Lengths are in pixels of the picture. */
   readonly handles: () => { readonly roomy: number; readonly isForFingers: boolean };
 }
@@ -68,6 +70,7 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
 
   return {
     tap: (at) => tap(at, last),
+    tapAt: (at) => tap(at, { ...last, isAlt: true }),
     handles: () => ({ roomy: touchOf(last).roomy, isForFingers: last.isTouch }),
     pointing: {
       tap,

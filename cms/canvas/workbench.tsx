@@ -13,7 +13,8 @@ import { isForm } from './is-form.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
 import { ToolButton } from './tool-button.tsx';
-import { TraceGrip } from './trace-grip.tsx';
+import { PenPanel } from './pen-panel.tsx';
+import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { useTracing } from './use-tracing.ts';
 import whole from './whole-window.module.css';
@@ -23,7 +24,7 @@ import { ZoomControls } from './zoom-controls.tsx';
 export interface WorkbenchProps {
   readonly desk: Pick<
     Desk<AnySession, unknown>,
-    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer'
+    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer' | 'startPen' | 'takeBack'
   >;
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
@@ -84,6 +85,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             </ToolButton>
             <ZoomControls view={view} isWide={isWide} onWide={setWide} />
           </Group>
+          {tool === 'pen' ? <PenPanel desk={desk} onWork={() => place.current?.focus()} /> : null}
           {tool === 'outline' ? <TracePanel desk={desk} onWork={() => place.current?.focus()} /> : null}
         </div>
         <div className={styles.canvas}>
@@ -98,7 +100,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             note={hint}
           >
             {marks}
-            <TraceGrip desk={desk} control={place} frame={frame} />
+            <PlaceGrip desk={desk} control={place} frame={frame} />
           </Canvas>
         </div>
         <div ref={rows} className={styles.list} hidden={!isListed}>

@@ -1,3 +1,4 @@
+import { lineParts } from '../canvas/line-drawing.ts';
 import {
   begunParts,
   canvasColours,
@@ -19,21 +20,15 @@ export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
   return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });
 }
 
-function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawing, 'chosen' | 'handles'> {
+function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Drawing> {
   const { act, chosen, point, tool } = session;
   const before = shapes[chosen ?? -1];
   /** It stays while another is drawn. */
   const own = before === undefined ? [] : [shapeOf(before, before)];
   const begun = begunParts(session);
   if (begun !== undefined) return { ...begun, chosen: [...own, ...begun.chosen] };
-  if (act?.kind === 'line') {
-    const { corners, next } = act;
-    const ring = next === undefined ? corners : [...corners, next];
-    return {
-      chosen: [...own, { rings: [ring], colour: canvasColours.solution, isOpen: true }],
-      handles: corners.map((at, index): DrawnHandle => ({ at, kind: 'round', isChosen: index === 0 })),
-    };
-  }
+  const line = lineParts(session);
+  if (line !== undefined) return { ...line, chosen: [...own, ...line.chosen] };
   if (session.others.length > 0) return { chosen: severalShapes({ session, shapes }), handles: [] };
   const now = seenHotspot(session, shapes);
   if (now === undefined) return { chosen: [], handles: [] };

@@ -24,9 +24,7 @@ export interface HotspotHintProps {
 export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
-  const corners = useStore(desk.state, ({ session }) =>
-    session.act?.kind === 'line' ? session.act.corners.length : 0,
-  );
+  const corners = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
   const isLocked = useStore(
     desk.state,
@@ -43,8 +41,8 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint count={count} />;
   if (tool === 'outline') return <TraceHint desk={desk} />;
   const hint =
-    tool === 'polygon'
-      ? t(corners < 3 ? 'hotspots.hint.polygon' : 'hotspots.hint.close')
+    tool === 'pen'
+      ? t(corners < 3 ? 'canvas.pen.hint' : 'canvas.pen.close')
       : tool === 'freehand'
         ? t('canvas.freehand.hint')
         : tool !== 'select'

@@ -63,7 +63,7 @@ describe('a tool', () => {
       await canvas.drag({ x: 200, y: 120 }, { x: 280, y: 200 });
       await canvas.drag({ x: 320, y: 120 }, { x: 420, y: 200 });
       await clerk.expectSaid('2 Suchflächen');
-      await clerk.press('Vieleck zeichnen');
+      await clerk.press('Feder: Ecken und Bögen zeichnen');
       await canvas.click({ x: 500, y: 120 });
       await canvas.click({ x: 580, y: 200 });
       await expectLines(canvas, [
@@ -73,7 +73,9 @@ describe('a tool', () => {
       ]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('button', { name: 'Vieleck zeichnen' }).getAttribute('aria-pressed')).toBe('false');
+      expect(
+        await page.getByRole('button', { name: 'Feder: Ecken und Bögen zeichnen' }).getAttribute('aria-pressed'),
+      ).toBe('false');
       await page.keyboard.press('Control+z');
       await clerk.expectSaid('1 Suchfläche');
     }));

@@ -40,6 +40,7 @@ const museum = openMuseum(
           { Kind: 'circle', X: 500, Y: 300, Width: 90, Height: 90, Name: { de: 'Zweite' } },
         ],
       },
+      { ID: 13, Name: { de: 'Feder', en: 'Pen' }, ...hiddenObject },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
       {
@@ -78,7 +79,7 @@ describe('hotspots', () => {
       await clerk.expectSaid('1 Suchfläche');
       await clerk.press('Kreis zeichnen');
       await canvas.drag({ x: 503, y: 303 }, { x: 603, y: 403 });
-      await clerk.press('Vieleck zeichnen');
+      await clerk.press('Feder: Ecken und Bögen zeichnen');
       for (const corner of [
         { x: 173, y: 367 },
         { x: 323, y: 393 },
@@ -311,6 +312,36 @@ describe('hotspots', () => {
       expect(three).toMatchObject({ Points: '600,100 500,100 500,200' });
     }));
 
+  it('are drawn by the pen with curves, by mouse and by keyboard', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/13');
+      const canvas = await openCanvas(page);
+      await page.getByRole('button', { name: 'Feder: Ecken und Bögen zeichnen' }).click();
+      await canvas.click({ x: 200, y: 200 });
+      await canvas.click({ x: 300, y: 200 });
+      await canvas.click({ x: 350, y: 350 });
+      await page.keyboard.press('Control+z');
+      await canvas.drag({ x: 300, y: 300 }, { x: 260, y: 330 });
+      await clerk.expectSaid('Zum Schließen den ersten Punkt anklicken');
+      await clerk.guide.expectAccessible();
+      await page.keyboard.press('Enter');
+      await clerk.expectSaid('1 Suchfläche');
+      await page.getByRole('button', { name: 'Mit Tasten zeichnen' }).focus();
+      await page.keyboard.press('Enter');
+      await expectFocus(page.getByRole('button', { name: /^Feder bei X 400, Y 300/ }));
+      const way = ['Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space', 's', 'Enter'];
+      for (const key of way) await page.keyboard.press(key);
+      await clerk.expectSaid('2 Suchflächen');
+      await clerk.save();
+      const [bent, small] = await hotspotsOf(clerk, 13);
+      const corners = readOutline(String(bent?.['Points'])) ?? [];
+      expect(corners.length).toBeGreaterThan(8);
+      expect(corners.length).toBeLessThan(60);
+      expectNear({ X: corners[0]?.x, Y: corners[0]?.y }, { X: 200, Y: 200 });
+      expect(String(small?.['Points'])).toMatch(/^400,300 410,300 /);
+    }));
+
   it('are hidden, locked and named in their list, which folds away', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
@@ -338,6 +369,7 @@ describe('hotspots', () => {
       await page.keyboard.press('F2');
       await page.getByRole('heading', { name: '1. Vorne' }).waitFor();
       await page.locator('input:focus').fill('Ganz vorne');
+      await clerk.save();
       await page.getByRole('button', { name: /^1\. Ganz vorne/ }).focus();
       await page.keyboard.press('l');
       await expect.poll(() => page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).count()).toBe(0);
@@ -346,7 +378,6 @@ describe('hotspots', () => {
       await expect.poll(() => page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).count()).toBe(0);
       await clerk.press('Liste neben dem Bild');
       await page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).waitFor();
-      await clerk.save();
       expect(await hotspotsOf(clerk, 12)).toMatchObject([
         { X: 220, Name: { de: 'Ganz vorne' } },
         { X: 200, Name: { de: 'Hinten' } },

@@ -1,8 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '../../canvas/rules/box.ts';
 import { type CanvasSession, type DeskState, type Step } from '../../canvas/rules/session.ts';
-import { type Contour, type PathNode } from './contours.ts';
-import { type Arm, type NodeName } from './edits.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
+import { type Arm, type NodeName } from '../../canvas/rules/edits.ts';
 import { type FormKind } from './forms.ts';
 import { type StationShape } from './station-shapes.ts';
 
@@ -21,17 +21,10 @@ type BoardAct =
       readonly before: readonly Contour[];
       readonly now: readonly Contour[];
     }
-  | { readonly kind: 'draw'; readonly form: FormKind; readonly from: Point; readonly now: Contour }
-  /** A line, point by point; `next` follows the mouse, `isBending` while the arms of its last point are drawn. */
-  | {
-      readonly kind: 'line';
-      readonly nodes: readonly PathNode[];
-      readonly next: Point | undefined;
-      readonly isBending: boolean;
-    };
+  | { readonly kind: 'draw'; readonly form: FormKind; readonly from: Point; readonly now: Contour };
 
 /** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
-export type BoardSession = CanvasSession<'pen' | FormKind, NodeName, BoardAct>;
+export type BoardSession = CanvasSession<FormKind, NodeName, BoardAct>;
 
 export type BoardState = DeskState<BoardSession, StationShape>;
 

@@ -4,7 +4,7 @@ import { withSeveral } from '../../canvas/rules/several.ts';
 import { withLocked } from '../../canvas/rules/treat.ts';
 import { type BoardSession } from './board-session.ts';
 import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './chosen-all.ts';
-import { movedBy } from './edits.ts';
+import { movedBy } from '../../canvas/rules/edits.ts';
 import { stationShape } from './station-shapes.ts';
 
 const picture = { width: 800, height: 600 };

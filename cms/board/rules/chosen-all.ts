@@ -3,7 +3,7 @@ import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
 import { chosenOnes, freeChosen } from '../../canvas/rules/several.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardState } from './board-session.ts';
-import { type Contour } from './contours.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
 import { placedBy } from './placed.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';
 

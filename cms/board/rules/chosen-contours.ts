@@ -1,7 +1,7 @@
 import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardSession, type BoardStep } from './board-session.ts';
-import { type Contour } from './contours.ts';
-import { movedBy } from './edits.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
+import { movedBy } from '../../canvas/rules/edits.ts';
 import { type StationShape } from './station-shapes.ts';
 
 /** The lines of the chosen shape, as the current gesture shows them. */

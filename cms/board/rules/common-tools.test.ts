@@ -4,7 +4,7 @@ import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardSession } from './board-session.ts';
 import { seenContours } from './chosen-contours.ts';
-import { isSmooth } from './edits.ts';
+import { isSmooth } from '../../canvas/rules/edits.ts';
 import { boardRules } from './session.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formBetween } from './forms.ts';
-import { flattenLine } from './station-shapes.ts';
+import { flattenLine } from '../../canvas/rules/flat-ring.ts';
 
 const from = { x: 100, y: 200 };
 

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Contour } from './contours.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
 
 /** Forms that are drawn by one drag. */
 export type FormKind = 'rect' | 'circle';

@@ -2,8 +2,8 @@ import { type Point } from '#content/outline.ts';
 import { distance, nearestTo, type Touch } from '../../canvas/rules/session.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardSession } from './board-session.ts';
-import { type Contour } from './contours.ts';
-import { type Arm, middleAfter, nextNode, nodeAt, type NodeName } from './edits.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
+import { type Arm, middleAfter, nextNode, nodeAt, type NodeName } from '../../canvas/rules/edits.ts';
 
 /** A part of the chosen shape that can be grabbed. */
 export type BoardPart =

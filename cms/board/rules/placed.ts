@@ -1,8 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { mirroredPoint, type Placement } from '../../canvas/rules/arrange.ts';
 import { type Box } from '../../canvas/rules/box.ts';
-import { type Contour, type PathNode } from './contours.ts';
-import { movedBy } from './edits.ts';
+import { type Contour, type PathNode } from '../../canvas/rules/contours.ts';
+import { movedBy } from '../../canvas/rules/edits.ts';
 
 /** Returns the lines of a shape after they have been arranged. @param box the shape's own */
 export function placedBy(contours: readonly Contour[], { by, mirror }: Placement, box: Box): readonly Contour[] {

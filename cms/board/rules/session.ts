@@ -12,15 +12,16 @@ import {
 } from '../../canvas/rules/session.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { chosenOnes, draggedBy, freeChosen, severalBy, severalFrom, withToggled } from '../../canvas/rules/several.ts';
+import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
 import { freeOnes, shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
 import { canDraw, contoursIn, formed } from './chosen-contours.ts';
-import { movedBy, type NodeName, withArmAt, withNodeAfter, withNodeMoved } from './edits.ts';
+import { movedBy, type NodeName, withArmAt, withNodeAfter, withNodeMoved } from '../../canvas/rules/edits.ts';
 import { formBetween, straight } from './forms.ts';
 import { partAt } from './parts.ts';
-import { closedLine, closes, penned } from './pen.ts';
+import { closedLine, penned } from './pen.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
 import { smoothContour } from './smooth-contour.ts';
 import { stuck } from './stick.ts';
@@ -68,11 +69,7 @@ function grabbed(
   if (session.tool === 'outline') return undefined;
   if (session.tool === 'freehand') return canDraw(session) ? strokeFrom(session, at) : undefined;
   if (session.tool === 'pen') {
-    if (!canDraw(session)) return undefined;
-    const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
-    const { to } = stuck(at, touch);
-    if (closes(nodes, to, touch)) return session;
-    return { ...session, act: { kind: 'line', nodes: [...nodes, { at: to }], next: undefined, isBending: true } };
+    return canDraw(session) ? penFrom(session, at, stuck(at, touch).to, touch) : undefined;
   }
   if (session.tool !== 'select') {
     if (!canDraw(session)) return undefined;
@@ -112,11 +109,8 @@ function grabbed(
 function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): BoardSession {
   const { act } = session;
   if (act?.kind === 'line') {
-    const last = act.nodes.at(-1);
-    if (!act.isBending || last === undefined) return session;
-    const behind = { x: from.x + by.x, y: from.y + by.y };
-    const before = { x: 2 * last.at.x - behind.x, y: 2 * last.at.y - behind.y };
-    return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), { at: last.at, before, behind }] } };
+    const at = { x: from.x + by.x, y: from.y + by.y };
+    return penTo(session, at, stuck(at, touch).to);
   }
   if (act?.kind === 'several') return severalBy(session, by, touch);
   if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
@@ -158,7 +152,8 @@ function dropped(session: BoardSession, shapes: readonly StationShape[], at: Poi
     const rest = atRest(session);
     return ring === undefined ? { session: rest } : formed(rest, shapes, smoothContour(ring));
   }
-  if (act?.kind === 'line' && act.isBending) return { session: { ...session, act: { ...act, isBending: false } } };
+  const released = penReleased(session);
+  if (released !== undefined) return { session: released };
   return session.tool === 'pen' ? penned(session, shapes, stuck(at, touch).to, touch) : { session };
 }
 
@@ -170,7 +165,7 @@ function hovered(
 ): BoardSession {
   if (session.act?.kind === 'line') {
     const snapped = at === undefined ? undefined : stuck(at, touch);
-    return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
+    return { ...penOver(session, snapped?.to), guides: snapped?.guides ?? [] };
   }
   const over =
     at === undefined || session.tool !== 'select'
@@ -185,11 +180,7 @@ function closed(session: BoardSession, shapes: readonly StationShape[]): BoardSt
 }
 
 function takenBack(session: BoardSession): BoardSession {
-  const { act } = session;
-  if (act?.kind === 'trace') return atRest(session);
-  if (act?.kind !== 'line') return session;
-  const nodes = act.nodes.slice(0, -1);
-  return { ...session, act: nodes.length === 0 ? undefined : { ...act, nodes } };
+  return session.act?.kind === 'trace' ? atRest(session) : penBack(session);
 }
 
 function cursorAt(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): string | undefined {

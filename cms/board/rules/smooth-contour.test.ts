@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSmooth } from './edits.ts';
+import { isSmooth } from '../../canvas/rules/edits.ts';
 import { smoothContour } from './smooth-contour.ts';
 import { ringsOf } from './station-shapes.ts';
 

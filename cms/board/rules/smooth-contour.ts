@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
-import { type Contour } from './contours.ts';
-import { withCornerTurned } from './edits.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
+import { withCornerTurned } from '../../canvas/rules/edits.ts';
 import { straight } from './forms.ts';
 
 /** The cosine of the turn from which a corner is meant as one: 60 degrees. */

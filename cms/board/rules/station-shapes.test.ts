@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, flattenLine, stationShape, shapesAt, ringsOf } from './station-shapes.ts';
+import { flattenLine } from '../../canvas/rules/flat-ring.ts';
+import { dataOf, stationShape, shapesAt, ringsOf } from './station-shapes.ts';
 
 const picture = { width: 800, height: 600 };
 const square = (ID: number, x: number, y: number, side: number) =>

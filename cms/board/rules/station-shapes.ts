@@ -3,10 +3,10 @@ import { boundsOf as boundsOfRings, covers, distanceToLines } from '#games/board
 import { flatten, type Ring } from '#games/board/rules/flatten.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { readShape, type ShapeFault } from '#games/board/rules/shape.ts';
-import { type PathSegment, readPath } from '#content/svg-path.ts';
+import { readPath } from '#content/svg-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from '../../canvas/rules/box.ts';
-import { type Contour, contoursOf, segmentsOf } from './contours.ts';
+import { type Contour, contoursOf, segmentsOf } from '../../canvas/rules/contours.ts';
 
 /** The shape of a station on the board, as its path data describes it. */
 export interface StationShape {
@@ -37,18 +37,6 @@ export function stationShape({ ID, data }: Pick<StationShape, 'ID' | 'data'>, pi
 export function ringsOf(contours: readonly Contour[]): Pick<StationShape, 'rings' | 'bounds'> {
   const rings = flatten(segmentsOf(contours), tolerance);
   return { rings, bounds: rings.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boundsOfRings(rings) };
-}
-
-/** Returns the corners of a line that is not closed yet. */
-export function flattenLine(nodes: Contour): Ring {
-  const [first] = nodes;
-  if (first === undefined) return [];
-  const segments = nodes.slice(1).flatMap((to, index): PathSegment[] => {
-    const from = nodes[index] ?? first;
-    if (from.behind === undefined && to.before === undefined) return [{ kind: 'line', to: to.at }];
-    return [{ kind: 'cubic', first: from.behind ?? from.at, second: to.before ?? to.at, to: to.at }];
-  });
-  return flatten([{ kind: 'move', to: first.at }, ...segments], tolerance)[0] ?? nodes.map(({ at }) => at);
 }
 
 export function dataOf(contours: readonly Contour[]): string {

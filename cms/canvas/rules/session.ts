@@ -1,12 +1,14 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
+import { type Contour } from './contours.ts';
+import { type Arm } from './edits.ts';
 import { noTraits, type Traits } from './shape-traits.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 import { type Found } from './trace/found.ts';
 
 /** Tools of every editor. */
-export type CommonTool = 'select' | 'outline' | 'freehand';
+export type CommonTool = 'select' | 'pen' | 'outline' | 'freehand';
 
 /** An outline is sought by colour. */
 export interface TraceAct {
@@ -16,6 +18,26 @@ export interface TraceAct {
   /** The last answer, which stays while the next one is awaited. */
   readonly found: Found | undefined;
   readonly isSought: boolean;
+}
+
+/** What the pen drags: a point of the line, one of its arms, or both arms at once. */
+export interface HeldPart {
+  /** The index of the point. */
+  readonly node: number;
+  readonly part: 'at' | 'arms' | Arm;
+}
+
+/** A line is drawn point by point, over several gestures. */
+export interface LineAct {
+  readonly kind: 'line';
+  readonly nodes: Contour;
+  /** The end of the line, which follows the mouse or the arrow keys. */
+  readonly next: Point | undefined;
+  readonly held: HeldPart | undefined;
+  /** Points that were taken back, the last one first. */
+  readonly gone: Contour;
+  /** Whether the pen is moved by keyboard. */
+  readonly isKeyed: boolean;
 }
 
 /** A line is drawn freehand. */
@@ -33,11 +55,7 @@ interface SeveralAct {
 }
 
 /** The selection and the current gesture; neither is in the content yet. */
-export interface CanvasSession<
-  Tool extends string,
-  PointName,
-  Act extends { readonly kind: 'drag' | 'draw' | 'line' },
-> {
+export interface CanvasSession<Tool extends string, PointName, Act extends { readonly kind: 'drag' | 'draw' }> {
   readonly tool: Tool | CommonTool;
   /** The index of the chosen shape. */
   readonly chosen: number | undefined;
@@ -46,8 +64,7 @@ export interface CanvasSession<
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
   readonly hovered: number | undefined;
-  /** A `line` is drawn point by point, over several gestures. */
-  readonly act: Act | TraceAct | StrokeAct | SeveralAct | undefined;
+  readonly act: Act | LineAct | TraceAct | StrokeAct | SeveralAct | undefined;
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
@@ -55,7 +72,7 @@ export interface CanvasSession<
   readonly traits: Traits;
 }
 
-export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' | 'draw' | 'line' }>;
+export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' | 'draw' }>;
 
 export const freshSession: CanvasSession<never, never, never> = {
   tool: 'select',

@@ -13,7 +13,7 @@ export function simplified(ring: readonly Point[], reach: number): readonly Poin
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   // From its farthest corner on, so that both halves are open lines.
   const turned = [...ring.slice(from), ...ring.slice(0, from + 1)];
-  return lineThrough(turned, [0, to - from, ring.length], reach).slice(0, -1);
+  return simplifiedLine(turned, [0, to - from, ring.length], reach).slice(0, -1);
 }
 
 /**
@@ -48,8 +48,12 @@ function farthestFrom(ring: readonly Point[], index: number): number {
   return best;
 }
 
-/** @param kept indexes of corners that always stay, the first and last among them */
-function lineThrough(line: readonly Point[], kept: readonly number[], reach: number): readonly Point[] {
+/**
+ * Returns the corners of an open line that stay within a distance of it.
+ *
+ * @param kept indexes of corners that always stay, in order, the first and last among them
+ */
+export function simplifiedLine(line: readonly Point[], kept: readonly number[], reach: number): readonly Point[] {
   const stays = new Set(kept);
   const open = kept.slice(1).map((to, index): readonly [number, number] => [kept[index] ?? to, to]);
   for (let part = open.pop(); part !== undefined; part = open.pop()) {

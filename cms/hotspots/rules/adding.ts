@@ -1,7 +1,9 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point, writeOutline } from '#content/outline.ts';
 import { boundsOf } from '../../canvas/rules/box.ts';
-import { atRest, distance, type Touch, withChosen } from '../../canvas/rules/session.ts';
+import { flatRing } from '../../canvas/rules/flat-ring.ts';
+import { canClose, endsAt, nodesOf, withCorner } from '../../canvas/rules/pen-line.ts';
+import { atRest, type Touch, withChosen } from '../../canvas/rules/session.ts';
 import { type Session, type Step } from './hotspot-session.ts';
 import { type PlacedHotspot } from './placing.ts';
 
@@ -10,22 +12,16 @@ export function added(session: Session, hotspot: PlacedHotspot): Step {
   return { session: withChosen(session, undefined), edit: { kind: 'add', hotspot } };
 }
 
-/** Adds a corner to the polygon that is being drawn, or closes it. */
-export function withNextCorner(session: Session, at: Point, touch: Touch): Step {
-  const corners = session.act?.kind === 'line' ? session.act.corners : [];
-  const [first] = corners;
-  const last = corners.at(-1);
-  if (first !== undefined && corners.length > 2 && distance(first, at) <= touch.grasp) return closedPolygon(session);
-  // A double click ends the line, as in many programs.
-  if (last !== undefined && distance(last, at) < 1) return closedPolygon(session);
-  return { session: { ...session, act: { kind: 'line', corners: [...corners, at], next: undefined }, guides: [] } };
+/** Adds a corner to the line that is being drawn, or closes it. */
+export function penned(session: Session, at: Point, touch: Touch): Step {
+  return endsAt(nodesOf(session), at, touch) ? closedPolygon(session) : { session: withCorner(session, at) };
 }
 
-/** Adds the polygon that is being drawn, unless it has too few corners. */
+/** Adds the line that is being drawn as a polygon, unless it encloses nothing. */
 export function closedPolygon(session: Session): Step {
-  const { act } = session;
-  if (act?.kind !== 'line' || act.corners.length < 3) return { session };
-  return added(atRest(session), polygonOf(act.corners));
+  const nodes = nodesOf(session);
+  const { ring } = canClose(nodes) ? flatRing(nodes) : { ring: [] };
+  return ring.length < 3 ? { session } : added(atRest(session), polygonOf(ring));
 }
 
 export function polygonOf(corners: readonly Point[]): PlacedHotspot {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { readOutline } from '#content/outline.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { type PlacedHotspot } from './placing.ts';
 import { seenHotspot, type Session } from './hotspot-session.ts';
 import { hotspotRules } from './session.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const triangle: PlacedHotspot = { ...rect, Kind: 'polygon', X: 500, Points: '500,100 800,100 800,300' };
 const both = [rect, triangle];
 const chosen = (index: number): Session => withChosen<Session>(freshSession, index);
-const using = (tool: PlacedHotspot['Kind']): Session => withTool<Session>(freshSession, tool);
+const using = (tool: Session['tool']): Session => withTool<Session>(freshSession, tool);
 
 function grab(session: Session, at: { readonly x: number; readonly y: number }, by = touch): Session {
   const begun = grabbed(session, both, at, by);
@@ -39,12 +40,12 @@ describe('a tap', () => {
   });
 
   it('with the tool for polygons adds a corner, which snaps', () => {
-    const { session } = tapped(using('polygon'), both, { x: 45, y: 20 }, sticky);
-    expect(session.act).toEqual({ kind: 'line', corners: [{ x: 50, y: 20 }], next: undefined });
+    const { session } = tapped(using('pen'), both, { x: 45, y: 20 }, sticky);
+    expect(session.act).toMatchObject({ kind: 'line', nodes: [{ at: { x: 50, y: 20 } }], next: undefined });
   });
 
   it('on the last corner, as in a double click, closes a polygon', () => {
-    let session = using('polygon');
+    let session = using('pen');
     for (const at of [
       { x: 0, y: 0 },
       { x: 60, y: 0 },
@@ -56,7 +57,7 @@ describe('a tap', () => {
     const points = '0,0 60,0 60,60';
     expect(tapped(session, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
     expect(tapped(session, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
-    expect(closed(session, both).session).toEqual(using('polygon'));
+    expect(closed(session, both).session).toEqual(using('pen'));
     expect(closed(chosen(1), both)).toEqual({ session: chosen(1) });
   });
 });
@@ -96,21 +97,29 @@ describe('a drag', () => {
     expect(dropped(session, both, { x: 0, y: 0 }, sticky).session).toEqual(chosen(0));
   });
 
-  it('with the tool for polygons moves the next corner', () => {
-    const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
-    expect(grabbed(session, both, { x: 60, y: 10 }, touch)).toBe(session);
-    const under = dragged(session, { x: 60, y: 10 }, { x: 5, y: 7 }, touch);
-    expect(under.act).toMatchObject({ corners: [{ x: 10, y: 10 }], next: { x: 65, y: 17 } });
-    expect(dropped(under, both, { x: 65, y: 17 }, touch).session.act).toEqual({
-      kind: 'line',
-      corners: [
-        { x: 10, y: 10 },
-        { x: 65, y: 17 },
-      ],
-      next: undefined,
-    });
-    expect(takenBack(session).act).toBeUndefined();
-    expect(takenBack(chosen(1))).toEqual(chosen(1));
+  it('of the pen bends the line, and what it drew can be dragged while it is drawn', () => {
+    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
+    const bent = dragged(grab(session, { x: 60, y: 10 }), { x: 60, y: 10 }, { x: 30, y: 40 }, touch);
+    const arms = { before: { x: 30, y: -30 }, behind: { x: 90, y: 50 } };
+    expect(bent.act).toMatchObject({ nodes: [{ at: { x: 10, y: 10 } }, { at: { x: 60, y: 10 }, ...arms }] });
+    const rest = dropped(bent, both, { x: 90, y: 50 }, touch).session;
+    expect(rest.act).toMatchObject({ held: undefined });
+    const turned = dragged(grab(rest, { x: 91, y: 50 }), { x: 91, y: 50 }, { x: 19, y: -40 }, touch);
+    expect(turned.act).toMatchObject({ nodes: [{}, { before: { x: 10, y: 10 }, behind: { x: 110, y: 10 } }] });
+    const moved = dragged(grab(rest, { x: 61, y: 10 }), { x: 61, y: 10 }, { x: -6, y: 5 }, touch);
+    expect(moved.act).toMatchObject({ nodes: [{}, { at: { x: 55, y: 15 }, behind: { x: 85, y: 55 } }] });
+  });
+
+  it('of the pen makes a polygon in the place of its curves', () => {
+    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
+    const bent = dragged(grab(session, { x: 110, y: 10 }), { x: 110, y: 10 }, { x: 0, y: 90 }, touch);
+    const { edit, session: rest } = closed(dropped(bent, both, { x: 110, y: 100 }, touch).session, both);
+    expect(rest).toEqual(using('pen'));
+    const corners = edit?.kind === 'add' ? (readOutline(edit.hotspot.Points) ?? []) : [];
+    expect(corners[0]).toEqual({ x: 10, y: 10 });
+    expect(corners).toContainEqual({ x: 110, y: 10 });
+    expect(corners.length).toBeGreaterThan(8);
+    expect(corners.length).toBeLessThan(40);
   });
 
   it('on empty space changes nothing', () => {
@@ -131,7 +140,7 @@ describe('the mouse', () => {
   });
 
   it('extends the line that is being drawn', () => {
-    const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
+    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
     const led = hovered(session, both, { x: 45, y: 30 }, sticky);
     expect(led).toMatchObject({ act: { next: { x: 50, y: 30 } }, guides: [{ from: { x: 50 } }] });
     expect(hovered(led, both, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });

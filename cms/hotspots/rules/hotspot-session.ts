@@ -7,12 +7,10 @@ import { type PlacedHotspot } from './placing.ts';
 /** The current gesture, which is not in the content yet. */
 type Act =
   | { readonly kind: 'drag'; readonly index: number; readonly dragging: Dragging; readonly now: PlacedHotspot }
-  | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot }
-  /** A polygon, corner by corner; `next` follows the mouse. */
-  | { readonly kind: 'line'; readonly corners: readonly Point[]; readonly next: Point | undefined };
+  | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot };
 
 /** A point is a corner of the chosen polygon. */
-export type Session = CanvasSession<PlacedHotspot['Kind'], number, Act>;
+export type Session = CanvasSession<'rect' | 'circle', number, Act>;
 
 export type DeskState = StateOf<Session, Hotspot>;
 

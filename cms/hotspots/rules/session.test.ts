@@ -139,14 +139,14 @@ describe('a polygon', () => {
     { x: 110, y: 90 },
   ];
   const drawnSo = (many: readonly { readonly x: number; readonly y: number }[]): Session => {
-    let session = withTool<Session>(freshSession, 'polygon');
+    let session = withTool<Session>(freshSession, 'pen');
     for (const corner of many) ({ session } = tapped(session, [], corner, touch));
     return session;
   };
 
   it('is drawn corner by corner, and closed at its first', () => {
     expect(tapped(drawnSo(corners), [], { x: 14, y: 12 }, touch)).toMatchObject({
-      session: { tool: 'polygon', act: undefined },
+      session: { tool: 'pen', act: undefined },
       edit: {
         kind: 'add',
         hotspot: { Kind: 'polygon', X: 10, Y: 10, Width: 100, Height: 80, Points: '10,10 110,10 110,90' },

@@ -13,10 +13,11 @@ import {
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { chosenOnes, draggedBy, freeChosen, severalBy, withToggled } from '../../canvas/rules/several.ts';
+import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
 import { shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
-import { added, closedPolygon, polygonOf, withNextCorner } from './adding.ts';
+import { added, closedPolygon, penned, polygonOf } from './adding.ts';
 import { dragged, drawn, snappedPoint } from './dragging.ts';
 import { grabbablePart, grabbedHotspot } from './grabs.ts';
 import { shownHotspotsAt } from './hits.ts';
@@ -40,7 +41,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
   const { tool, chosen } = session;
   if (tool === 'outline') return { session: tracedFrom(session, at) };
   if (tool === 'freehand') return { session };
-  if (tool === HotspotKind.polygon) return withNextCorner(session, snappedPoint(at, touch).to, touch);
+  if (tool === 'pen') return penned(session, snappedPoint(at, touch).to, touch);
   if (tool !== 'select') {
     const by = { x: touch.roomy * 2, y: touch.roomy * 2 };
     const from = { x: at.x - by.x / 2, y: at.y - by.y / 2 };
@@ -73,7 +74,7 @@ function grabbed(session: Session, hotspots: readonly PlacedHotspot[], at: Point
     const { now } = drawn(tool, from, { x: 0, y: 0 }, touch);
     return { ...session, act: { kind: 'draw', shape: tool, from, now }, guides: [] };
   }
-  if (tool === HotspotKind.polygon) return session;
+  if (tool === 'pen') return penFrom(session, at, snappedPoint(at, touch).to, touch);
   return grabbedHotspot(session, hotspots, at, touch);
 }
 
@@ -91,9 +92,11 @@ function draggedTo(session: Session, from: Point, by: Point, touch: Touch): Sess
     const { now, guides } = drawn(act.shape, act.from, way, touch);
     return { ...session, act: { ...act, now }, guides };
   }
-  return session.tool === HotspotKind.polygon
-    ? hovered(session, [], { x: from.x + by.x, y: from.y + by.y }, touch)
-    : session;
+  if (act?.kind === 'line') {
+    const at = { x: from.x + by.x, y: from.y + by.y };
+    return penTo(session, at, snappedPoint(at, touch).to);
+  }
+  return session;
 }
 
 function dropped(session: Session, _: readonly PlacedHotspot[], at: Point, touch: Touch): Step {
@@ -111,15 +114,15 @@ function dropped(session: Session, _: readonly PlacedHotspot[], at: Point, touch
       ? { session: rest }
       : { session: rest, edit: { kind: 'place', index, hotspot: now } };
   }
-  return session.tool === HotspotKind.polygon
-    ? withNextCorner(session, snappedPoint(at, touch).to, touch)
-    : { session: rest };
+  if (session.tool !== 'pen') return { session: rest };
+  const released = penReleased(session);
+  return released === undefined ? penned(session, snappedPoint(at, touch).to, touch) : { session: released };
 }
 
 function hovered(session: Session, hotspots: readonly PlacedHotspot[], at: Point | undefined, touch: Touch): Session {
   if (session.act?.kind === 'line') {
     const snapped = at === undefined ? undefined : snappedPoint(at, touch);
-    return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
+    return { ...penOver(session, snapped?.to), guides: snapped?.guides ?? [] };
   }
   const over =
     at === undefined || session.tool !== 'select'
@@ -134,11 +137,7 @@ function closed(session: Session): Step {
 }
 
 function takenBack(session: Session): Session {
-  const { act } = session;
-  if (act?.kind === 'trace') return atRest(session);
-  if (act?.kind !== 'line') return session;
-  const corners = act.corners.slice(0, -1);
-  return { ...session, act: corners.length === 0 ? undefined : { ...act, corners } };
+  return session.act?.kind === 'trace' ? atRest(session) : penBack(session);
 }
 
 function cursorAt(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): string | undefined {

@@ -4,20 +4,27 @@ import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
 import { type Desk } from './desk.ts';
+import { nodesOf, penPlace } from './rules/pen-line.ts';
 import { type AnySession } from './rules/session.ts';
 
-export interface TraceGripProps {
+export interface PlaceGripProps {
   readonly desk: Pick<Desk<AnySession, unknown>, 'state'>;
   readonly control: RefObject<HTMLButtonElement | null>;
   /** The picture, which gets the focus afterwards. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** A control on the place from which an outline is sought: arrow keys move it, Enter takes the outline. */
-export function TraceGrip({ desk, control, frame }: TraceGripProps): ReactNode {
+/**
+ * A control on the place from which an outline is sought, or where the pen is: arrow keys move it, Enter ends the
+ * gesture.
+ */
+export function PlaceGrip({ desk, control, frame }: PlaceGripProps): ReactNode {
   const { t } = useTexts();
   const help = useId();
-  const at = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.at : undefined));
+  const sought = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.at : undefined));
+  const pen = useStore(desk.state, ({ session }) => penPlace(session));
+  const count = useStore(desk.state, ({ session }) => nodesOf(session).length);
+  const at = sought ?? pen;
   const isShown = at !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
@@ -36,10 +43,16 @@ export function TraceGrip({ desk, control, frame }: TraceGripProps): ReactNode {
         className={styles.grip}
         data-round
         style={{ left: at.x, top: at.y }}
-        aria-label={t('canvas.trace.place', { x: at.x, y: at.y })}
+        aria-label={
+          sought === undefined
+            ? t('canvas.pen.place', { count, x: at.x, y: at.y })
+            : t('canvas.trace.place', { x: at.x, y: at.y })
+        }
         aria-describedby={help}
       />
-      <VisuallyHidden id={help}>{t('canvas.trace.placeHelp')}</VisuallyHidden>
+      <VisuallyHidden id={help}>
+        {t(sought === undefined ? 'canvas.pen.placeHelp' : 'canvas.trace.placeHelp')}
+      </VisuallyHidden>
     </>
   );
 }

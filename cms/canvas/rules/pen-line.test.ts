@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canClose,
+  nodesOf,
+  penAgain,
+  penAt,
+  penBack,
+  penBy,
+  penOver,
+  penPlace,
+  penTurned,
+  withCorner,
+} from './pen-line.ts';
+import { type CanvasSession, freshSession } from './session.ts';
+
+type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+
+const fresh: Session = freshSession;
+const place = fc.integer({ min: 0, max: 900 });
+const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 9 });
+const through = (at: readonly { readonly x: number; readonly y: number }[]): Session =>
+  at.reduce((session, one) => withCorner(session, one), fresh);
+
+describe('the line of the pen', () => {
+  it('is taken back and drawn again point by point', () => {
+    fc.assert(
+      fc.property(points, fc.nat(9), (at, count) => {
+        const steps = Array.from({ length: Math.min(count, at.length) });
+        const line = through(at);
+        const back = steps.reduce((session: Session) => penBack(session), line);
+        expect(nodesOf(back)).toHaveLength(at.length - steps.length);
+        const again = steps.reduce((session: Session) => penAgain(session), back);
+        expect(nodesOf(again)).toEqual(nodesOf(line));
+        expect(penAgain(again)).toBe(again);
+        // A new point forgets the others.
+        expect(penAgain(withCorner(back, { x: 1, y: 1 }))).toEqual(withCorner(back, { x: 1, y: 1 }));
+      }),
+    );
+    expect(penBack(fresh)).toBe(fresh);
+  });
+
+  it('has its last point made smooth, and a corner again', () => {
+    const line = through([
+      { x: 0, y: 0 },
+      { x: 30, y: 60 },
+    ]);
+    const smooth = penTurned(line);
+    expect(nodesOf(smooth)[1]).toEqual({ at: { x: 30, y: 60 }, before: { x: 20, y: 40 }, behind: { x: 40, y: 80 } });
+    expect(canClose(nodesOf(line))).toBe(false);
+    expect(canClose(nodesOf(smooth))).toBe(true);
+    expect(nodesOf(penTurned(smooth))).toEqual(nodesOf(line));
+    expect(penTurned(through([{ x: 5, y: 5 }]))).toMatchObject({ act: { nodes: [{ at: { x: 5, y: 5 } }] } });
+    expect(penTurned(fresh)).toBe(fresh);
+  });
+
+  it('is drawn by keyboard until the mouse leads it', () => {
+    const begun = penAt(fresh, { x: 10.4, y: 20 });
+    expect(penPlace(begun)).toEqual({ x: 10, y: 20 });
+    expect(penPlace(penBy(begun, { x: 1, y: -10 }))).toEqual({ x: 11, y: 10 });
+    expect(penPlace(penOver(begun, { x: 50, y: 50 }))).toBeUndefined();
+    expect(penBy(fresh, { x: 1, y: 0 })).toBe(fresh);
+    expect(penOver(fresh, undefined)).toBe(fresh);
+  });
+});
