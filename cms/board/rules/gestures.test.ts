@@ -105,12 +105,12 @@ describe('a tap', () => {
 describe('a drag of the pen', () => {
   it('bends the line at its last point, equally on both sides', () => {
     const begun = grab(line(...corners.slice(0, 2)), { x: 460, y: 460 });
-    expect(begun.act).toMatchObject({ isBending: true, next: undefined });
+    expect(begun.act).toMatchObject({ held: { node: 2, part: 'arms' }, next: undefined });
     const bent = dragged(begun, { x: 461, y: 462 }, { x: 10, y: -20 }, touch);
     const node = { at: { x: 460, y: 460 }, before: { x: 449, y: 478 }, behind: { x: 471, y: 442 } };
     expect(bent.act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }, node] });
     const { session } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
-    expect(session.act).toMatchObject({ isBending: false });
+    expect(session.act).toMatchObject({ held: undefined });
     expect(dragged(session, { x: 0, y: 0 }, { x: 9, y: 9 }, touch)).toBe(session);
   });
 

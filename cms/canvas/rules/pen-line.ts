@@ -100,7 +100,7 @@ export function penTurned<Session extends AnySession>(session: Session): Session
   const { act } = session;
   const last = act?.kind === 'line' ? act.nodes.at(-1) : undefined;
   if (act?.kind !== 'line' || last === undefined) return session;
-  return { ...session, act: { ...act, nodes: act.nodes.with(-1, turned(last, act.nodes.at(-2))) } };
+  return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), turned(last, act.nodes.at(-2))] } };
 }
 
 function turned({ at, behind }: PathNode, from: PathNode | undefined): PathNode {

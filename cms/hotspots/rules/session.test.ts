@@ -163,8 +163,8 @@ describe('a polygon', () => {
   it('loses its last corner on request, and all of them at Escape', () => {
     const session = hovered(drawnSo(corners), [], { x: 50, y: 50 }, touch);
     expect(session.act).toMatchObject({ next: { x: 50, y: 50 } });
-    expect(takenBack(session).act).toMatchObject({ corners: corners.slice(0, 2) });
-    expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'polygon' });
+    expect(takenBack(session).act).toMatchObject({ nodes: corners.slice(0, 2).map((at) => ({ at })) });
+    expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
     expect(cancelled(cancelled(session))).toMatchObject({ tool: 'select' });
   });
 });
