@@ -1,4 +1,5 @@
 import { type Point } from '#content/outline.ts';
+import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
@@ -17,6 +18,7 @@ import {
   withNodeMoved,
   withoutNode,
 } from '../canvas/rules/edits.ts';
+import { copiedPaths, pastedPaths } from './rules/clip.ts';
 import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
@@ -41,6 +43,10 @@ export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'
   readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen point, or the shapes of the chosen places. @returns the places whose shapes are gone */
   readonly remove: () => readonly number[];
+  /** Returns the chosen shapes as they go to the clipboard. */
+  readonly copied: () => readonly CopiedShape[];
+  /** Gives shapes from the clipboard to stations without one, and chooses these. @returns their number */
+  readonly paste: (copied: CopiedShapes) => number;
   /** Swaps the chosen place's shape with another station's. */
   readonly handOver: (to: number) => void;
 }
@@ -148,6 +154,15 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       const left = chosenShape()?.contours[node.contour]?.length ?? 0;
       desk.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
       return [];
+    },
+    copied: () => copiedPaths(get()),
+    paste: (copied) => {
+      const paths = pastedPaths(copied, view.getState().size, get());
+      if (paths.length === 0) return 0;
+      setPaths(paths);
+      const places = get().shapes;
+      desk.chooseAll(paths.map(({ ID }) => places.findIndex((place) => place.ID === ID)));
+      return paths.length;
     },
     handOver: (to) => {
       const [place, other] = [chosenShape(), get().shapes[to]];

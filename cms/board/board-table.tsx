@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { useShapeClip } from '../canvas/use-shape-clip.ts';
 import { useKeptTraits } from '../canvas/use-kept-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { setAt } from '../draft/set-at.ts';
 import { useTexts } from '../language/texts.tsx';
-import { tabMemory } from '../session/browser-memory.ts';
+import { browserMemory, tabMemory } from '../session/browser-memory.ts';
 import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
@@ -54,6 +55,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
   useKeptTraits(desk, tabMemory, 'canvasTraits tourItems');
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
+  const clip = useShapeClip({ desk, size, memory: browserMemory, notice });
   const nameOf = usePlaceNames();
 
   function remove(): void {
@@ -71,7 +73,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       picture={picture}
       size={size}
       label={t('board.canvas')}
-      tools={<BoardTools desk={desk} items={items} picture={picture} size={size} onRemove={remove} />}
+      tools={<BoardTools desk={desk} clip={clip} items={items} picture={picture} size={size} onRemove={remove} />}
       marks={
         <>
           <BoardMarks desk={desk} items={items} />
@@ -81,6 +83,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       hint={<BoardHint desk={desk} size={size} />}
       list={<BoardList desk={desk} items={items} onWork={() => control.current?.focus()} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
+      clip={clip}
       fields={<BoardFields desk={desk} items={items} />}
       onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}
     />

@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { ArrangeButton } from '../canvas/arrange-button.tsx';
+import { ClipButtons } from '../canvas/clip-buttons.tsx';
+import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -19,11 +21,12 @@ export interface BoardToolsProps {
   readonly items: readonly TourItem[];
   readonly picture: string;
   readonly size: Size;
+  readonly clip: ShapeClip;
   readonly onRemove: () => void;
 }
 
 /** Drawing tools, and actions on the chosen point or shape. */
-export function BoardTools({ desk, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
+export function BoardTools({ desk, clip, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
   const { t } = useTexts();
   const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
   const isEmpty = useStore(desk.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
@@ -56,6 +59,7 @@ export function BoardTools({ desk, items, picture, size, onRemove }: BoardToolsP
       <Divider orientation="vertical" mx={4} />
       <SnapSwitch desk={desk} />
       <ArrangeButton desk={desk} />
+      <ClipButtons desk={desk} clip={clip} />
       <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
         <Grid3x3 aria-hidden size={18} />
       </ToolButton>

@@ -16,6 +16,8 @@ import { ToolButton } from './tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
+import { useClipEvents } from './use-clip-events.ts';
+import { type ShapeClip } from './use-shape-clip.ts';
 import { useTracing } from './use-tracing.ts';
 import whole from './whole-window.module.css';
 import styles from './workbench.module.css';
@@ -39,13 +41,14 @@ export interface WorkbenchProps {
   /** Whether the list is shown, and how to fold it away. */
   readonly listing: readonly [boolean, (isListed: boolean) => void];
   readonly fields: ReactNode;
+  readonly clip: ShapeClip;
   /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
   readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
 }
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, onKey } = props;
+  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, clip, onKey } = props;
   const [isListed, setListed] = listing;
   const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
@@ -62,8 +65,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     setListed(isShown);
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isTyped = form.current?.contains(asNode(event.target)) === true || isForm(event.target);
-    if (event.defaultPrevented || isTyped) return;
+    if (event.defaultPrevented || isTyping(form.current, event.target)) return;
     const keys = { view, isWide, setWide, isListed, setListed: showList, frame: frame.current, form: form.current };
     if (onKey(event, keys)) event.preventDefault();
   });
@@ -72,6 +74,10 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     bench.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
+  useClipEvents(clip, () => {
+    const { activeElement } = document;
+    return bench.current?.contains(activeElement) === true && !isTyping(form.current, activeElement);
+  });
   useTracing(desk, picture, size);
   useLeaving(isWide, () => setWide(false));
   return (
@@ -112,6 +118,10 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       </div>
     </div>
   );
+}
+
+function isTyping(form: HTMLElement | null, target: EventTarget | null): boolean {
+  return form?.contains(asNode(target)) === true || isForm(target);
 }
 
 function asNode(target: EventTarget | null): Node | null {

@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
+import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
@@ -7,6 +8,8 @@ import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
+import { chosenOnes } from '../canvas/rules/several.ts';
+import { copiedHotspots, pastedHotspots } from './rules/clip.ts';
 import { arrangedPlaces, copiedPlaces, copyIndexes, freePlaces } from './rules/chosen-all.ts';
 import {
   type ChosenEdit,
@@ -43,6 +46,10 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   readonly nudge: (by: Point) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
+  /** Returns the chosen hotspots as they go to the clipboard. */
+  readonly copied: () => readonly CopiedShape[];
+  /** Adds shapes from the clipboard, and chooses them. @returns their number */
+  readonly paste: (copied: CopiedShapes) => number;
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
@@ -122,6 +129,9 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     return true;
   }
 
+  /** How far copies lie beside their originals, in pixels of the picture. */
+  const besides = (): number => Math.max(Math.round(16 / scaleOf(view.getState())), 1);
+
   return {
     ...desk,
     show,
@@ -134,11 +144,23 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     },
     grow: (by) => void editChosen((one) => enlarged(one, by)),
     duplicate: () => {
-      const by = Math.max(Math.round(16 / scaleOf(view.getState())), 1);
-      const places = copiedPlaces(desk.state.getState(), view.getState().size, by);
+      const places = copiedPlaces(desk.state.getState(), view.getState().size, besides());
       if (places.size === 0) return;
       put(withCopies(stored, places));
       desk.chooseAll(copyIndexes(places));
+    },
+    copied: () => {
+      const { session, shapes } = desk.state.getState();
+      return copiedHotspots(chosenOnes(session).flatMap((index) => shapes[index] ?? []));
+    },
+    paste: (copied) => {
+      const { size } = view.getState();
+      const more = pastedHotspots(copied, size, desk.state.getState().shapes, besides());
+      if (more.length === 0) return 0;
+      const first = stored.length;
+      put([...stored, ...more]);
+      desk.chooseAll(more.map((_, index) => first + index));
+      return more.length;
     },
     addPoint: () => void editChosen(withCornerAdded),
     arrange: (arrangement) =>

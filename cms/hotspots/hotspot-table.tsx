@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { useShapeClip } from '../canvas/use-shape-clip.ts';
 import { useKeptTraits } from '../canvas/use-kept-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
-import { tabMemory } from '../session/browser-memory.ts';
+import { browserMemory, tabMemory } from '../session/browser-memory.ts';
 import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
@@ -48,6 +49,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
   useKeptTraits(desk, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
+  const clip = useShapeClip({ desk, size, memory: browserMemory, notice });
   const nameOf = useHotspotName();
 
   function remove(): void {
@@ -67,7 +69,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       picture={picture}
       size={size}
       label={t('hotspots.canvas')}
-      tools={<HotspotTools desk={desk} onRemove={remove} />}
+      tools={<HotspotTools desk={desk} clip={clip} onRemove={remove} />}
       marks={
         <>
           <HotspotMarks desk={desk} />
@@ -77,6 +79,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       hint={<HotspotHint desk={desk} size={size} />}
       list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
+      clip={clip}
       fields={<HotspotFields of={of} desk={desk} />}
       onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}
     />

@@ -60,6 +60,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Shift', 'Arrows']], does: 'keys.nudgeFar' },
       { keys: [['Alt', 'Arrows']], does: 'keys.resize' },
       { keys: [['Mod', 'D']], does: 'keys.copyShape' },
+      { keys: [['Mod', 'C']], does: 'keys.clipShape' },
+      { keys: [['Mod', 'V']], does: 'keys.pasteShape' },
       {
         keys: [
           ['Shift', 'H'],

@@ -40,6 +40,13 @@ const museum = openMuseum(
           { Kind: 'circle', X: 500, Y: 300, Width: 90, Height: 90, Name: { de: 'Zweite' } },
         ],
       },
+      {
+        ID: 14,
+        Name: { de: 'Vorlage', en: 'Original' },
+        ...hiddenObject,
+        GameHotspots: [{ X: 100, Y: 100, Width: 100, Height: 50, Name: { de: 'Eins' }, IsSolution: true }],
+      },
+      { ID: 15, Name: { de: 'Abschrift', en: 'Copy' }, ...hiddenObject },
       { ID: 13, Name: { de: 'Feder', en: 'Pen' }, ...hiddenObject },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
@@ -340,6 +347,32 @@ describe('hotspots', () => {
       expect(corners.length).toBeLessThan(60);
       expectNear({ X: corners[0]?.x, Y: corners[0]?.y }, { X: 200, Y: 200 });
       expect(String(small?.['Points'])).toMatch(/^400,300 410,300 /);
+    }));
+
+  it('are copied to another station, and foreign text is refused', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await clerk.open('/locations/14');
+      const canvas = await openCanvas(page);
+      await canvas.click({ x: 150, y: 125 });
+      await page.keyboard.press('Control+c');
+      await clerk.expectSaid('1 Form ist kopiert.');
+      await clerk.guide.open('/cms/locations/15');
+      await page.locator('[data-condition="shown"] canvas').waitFor();
+      await canvas.frame.focus();
+      await page.keyboard.press('Control+v');
+      await clerk.expectSaid('1 Suchfläche');
+      await clerk.press('Einfügen');
+      await clerk.expectSaid('2 Suchflächen');
+      await clerk.press('Rückgängig');
+      await clerk.expectSaid('1 Suchfläche');
+      await page.evaluate(() => navigator.clipboard.writeText('Guten Tag'));
+      await canvas.frame.focus();
+      await page.keyboard.press('Control+v');
+      await clerk.expectSaid('In der Zwischenablage liegen keine Formen');
+      await clerk.save();
+      expect(await hotspotsOf(clerk, 15)).toMatchObject([{ Kind: 'rect', X: 100, Y: 100, Name: { de: 'Eins' } }]);
     }));
 
   it('are hidden, locked and named in their list, which folds away', () =>

@@ -13,6 +13,13 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.narrow': 'Zurück zum Formular',
   'canvas.snap': 'An Kanten und Mitten einrasten; gehalten: nicht einrasten',
   'canvas.duplicate': 'Duplizieren',
+  'canvas.copy': 'Kopieren, auch für andere Bilder',
+  'canvas.paste': 'Einfügen',
+  'canvas.copied': { one: '{count} Form ist kopiert.', other: '{count} Formen sind kopiert.' },
+  'canvas.pasted': { one: '{count} Form ist eingefügt.', other: '{count} Formen sind eingefügt.' },
+  'canvas.paste.foreign':
+    'In der Zwischenablage liegen keine Formen. Wählen Sie Formen in einem Bild, und kopieren Sie sie dort.',
+  'canvas.paste.noRoom': 'Hier ist kein Platz dafür: Jede Station hat schon eine Form.',
   'canvas.delete': 'Löschen',
   'canvas.deleteKey': 'Entf',
   'canvas.add': 'Hinzufügen',

@@ -279,6 +279,8 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.nudgeFar': 'Um 10 verschieben',
   'keys.resize': 'Größe ändern',
   'keys.copyShape': 'Duplizieren',
+  'keys.clipShape': 'Für ein anderes Bild kopieren',
+  'keys.pasteShape': 'Einfügen',
   'keys.mirrorShape': 'Spiegeln',
   'keys.deleteShape': 'Löschen',
   'keys.hideShape': 'Ausblenden oder wieder zeigen',

@@ -266,6 +266,8 @@ export const cmsTours = {
   'keys.nudgeFar': 'Move by 10',
   'keys.resize': 'Resize',
   'keys.copyShape': 'Duplicate',
+  'keys.clipShape': 'Copy for another picture',
+  'keys.pasteShape': 'Paste',
   'keys.mirrorShape': 'Mirror',
   'keys.deleteShape': 'Delete',
   'keys.hideShape': 'Hide, or show again',

@@ -1,0 +1,40 @@
+import { ClipboardCopy, ClipboardPaste } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../language/texts.tsx';
+import { type Desk } from './desk.ts';
+import { type AnySession } from './rules/session.ts';
+import { ToolButton } from './tool-button.tsx';
+import { type ShapeClip } from './use-shape-clip.ts';
+
+export interface ClipButtonsProps {
+  readonly desk: Pick<Desk<AnySession, unknown>, 'state'>;
+  readonly clip: ShapeClip;
+}
+
+/** Copies and pastes shapes without keys. */
+export function ClipButtons({ desk, clip }: ClipButtonsProps): ReactNode {
+  const { t } = useTexts();
+  const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
+  return (
+    <>
+      <ToolButton label={t('canvas.copy')} keys="Ctrl C" isDisabled={isNone} onPress={() => void copyToBoth(clip)}>
+        <ClipboardCopy aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton label={t('canvas.paste')} keys="Ctrl V" onPress={() => clip.paste()}>
+        <ClipboardPaste aria-hidden size={18} />
+      </ToolButton>
+    </>
+  );
+}
+
+/** Other browsers get it by the system's clipboard, which insecure pages lack and browsers may forbid. */
+async function copyToBoth(clip: ShapeClip): Promise<void> {
+  const text = clip.copy();
+  if (text === undefined) return;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    console.warn('The shapes are copied within this browser only', error);
+  }
+}

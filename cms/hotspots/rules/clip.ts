@@ -1,0 +1,93 @@
+import { HotspotKind } from '#content/constants.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type PathSegment, readPath } from '#content/svg-path.ts';
+import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
+import { formatPath } from '#games/board/rules/format-path.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { stepInside } from '../../canvas/rules/box.ts';
+import { contoursOf } from '../../canvas/rules/contours.ts';
+import { fitting } from '../../canvas/rules/fitted.ts';
+import { flatRing } from '../../canvas/rules/flat-ring.ts';
+import { boxAround } from '../../canvas/rules/several.ts';
+import { polygonOf } from './adding.ts';
+import { type Hotspot } from './list.ts';
+import { boxOf, moved, type PlacedHotspot, printOf, ringOf, withBox } from './placing.ts';
+
+/** Returns hotspots as they go to the clipboard. */
+export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedShape[] {
+  return hotspots.map((hotspot) => {
+    const { Kind, X, Y, Width, Height, Points, Name, AudioURL, Feedback, IsSolution } = hotspot;
+    return {
+      path: formatPath(segmentsOf(hotspot)),
+      hotspot: {
+        Kind,
+        X,
+        Y,
+        Width,
+        Height,
+        Points,
+        Name: { ...Name },
+        AudioURL: { ...AudioURL },
+        Feedback: { ...Feedback },
+        IsSolution,
+      },
+    };
+  });
+}
+
+/**
+ * Returns shapes from the clipboard as new hotspots of a picture. Shapes of a board become polygons. Hotspots that
+ * would lie exactly upon others are put beside them.
+ *
+ * @param by how far beside, in pixels of the picture
+ */
+export function pastedHotspots(
+  { size, shapes }: CopiedShapes,
+  picture: Size,
+  there: readonly PlacedHotspot[],
+  by: number,
+): readonly StoredObject[] {
+  const fit = fitting(size, picture);
+  const pasted = shapes.flatMap(({ path, hotspot }): readonly (PlacedHotspot & StoredObject)[] => {
+    if (hotspot !== undefined) return [{ ...hotspot, ...withBox(hotspot, fit.box(boxOf(hotspot))) }];
+    return contoursOf(readPath(path).segments).flatMap((contour) => {
+      const { ring } = flatRing(fit.contour(contour));
+      return ring.length < 3 ? [] : [{ ...polygonOf(ring), Name: {}, IsSolution: true }];
+    });
+  });
+  const taken = new Set(there.map(printOf));
+  if (!pasted.some((one) => taken.has(printOf(one)))) return pasted.map(stored);
+  const beside = stepInside(boxAround(pasted.map(boxOf)), by, picture);
+  return pasted.map((one) => stored({ ...one, ...moved(one, beside) }));
+}
+
+/** Empty fields are not stored. */
+function stored(hotspot: PlacedHotspot & StoredObject): StoredObject {
+  const { Points, AudioURL, Feedback, ...rest } = hotspot;
+  const filled = { Points, AudioURL, Feedback };
+  return { ...rest, ...Object.fromEntries(Object.entries(filled).filter(([, value]) => !isEmpty(value))) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+}
+
+function segmentsOf(hotspot: PlacedHotspot): readonly PathSegment[] {
+  if (hotspot.Kind === HotspotKind.circle) return roundPath(hotspot);
+  const [first, ...others] = ringOf(hotspot);
+  if (first === undefined) return [];
+  return [{ kind: 'move', to: first }, ...others.map((to): PathSegment => ({ kind: 'line', to })), { kind: 'close' }];
+}
+
+function roundPath({ X, Y, Width, Height }: PlacedHotspot): readonly PathSegment[] {
+  const radii = { x: Width / 2, y: Height / 2 };
+  const half = (x: number): PathSegment => ({
+    kind: 'arc',
+    radii,
+    rotation: 0,
+    isLarge: false,
+    isSweep: true,
+    to: { x, y: Y + radii.y },
+  });
+  return [{ kind: 'move', to: { x: X, y: Y + radii.y } }, half(X + Width), half(X), { kind: 'close' }];
+}
