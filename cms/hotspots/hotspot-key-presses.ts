@@ -28,7 +28,9 @@ export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boole
 function rename(event: KeyboardEvent, { desk, form }: HotspotPress): boolean {
   const row = rowAt(event);
   if (row !== undefined) desk.choose(row);
-  if (desk.state.getState().session.chosen === undefined) return false;
+  const { chosen } = desk.state.getState().session;
+  // A hidden one cannot be chosen.
+  if (chosen === undefined || chosen !== (row ?? chosen)) return false;
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, textarea')?.focus());
   return true;
 }
