@@ -194,10 +194,10 @@ describe('hotspots', () => {
       await page.getByRole('heading', { name: '1. Groß' }).waitFor();
       await page.getByRole('combobox', { name: 'Form' }).click();
       await page.getByRole('option', { name: 'Vieleck' }).click();
-      await page.getByLabel('Ecken').fill('100,100 400');
+      await page.getByRole('textbox', { name: 'Ecken' }).fill('100,100 400');
       await clerk.expectSaid('Ein Vieleck braucht');
       await page.getByRole('button', { name: /^1\. Groß.*hat einen Fehler$/ }).waitFor();
-      await page.getByLabel('Ecken').fill('100,100 400,100 250,300');
+      await page.getByRole('textbox', { name: 'Ecken' }).fill('100,100 400,100 250,300');
       await page.getByRole('button', { name: /^2\. Klein, Kreis, Lösung$/ }).click();
       await page.getByRole('switch', { name: 'Lösung' }).click({ force: true });
       await clerk.expectSaid('müssen gefunden werden');
