@@ -126,7 +126,7 @@ describe('a game board', () => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
       const canvas = await openCanvas(page);
-      await page.getByRole('button', { name: /^3 Leer/ }).click();
+      await page.getByRole('button', { name: /^3 Leer,/ }).click();
       const path = page.getByLabel('Pfaddaten');
       await path.fill('');
       await clerk.press('Umriss nach Farbe finden');
