@@ -63,7 +63,7 @@ export function BoardTools({ desk, clip, items, picture, size, onRemove }: Board
       <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
         <Grid3x3 aria-hidden size={18} />
       </ToolButton>
-      <ToolButton label={t('board.import')} onPress={() => setImporting(true)}>
+      <ToolButton label={t('canvas.import')} onPress={() => setImporting(true)}>
         <FileInput aria-hidden size={18} />
       </ToolButton>
       <DivideDialog

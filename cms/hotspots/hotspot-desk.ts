@@ -9,7 +9,8 @@ import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { chosenOnes } from '../canvas/rules/several.ts';
-import { copiedHotspots, pastedHotspots } from './rules/clip.ts';
+import { type ImportedShape } from '../canvas/rules/svg/import-svg.ts';
+import { copiedHotspots, importedHotspots, pastedHotspots } from './rules/clip.ts';
 import { arrangedPlaces, copiedPlaces, copyIndexes, freePlaces } from './rules/chosen-all.ts';
 import {
   type ChosenEdit,
@@ -50,6 +51,8 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   readonly copied: () => readonly CopiedShape[];
   /** Adds shapes from the clipboard, and chooses them. @returns their number */
   readonly paste: (copied: CopiedShapes) => number;
+  /** Adds shapes of a file, whose names become names in a language, and chooses them. */
+  readonly importShapes: (shapes: readonly ImportedShape[], language: string) => void;
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
@@ -97,6 +100,13 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     const index = stored.length;
     put(withHotspot(stored, hotspot));
     desk.choose(index);
+  }
+
+  function addAll(more: readonly StoredObject[]): void {
+    if (more.length === 0) return;
+    const first = stored.length;
+    put([...stored, ...more]);
+    desk.chooseAll(more.map((_, index) => first + index));
   }
 
   function place(index: number, hotspot: PlacedHotspot, step: string): void {
@@ -156,12 +166,10 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     paste: (copied) => {
       const { size } = view.getState();
       const more = pastedHotspots(copied, size, desk.state.getState().shapes, besides());
-      if (more.length === 0) return 0;
-      const first = stored.length;
-      put([...stored, ...more]);
-      desk.chooseAll(more.map((_, index) => first + index));
+      addAll(more);
       return more.length;
     },
+    importShapes: (shapes, language) => addAll(importedHotspots(shapes, language)),
     addPoint: () => void editChosen(withCornerAdded),
     arrange: (arrangement) =>
       put(placedEach(stored, arrangedPlaces(desk.state.getState(), view.getState().size, arrangement))),

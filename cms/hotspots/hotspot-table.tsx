@@ -69,7 +69,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       picture={picture}
       size={size}
       label={t('hotspots.canvas')}
-      tools={<HotspotTools desk={desk} clip={clip} onRemove={remove} />}
+      tools={<HotspotTools desk={desk} size={size} clip={clip} onRemove={remove} />}
       marks={
         <>
           <HotspotMarks desk={desk} />

@@ -1,7 +1,8 @@
 import { Divider, Group } from '@mantine/core';
-import { CopyPlus, Trash2 } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { CopyPlus, FileInput, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ClipButtons } from '../canvas/clip-buttons.tsx';
 import { type ShapeClip } from '../canvas/use-shape-clip.ts';
@@ -10,17 +11,21 @@ import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { hotspotTools } from './hotspot-tool-table.ts';
+import { ImportDialog } from './import-dialog.tsx';
 
 export interface HotspotToolsProps {
   readonly desk: HotspotDesk;
+  /** Of the picture. */
+  readonly size: Size;
   readonly clip: ShapeClip;
   readonly onRemove: () => void;
 }
 
 /** Drawing tools, and actions on the chosen hotspot. */
-export function HotspotTools({ desk, clip, onRemove }: HotspotToolsProps): ReactNode {
+export function HotspotTools({ desk, size, clip, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
   const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
+  const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
       <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
@@ -34,6 +39,10 @@ export function HotspotTools({ desk, clip, onRemove }: HotspotToolsProps): React
       <ToolButton label={t('canvas.delete')} keys={t('canvas.deleteKey')} isDisabled={isNone} onPress={onRemove}>
         <Trash2 aria-hidden size={18} />
       </ToolButton>
+      <ToolButton label={t('canvas.import')} onPress={() => setImporting(true)}>
+        <FileInput aria-hidden size={18} />
+      </ToolButton>
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} desk={desk} size={size} />
     </Group>
   );
 }

@@ -47,7 +47,7 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 export async function withPhone<Result>(
   browser: Browser,
   task: (page: Page) => Promise<Result>,
-  { slowNetwork = true } = {},
+  { slowNetwork = true, slowProcessor = true } = {},
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', hasTouch: true, isMobile: true });
   await context.addInitScript(takeNotes);
@@ -55,7 +55,7 @@ export async function withPhone<Result>(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (slowNetwork) await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (slowProcessor) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   try {
     return await task(page);
   } finally {

@@ -48,6 +48,7 @@ const museum = openMuseum(
       },
       { ID: 15, Name: { de: 'Abschrift', en: 'Copy' }, ...hiddenObject },
       { ID: 13, Name: { de: 'Feder', en: 'Pen' }, ...hiddenObject },
+      { ID: 16, Name: { de: 'Gezeichnet', en: 'Drawn' }, ...hiddenObject },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
       {
@@ -375,6 +376,46 @@ describe('hotspots', () => {
       expect(await hotspotsOf(clerk, 15)).toMatchObject([{ Kind: 'rect', X: 100, Y: 100, Name: { de: 'Eins' } }]);
     }));
 
+  it('come from an SVG file with their names, but those that are left out', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/16');
+      await openCanvas(page);
+      await clerk.press('Formen aus einer SVG-Datei übernehmen');
+      const choose = async (name: string, text: string): Promise<void> => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByLabel('SVG-Datei', { exact: true }).click(),
+        ]);
+        await chooser.setFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+      };
+      await choose('kaputt.svg', '<svg><g></svg>');
+      await page.getByText('„kaputt.svg“ ist keine SVG-Datei oder beschädigt.').waitFor();
+      await choose('spur.svg', svgDrawing);
+      await clerk.expectSaid('1 Teil war nicht zu lesen');
+      await clerk.guide.expectAccessible();
+      await page.getByRole('switch', { name: 'Rahmen übernehmen' }).click({ force: true });
+      await clerk.press('3 Formen übernehmen');
+      await page.getByRole('button', { name: /^1\. Uhr, Rechteck, Lösung$/ }).waitFor();
+      await clerk.save();
+      expect(await hotspotsOf(clerk, 16)).toEqual([
+        { Kind: 'rect', X: 200, Y: 150, Width: 100, Height: 50, Name: { de: 'Uhr' }, IsSolution: true },
+        { Kind: 'circle', X: 40, Y: 40, Width: 120, Height: 120, Name: { de: 'Kugel' }, IsSolution: true },
+        {
+          Kind: 'polygon',
+          X: 400,
+          Y: 400,
+          Width: 100,
+          Height: 100,
+          Points: '400,400 500,400 500,500',
+          Name: {},
+          IsSolution: true,
+        },
+      ]);
+      await page.keyboard.press('Control+z');
+      await page.getByRole('button', { name: /^1\. Uhr/ }).waitFor({ state: 'detached' });
+    }));
+
   it('are hidden, locked and named in their list, which folds away', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
@@ -442,3 +483,9 @@ async function hotspotsOf(clerk: Clerk, ID: number): Promise<readonly Stored[]> 
   const locations = await storedList(museum, clerk, 'Locations');
   return (locations.find((location) => location['ID'] === ID)?.['GameHotspots'] ?? []) as readonly Stored[];
 }
+
+/** Half as large as the picture. */
+const svgDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+  <g transform="translate(100 75)"><rect id="r1" width="50" height="25"><title>Uhr</title></rect></g>
+  <circle id="Kugel" cx="50" cy="50" r="30"/><rect id="Rahmen" width="400" height="300"/>
+  <path d="M200 200H250V250Z"/><text x="10" y="10">Beschriftung</text></svg>`;

@@ -5,13 +5,13 @@ import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts'
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { stepInside } from '../../canvas/rules/box.ts';
-import { contoursOf } from '../../canvas/rules/contours.ts';
+import { type Contour, contoursOf } from '../../canvas/rules/contours.ts';
 import { fitting } from '../../canvas/rules/fitted.ts';
-import { flatRing } from '../../canvas/rules/flat-ring.ts';
 import { boxAround } from '../../canvas/rules/several.ts';
-import { polygonOf } from './adding.ts';
+import { type ImportedShape } from '../../canvas/rules/svg/import-svg.ts';
 import { type Hotspot } from './list.ts';
 import { boxOf, moved, type PlacedHotspot, printOf, ringOf, withBox } from './placing.ts';
+import { recognised } from './recognised.ts';
 
 /** Returns hotspots as they go to the clipboard. */
 export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedShape[] {
@@ -36,8 +36,8 @@ export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedSha
 }
 
 /**
- * Returns shapes from the clipboard as new hotspots of a picture. Shapes of a board become polygons. Hotspots that
- * would lie exactly upon others are put beside them.
+ * Returns shapes from the clipboard as new hotspots of a picture. Shapes of a board become the hotspots that they look
+ * like. Hotspots that would lie exactly upon others are put beside them.
  *
  * @param by how far beside, in pixels of the picture
  */
@@ -50,15 +50,26 @@ export function pastedHotspots(
   const fit = fitting(size, picture);
   const pasted = shapes.flatMap(({ path, hotspot }): readonly (PlacedHotspot & StoredObject)[] => {
     if (hotspot !== undefined) return [{ ...hotspot, ...withBox(hotspot, fit.box(boxOf(hotspot))) }];
-    return contoursOf(readPath(path).segments).flatMap((contour) => {
-      const { ring } = flatRing(fit.contour(contour));
-      return ring.length < 3 ? [] : [{ ...polygonOf(ring), Name: {}, IsSolution: true }];
-    });
+    return hotspotsOf(path, fit.contour).map((place) => ({ ...place, Name: {}, IsSolution: true }));
   });
   const taken = new Set(there.map(printOf));
   if (!pasted.some((one) => taken.has(printOf(one)))) return pasted.map(stored);
   const beside = stepInside(boxAround(pasted.map(boxOf)), by, picture);
   return pasted.map((one) => stored({ ...one, ...moved(one, beside) }));
+}
+
+/** Returns shapes of a file as new hotspots, with their names as names in a language. */
+export function importedHotspots(shapes: readonly ImportedShape[], language: string): readonly StoredObject[] {
+  return shapes.flatMap(({ name, data }) =>
+    hotspotsOf(data, (contour) => contour).map((place) =>
+      stored({ ...place, Name: name === '' ? {} : { [language]: name }, IsSolution: true }),
+    ),
+  );
+}
+
+/** Returns a hotspot for each line of a path. */
+function hotspotsOf(path: string, fitted: (contour: Contour) => Contour): readonly PlacedHotspot[] {
+  return contoursOf(readPath(path).segments).flatMap((contour) => recognised(fitted(contour)) ?? []);
 }
 
 /** Empty fields are not stored. */

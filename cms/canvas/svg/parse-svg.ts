@@ -1,4 +1,4 @@
-import { type SvgElement } from './rules/import-svg.ts';
+import { type SvgElement } from '../rules/svg/import-svg.ts';
 
 /** Reads an SVG file; undefined if the text is not SVG. */
 export function parseSvg(text: string): SvgElement | undefined {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, boundsOf } from '#games/board/rules/coverage.ts';
 import { flatten } from '#games/board/rules/flatten.ts';
 import { readPath } from '#content/svg-path.ts';
-import { assigned } from './assign.ts';
 import { importSvg, type SvgElement } from './import-svg.ts';
 import { identity, pointThrough, readTransform, times } from './transform.ts';
 
@@ -209,23 +208,5 @@ describe('a transform', () => {
     const turn = readTransform('rotate(30) translate(4 5)') ?? identity;
     expect(times(identity, turn)).toEqual(turn);
     expect(times(turn, identity)).toEqual(turn);
-  });
-});
-
-describe('shapes of a file', () => {
-  const stations = [
-    { ID: 35, code: '12', name: '12 Großes Haus', isFree: true },
-    { ID: 36, code: '13', name: '13 Turm', isFree: true },
-  ];
-
-  it('are given to the station that they are named after', () => {
-    expect(assigned(['turm', '12', 'großes_haus', '36', ''], stations)).toEqual([
-      1,
-      0,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(assigned(['großes-haus', '36'], stations)).toEqual([0, 1]);
   });
 });

@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { type Contour, contoursOf, segmentsOf } from '../../canvas/rules/contours.ts';
+import { type Contour, contoursOf, segmentsOf } from '../contours.ts';
 import { identity, type Matrix, pointThrough, readTransform, times } from './transform.ts';
 
 /** An element of an SVG file, as plain data. */
@@ -15,7 +15,7 @@ export interface SvgElement {
 export interface ImportedShape {
   /** Its title or ID in the file; empty if it has neither. */
   readonly name: string;
-  /** Path data in the pixels of the board's picture. */
+  /** Path data in the pixels of the picture. */
   readonly data: string;
 }
 

@@ -1,0 +1,162 @@
+import { Alert, Button, FileInput, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { type Imported, type ImportedShape, importSvg, type Unread } from '../rules/svg/import-svg.ts';
+import { parseSvg } from './parse-svg.ts';
+import styles from './svg-dialog.module.css';
+
+/** @template Use what becomes of a shape; undefined if it is left out */
+export interface SvgDialogProps<Use> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Of the picture. */
+  readonly size: Size;
+  /** Returns what is likely to become of each shape of a file. */
+  readonly guess: (shapes: readonly ImportedShape[]) => readonly (Use | undefined)[];
+  /** Shows and changes what becomes of a shape. */
+  readonly renderUse: (use: Use | undefined, name: string, onUse: (use: Use | undefined) => void) => ReactNode;
+  readonly onTake: (shapes: readonly UsedShape<Use>[]) => void;
+}
+
+export interface UsedShape<Use> {
+  readonly shape: ImportedShape;
+  readonly use: Use;
+}
+
+type Reading<Use> = { readonly file: string } & (
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'read'; readonly imported: Imported; readonly uses: readonly (Use | undefined)[] }
+);
+
+/** Imports shapes from a drawing program: shows each, and asks what becomes of it. */
+export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
+  const { isOpen, onClose, size, guess, renderUse, onTake } = props;
+  const { t } = useTexts();
+  const [reading, setReading] = useState<Reading<Use>>();
+
+  function close(): void {
+    setReading(undefined);
+    onClose();
+  }
+
+  async function read(file: File | null): Promise<void> {
+    if (file === null) return setReading(undefined);
+    const svg = parseSvg(await file.text());
+    if (svg === undefined) return setReading({ kind: 'broken', file: file.name });
+    const imported = importSvg(svg, size);
+    return setReading({ kind: 'read', file: file.name, imported, uses: guess(imported.shapes) });
+  }
+
+  const taken = reading?.kind === 'read' ? usedOf(reading.imported.shapes, reading.uses) : [];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('canvas.import')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <Stack>
+        <FileInput
+          label={t('canvas.import.file')}
+          description={t('canvas.import.hint')}
+          accept="image/svg+xml,.svg"
+          leftSection={<FileUp aria-hidden size={18} />}
+          placeholder={t('canvas.import.choose')}
+          error={reading?.kind === 'broken' ? t('canvas.import.broken', { file: reading.file }) : undefined}
+          onChange={(file) => void read(file)}
+        />
+        {reading?.kind === 'read' ? (
+          <ScrollArea.Autosize mah="50vh">
+            <Shapes
+              shapes={reading.imported.shapes}
+              size={size}
+              renderUse={(index, name) =>
+                renderUse(reading.uses[index], name, (use) =>
+                  setReading({ ...reading, uses: reading.uses.with(index, use) }),
+                )
+              }
+            />
+            <UnreadParts unread={reading.imported.unread} />
+          </ScrollArea.Autosize>
+        ) : null}
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            disabled={taken.length === 0}
+            onClick={() => {
+              onTake(taken);
+              close();
+            }}
+          >
+            {t('canvas.import.take', { count: taken.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function usedOf<Use>(shapes: readonly ImportedShape[], uses: readonly (Use | undefined)[]): readonly UsedShape<Use>[] {
+  return shapes.flatMap((shape, index) => {
+    const use = uses[index];
+    return use === undefined ? [] : [{ shape, use }];
+  });
+}
+
+interface ShapesProps {
+  readonly shapes: readonly ImportedShape[];
+  readonly size: Size;
+  readonly renderUse: (index: number, name: string) => ReactNode;
+}
+
+function Shapes({ shapes, size, renderUse }: ShapesProps): ReactNode {
+  const { t } = useTexts();
+  if (shapes.length === 0) return <Alert color="red">{t('canvas.import.none')}</Alert>;
+  return (
+    <ul className={styles.shapes}>
+      {shapes.map(({ name }, index) => {
+        const label = name || t('canvas.import.shape', { number: index + 1 });
+        return (
+          <li key={index} className={styles.shape}>
+            <svg className={styles.thumbnail} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
+              {shapes.map((other, place) => (
+                <path key={place} d={other.data} className={place === index ? styles.own : styles.other} />
+              ))}
+            </svg>
+            <Text size="sm" className={styles.name}>
+              {label}
+            </Text>
+            {renderUse(index, label)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function UnreadParts({ unread }: { readonly unread: readonly Unread[] }): ReactNode {
+  const { t } = useTexts();
+  if (unread.length === 0) return null;
+  return (
+    <Alert
+      color="orange"
+      title={t('canvas.import.unread', { count: unread.length })}
+      mt="sm"
+      // Coloured text would be too light.
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
+      <List size="sm">
+        {unread.map(({ element, name, reason }, index) => (
+          <List.Item key={index}>
+            <code>{`<${element}>`}</code> {name} · {t(`canvas.import.${reason}`)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
