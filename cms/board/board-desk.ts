@@ -6,7 +6,7 @@ import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
-import { isFree, isPlain, traitsOf } from '../canvas/rules/shape-traits.ts';
+import { isFree } from '../canvas/rules/shape-traits.ts';
 import { drawBoard } from './board-drawing.ts';
 import { type Contour } from '../canvas/rules/contours.ts';
 import {
@@ -73,13 +73,10 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
     const { size } = view.getState();
     desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
-    // A station without a shape has nothing to hide or lock, and must be there to be drawn.
-    const empty = get().shapes.flatMap(({ data }, index) =>
-      data === '' && !isPlain(traitsOf(get().session, index)) ? [index] : [],
-    );
-    if (empty.length === 0) return;
-    desk.hide(empty, false);
-    desk.lock(empty, false);
+    // A station without a shape has nothing to hide, lock or group, and must be there to be drawn.
+    const { traits } = get().session;
+    const kept = withShape([...traits.keys()]);
+    if (kept.length < traits.size) desk.setTraits(new Map([...traits].filter(([index]) => kept.includes(index))));
   }
 
   function setPaths(paths: readonly GivenPath[], step?: string): void {
@@ -119,6 +116,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     setPaths,
     hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),
     lock: (indexes, isLocked) => desk.lock(withShape(indexes), isLocked),
+    group: (indexes) => desk.group(withShape(indexes)),
     addInMiddle: () => {
       const contours = chosenShape()?.contours ?? [];
       draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);

@@ -7,6 +7,7 @@ import { type Drawing, emptyDrawing } from './drawing.ts';
 import { createPointer } from './pointer.ts';
 import { type Box } from './rules/box.ts';
 import { carriedTraits } from './rules/carried-traits.ts';
+import { withoutLoneMembers } from './rules/groups.ts';
 import {
   type AnySession,
   cancelled,
@@ -22,7 +23,7 @@ import { withSeveral, withToggled } from './rules/several.ts';
 import { shownOnes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
 import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
-import { withAllShown, withHidden, withLocked } from './rules/treat.ts';
+import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from './rules/treat.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
@@ -34,7 +35,7 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly show: (shapes: readonly Shape[]) => void;
   /** Chooses one shape. Nothing happens if it is hidden. */
   readonly choose: (index: number | undefined) => void;
-  /** Chooses one more shape, or no longer chooses it. */
+  /** Chooses one more shape, or no longer chooses it. Others of its group stay as they are. */
   readonly toggle: (index: number) => void;
   readonly chooseAll: (indexes: readonly number[]) => void;
   readonly choosePoint: (point: Session['point']) => void;
@@ -42,6 +43,10 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly hover: (index: number | undefined) => void;
   readonly hide: (indexes: readonly number[], isHidden: boolean) => void;
   readonly lock: (indexes: readonly number[], isLocked: boolean) => void;
+  /** Groups shapes, which leave their other groups. Fewer than two stay as they are. */
+  readonly group: (indexes: readonly number[]) => void;
+  /** Dissolves the groups of shapes. */
+  readonly ungroup: (indexes: readonly number[]) => void;
   readonly showAll: () => void;
   readonly setTraits: (traits: Traits) => void;
   /** Returns a text for each shape by which it is recognised. */
@@ -133,16 +138,18 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
       if (index === undefined || shown([index]).length > 0) setSession(withChosen(get().session, index));
     },
     toggle: (index) => {
-      if (shown([index]).length > 0) setSession(withToggled(get().session, index));
+      if (shown([index]).length > 0) setSession(withToggled(get().session, [index]));
     },
     chooseAll: (indexes) => setSession(withSeveral(get().session, shown(indexes))),
     choosePoint: (point) => setSession({ ...get().session, point }),
     hover: (hovered) => setSession({ ...get().session, hovered }),
     hide: (indexes, isHidden) => setSession(withHidden(get().session, indexes, isHidden)),
     lock: (indexes, isLocked) => setSession(withLocked(get().session, indexes, isLocked)),
+    group: (indexes) => setSession(withGrouped(get().session, indexes)),
+    ungroup: (indexes) => setSession(withUngrouped(get().session, indexes)),
     showAll: () => setSession(withAllShown(get().session)),
     prints: () => get().shapes.map(printOf),
-    setTraits: (traits) => setSession({ ...get().session, traits }),
+    setTraits: (traits) => setSession({ ...get().session, traits: withoutLoneMembers(traits) }),
     take: (tool) => setSession(withTool(get().session, tool)),
     cancel: () => setSession(cancelled(get().session)),
     close: () => take(rules.closed(get().session, get().shapes)),

@@ -10,7 +10,7 @@ export interface TraitMemory {
   readonly write: (key: string, value: string | null) => void;
 }
 
-/** Remembers which shapes are hidden and locked. Called after the shapes are shown. @param key the picture's */
+/** Remembers which shapes are hidden, locked and grouped. Called after the shapes are shown. @param key the picture's */
 export function useKeptTraits(
   { state, setTraits, prints }: Pick<Desk<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
   memory: TraitMemory,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
+import { withGrouped } from '../../canvas/rules/treat.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardSession } from './board-session.ts';
 import { seenContours } from './chosen-contours.ts';
@@ -100,5 +101,33 @@ describe('several shapes', () => {
   it('are dropped by the drag of another', () => {
     const third = stationShape({ ID: 4, data: 'M700 10L790 10L790 90Z' }, picture);
     expect(grabbed(both, [...all, third], { x: 780, y: 30 }, touch)).toMatchObject({ chosen: 3, others: [] });
+  });
+});
+
+describe('grouped shapes', () => {
+  const all = [...shapes, stationShape({ ID: 3, data: 'M500 400L600 400L600 500Z' }, picture)];
+  const fresh = withGrouped<BoardSession>(freshSession, [0, 2]);
+  const at = { x: 590, y: 450 };
+
+  it('are chosen by a tap on any of them, and alone by the next tap', () => {
+    const { session } = tapped(fresh, all, at, touch);
+    expect(session).toMatchObject({ chosen: 2, others: [0] });
+    expect(tapped(session, all, at, touch).session).toMatchObject({ chosen: 2, others: [] });
+  });
+
+  it('are toggled together with Shift', () => {
+    const more: Touch = { ...touch, keepsShape: true };
+    const { session } = tapped(withChosen(fresh, 1), all, at, more);
+    expect(session).toMatchObject({ chosen: 1, others: [2, 0] });
+    expect(tapped(session, all, { x: 200, y: 250 }, more).session).toMatchObject({ chosen: 1, others: [] });
+  });
+
+  it('are dragged together, and alone once one is chosen alone', () => {
+    const begun = grabbed(fresh, all, at, touch);
+    expect(begun).toMatchObject({ chosen: 2, others: [0], act: { kind: 'several' } });
+    expect(grabbed(withChosen(fresh, 2), all, { x: 580, y: 440 }, touch)?.act).toMatchObject({
+      kind: 'drag',
+      place: 2,
+    });
   });
 });

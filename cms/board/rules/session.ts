@@ -5,13 +5,22 @@ import {
   cursorOver,
   type DeskRules,
   draggedHit,
-  nextHit,
   type Sticky,
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
-import { chosenOnes, draggedBy, freeChosen, severalBy, severalFrom, withToggled } from '../../canvas/rules/several.ts';
+import { withGroup } from '../../canvas/rules/groups.ts';
+import {
+  chosenOnes,
+  draggedBy,
+  freeChosen,
+  severalBy,
+  severalFrom,
+  withSeveral,
+  withToggled,
+} from '../../canvas/rules/several.ts';
+import { nextChoice } from '../../canvas/rules/next-choice.ts';
 import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
 import { freeOnes, shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
@@ -50,14 +59,14 @@ function tapped(session: BoardSession, shapes: readonly StationShape[], at: Poin
   }
   const hits = shownOnes(session, shapesAt(shapes, at, touch.tolerance));
   const [top] = hits;
-  if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, top) };
+  if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, withGroup(session, top)) };
   const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
   if (part?.kind === 'node') return { session: { ...session, point: part.name } };
   if (part?.kind === 'middle')
     return { session: { ...session, point: nextNodeName(part.name) }, edit: withNodeAfter(contours, part.name) };
   if (part?.kind === 'arm') return { session };
-  return { session: withChosen(session, nextHit(hits, session.chosen)) };
+  return { session: withSeveral(session, nextChoice(session, hits)) };
 }
 
 function grabbed(

@@ -1,3 +1,4 @@
+import { withoutLoneMembers } from './groups.ts';
 import { type Traits } from './shape-traits.ts';
 
 /** A text that is the same for the same shape. */
@@ -15,11 +16,13 @@ export function carriedTraits<Shape>(
 ): Traits {
   if (traits.size === 0 || before === after) return traits;
   const places = carriedPlaces(before, after, printOf);
-  return new Map(
-    [...traits].flatMap(([index, own]) => {
-      const to = places.get(index);
-      return to === undefined ? [] : [[to, own] as const];
-    }),
+  return withoutLoneMembers(
+    new Map(
+      [...traits].flatMap(([index, own]) => {
+        const to = places.get(index);
+        return to === undefined ? [] : [[to, own] as const];
+      }),
+    ),
   );
 }
 

@@ -38,8 +38,8 @@ function parsed(given: string): readonly Kept[] {
 
 function keptOf(given: unknown): readonly Kept[] {
   if (!isObject(given)) return [];
-  const { print, isHidden, isLocked } = given;
-  return typeof print === 'string'
-    ? [{ print, own: { isHidden: isHidden === true, isLocked: isLocked === true } }]
-    : [];
+  const { print, isHidden, isLocked, group } = given;
+  if (typeof print !== 'string') return [];
+  const number = typeof group === 'number' ? group : undefined;
+  return [{ print, own: { isHidden: isHidden === true, isLocked: isLocked === true, group: number } }];
 }

@@ -8,7 +8,6 @@ import {
   draggedHit,
   freshSession,
   nearestTo,
-  nextHit,
   withChosen,
   withTool,
 } from './session.ts';
@@ -68,19 +67,6 @@ describe('a session', () => {
       point: undefined,
     });
   });
-});
-
-describe('a click', () => {
-  it.each([
-    [[5, 2, 7], undefined, 5],
-    [[5, 2, 7], 5, 2],
-    [[5, 2, 7], 2, 7],
-    [[5, 2, 7], 7, 5],
-    [[5, 2, 7], 9, 5],
-    [[4], 4, 4],
-    [[], 4, undefined],
-    [[], undefined, undefined],
-  ])('on %j with %s chosen means %s', (hits, chosen, next) => expect(nextHit(hits, chosen)).toBe(next));
 });
 
 describe('a drag', () => {

@@ -68,7 +68,7 @@ export interface CanvasSession<Tool extends string, PointName, Act extends { rea
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
-  /** Hidden and locked shapes. */
+  /** Hidden, locked and grouped shapes. */
   readonly traits: Traits;
 }
 
@@ -166,14 +166,6 @@ export function cancelled<Session extends AnySession>(session: Session): Session
   if (session.tool !== 'select') return withTool(session, 'select');
   if (session.point !== undefined) return { ...session, point: undefined };
   return withChosen(session, undefined);
-}
-
-/**
- * Returns the shape that another click at the same place chooses: the next below the chosen one, or the topmost again.
- */
-export function nextHit(hits: readonly number[], chosen: number | undefined): number | undefined {
-  const place = chosen === undefined ? -1 : hits.indexOf(chosen);
-  return hits[(place + 1) % Math.max(hits.length, 1)];
 }
 
 /** Returns the shape that a drag moves: the chosen one, even if others cover it. */

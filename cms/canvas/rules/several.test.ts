@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { grouped } from './groups.ts';
 import { type AnySession, cancelled, freshSession, type Touch, withChosen } from './session.ts';
 import { boxAround, chosenOnes, draggedBy, severalBy, severalFrom, withSeveral, withToggled } from './several.ts';
 import { noLines } from './snap.ts';
+import { withLocked } from './treat.ts';
 
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const one: AnySession = withChosen<AnySession>(freshSession, 2);
@@ -11,9 +13,15 @@ const boxOf = (index: number) => ({ x: index * 100, y: index * 10, width: 50, he
 describe('several chosen shapes', () => {
   it('are chosen and dropped one by one', () => {
     const steps = [one];
-    for (const index of [4, 7, 4, 2, 7]) steps.push(withToggled(steps.at(-1) ?? one, index));
+    for (const index of [4, 7, 4, 2, 7]) steps.push(withToggled(steps.at(-1) ?? one, [index]));
     expect(steps.map(chosenOnes)).toEqual([[2], [2, 4], [2, 4, 7], [2, 7], [7], []]);
-    expect(withToggled<AnySession>({ ...one, point: 3 }, 4).point).toBeUndefined();
+    expect(withToggled<AnySession>({ ...one, point: 3 }, [4]).point).toBeUndefined();
+  });
+
+  it('are toggled together', () => {
+    const session = withToggled(three, [7, 0]);
+    expect(chosenOnes(session)).toEqual([2, 0, 5, 7]);
+    expect(chosenOnes(withToggled(session, [7, 0]))).toEqual([2, 5]);
   });
 
   it('are dropped when another is chosen alone, and by Escape', () => {
@@ -42,6 +50,19 @@ describe('several chosen shapes', () => {
     expect(severalFrom(one, [2], boxOf)).toBeUndefined();
     expect(severalBy(three, { x: 9, y: 9 }, touch)).toBe(three);
     expect(draggedBy(three)).toBeUndefined();
+  });
+
+  it('are dragged as a group by any of its shapes, unless one was chosen alone', () => {
+    const session = withLocked({ ...one, traits: grouped(one.traits, [0, 1, 5]) }, [5], true);
+    expect(severalFrom(session, [1, 2], boxOf)).toBeUndefined();
+    expect(severalFrom(session, [1], boxOf)).toMatchObject({
+      chosen: 1,
+      others: [0, 5],
+      act: { kind: 'several', bounds: { x: 0, y: 0, width: 150, height: 30 } },
+    });
+    expect(severalFrom(withChosen(session, 1), [1], boxOf)).toBeUndefined();
+    expect(severalFrom(withChosen(session, 1), [0], boxOf)).toMatchObject({ chosen: 0, others: [1, 5] });
+    expect(severalFrom(session, [], boxOf)).toBeUndefined();
   });
 
   it('have one box around them', () => {

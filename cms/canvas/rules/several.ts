@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Box, boundsOf } from './box.ts';
+import { withGroup } from './groups.ts';
 import { type AnySession, atRest, type Touch } from './session.ts';
 import { freeOnes } from './shape-traits.ts';
 import { snap, stickingOf } from './snap.ts';
@@ -9,10 +10,11 @@ export function chosenOnes({ chosen, others }: Pick<AnySession, 'chosen' | 'othe
   return chosen === undefined ? [] : [chosen, ...others];
 }
 
-/** Chooses one more shape, or no longer chooses it. */
-export function withToggled<Session extends AnySession>(session: Session, index: number): Session {
+/** Chooses more shapes, or no longer chooses them if all of them are chosen. */
+export function withToggled<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
   const before = chosenOnes(session);
-  const after = before.includes(index) ? before.filter((one) => one !== index) : [...before, index];
+  const more = indexes.filter((index) => !before.includes(index));
+  const after = more.length === 0 ? before.filter((one) => !indexes.includes(one)) : [...before, ...more];
   return withSeveral(session, after);
 }
 
@@ -28,20 +30,23 @@ export function freeChosen(session: Pick<AnySession, 'chosen' | 'others' | 'trai
 }
 
 /**
- * Starts to drag all chosen shapes that are not locked.
+ * Starts to drag all chosen shapes that are not locked. If another shape was hit, its group is chosen first.
  *
- * @param hits the shapes under the pointer
- * @returns undefined if there is only one, or another was hit
+ * @param hits the shapes under the pointer that are not locked, from top to bottom
+ * @returns undefined if there is only one
  */
 export function severalFrom<Session extends AnySession>(
   session: Session,
   hits: readonly number[],
   boxOf: (index: number) => Box | undefined,
 ): Session | undefined {
-  const all = freeChosen(session);
-  if (session.others.length === 0 || !hits.some((hit) => all.includes(hit))) return undefined;
-  const bounds = boxAround(all.flatMap((index) => boxOf(index) ?? []));
-  return { ...session, point: undefined, act: { kind: 'several', bounds, by: { x: 0, y: 0 } }, guides: [] };
+  const [top] = hits;
+  if (top === undefined) return undefined;
+  const isHit = chosenOnes(session).some((index) => hits.includes(index));
+  const begun = isHit ? session : withSeveral(session, withGroup(session, top));
+  if (begun.others.length === 0) return undefined;
+  const bounds = boxAround(freeChosen(begun).flatMap((index) => boxOf(index) ?? []));
+  return { ...begun, point: undefined, act: { kind: 'several', bounds, by: { x: 0, y: 0 } }, guides: [] };
 }
 
 export function severalBy<Session extends AnySession>(session: Session, by: Point, touch: Touch): Session {

@@ -1,6 +1,7 @@
+import { grouped, ungrouped } from './groups.ts';
 import { type AnySession } from './session.ts';
 import { chosenOnes, withSeveral } from './several.ts';
-import { isPlain, plainTraits, type ShapeTraits, type Traits } from './shape-traits.ts';
+import { treated } from './shape-traits.ts';
 
 /** Hides shapes, which then are no longer chosen, or shows them. */
 export function withHidden<Session extends AnySession>(
@@ -27,12 +28,12 @@ export function withAllShown<Session extends AnySession>(session: Session): Sess
   return withHidden(session, [...session.traits.keys()], false);
 }
 
-function treated(traits: Traits, indexes: readonly number[], change: Partial<ShapeTraits>): Traits {
-  const next = new Map(traits);
-  for (const index of indexes) {
-    const after = { ...(next.get(index) ?? plainTraits), ...change };
-    if (isPlain(after)) next.delete(index);
-    else next.set(index, after);
-  }
-  return next;
+/** Groups shapes, which leave their other groups. Fewer than two stay as they are. */
+export function withGrouped<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
+  return indexes.length < 2 ? session : { ...session, traits: grouped(session.traits, indexes) };
+}
+
+/** Dissolves the groups of shapes. */
+export function withUngrouped<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
+  return { ...session, traits: ungrouped(session.traits, indexes) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { withGrouped } from '../../canvas/rules/treat.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
@@ -105,5 +106,31 @@ describe('several hotspots', () => {
     expect(grabbed(both, [...all, third], { x: 740, y: 340 }, touch)).toMatchObject({ chosen: 2, others: [] });
     const begun = grabbed(both, all, { x: 150, y: 150 }, touch) ?? both;
     expect(stickyFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
+  });
+});
+
+describe('grouped hotspots', () => {
+  const circle: PlacedHotspot = { Kind: 'circle', X: 500, Y: 300, Width: 80, Height: 80, Points: '' };
+  const all = [rect, circle, { ...circle, X: 700 }];
+  const fresh = withGrouped<Session>(freshSession, [0, 1]);
+  const at = { x: 540, y: 340 };
+
+  it('are chosen by a tap on any of them, and alone by the next tap', () => {
+    const { session } = tapped(fresh, all, at, touch);
+    expect(session).toMatchObject({ chosen: 1, others: [0] });
+    expect(tapped(session, all, at, touch).session).toMatchObject({ chosen: 1, others: [] });
+  });
+
+  it('are toggled together with Shift', () => {
+    const more: Touch = { ...touch, keepsShape: true };
+    const { session } = tapped(withChosen(fresh, 2), all, at, more);
+    expect(session).toMatchObject({ chosen: 2, others: [1, 0] });
+    expect(tapped(session, all, { x: 150, y: 150 }, more).session).toMatchObject({ chosen: 2, others: [] });
+  });
+
+  it('are dragged together, and alone once one is chosen alone', () => {
+    const begun = grabbed(fresh, all, at, touch);
+    expect(begun).toMatchObject({ chosen: 1, others: [0], act: { kind: 'several' } });
+    expect(grabbed(withChosen(fresh, 1), all, at, touch)?.act).toMatchObject({ kind: 'drag', index: 1 });
   });
 });

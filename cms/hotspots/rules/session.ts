@@ -3,16 +3,10 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Grip } from '../../canvas/rules/box.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
-import {
-  atRest,
-  cursorOver,
-  type DeskRules,
-  nextHit,
-  type Sticky,
-  type Touch,
-  withChosen,
-} from '../../canvas/rules/session.ts';
-import { chosenOnes, draggedBy, freeChosen, severalBy, withToggled } from '../../canvas/rules/several.ts';
+import { withGroup } from '../../canvas/rules/groups.ts';
+import { atRest, cursorOver, type DeskRules, type Sticky, type Touch } from '../../canvas/rules/session.ts';
+import { chosenOnes, draggedBy, freeChosen, severalBy, withSeveral, withToggled } from '../../canvas/rules/several.ts';
+import { nextChoice } from '../../canvas/rules/next-choice.ts';
 import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
 import { shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
@@ -54,7 +48,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
   }
   const hits = shownHotspotsAt(session, hotspots, at, touch.tolerance);
   const [top] = hits;
-  if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, top) };
+  if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, withGroup(session, top)) };
   const part = grabbablePart(session, hotspots, at, touch);
   const current = chosen === undefined ? undefined : hotspots[chosen];
   if (part?.kind === 'corner') return { session: { ...session, point: part.corner } };
@@ -62,7 +56,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
     const { hotspot, corner } = withCornerAfter(current, part.corner);
     return { session: { ...session, point: corner }, edit: { kind: 'place', index: chosen, hotspot } };
   }
-  return { session: withChosen(session, nextHit(hits, chosen)) };
+  return { session: withSeveral(session, nextChoice(session, hits)) };
 }
 
 function grabbed(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Session | undefined {

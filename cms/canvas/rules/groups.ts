@@ -1,0 +1,51 @@
+import { shownOnes, treated, type Traits, traitsOf } from './shape-traits.ts';
+
+/** Returns a shape and the others of its group that are shown. */
+export function withGroup(session: { readonly traits: Traits }, index: number): readonly number[] {
+  const { group } = traitsOf(session, index);
+  const all = group === undefined ? [] : shownOnes(session, membersOf(session.traits, group));
+  return [index, ...all.filter((one) => one !== index)];
+}
+
+/** Whether shapes are a group: all members that are shown, and nothing else. */
+export function isWholeGroup(session: { readonly traits: Traits }, indexes: readonly number[]): boolean {
+  const [first] = indexes;
+  return indexes.length > 1 && first !== undefined && isSame(withGroup(session, first), indexes);
+}
+
+/** Whether these are the same shapes, in any order. */
+export function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((index) => other.includes(index));
+}
+
+/** Puts shapes into a new group, with the lowest number that is free. */
+export function grouped(traits: Traits, indexes: readonly number[]): Traits {
+  const left = withoutLoneMembers(treated(traits, indexes, { group: undefined }));
+  const taken = new Set([...left.values()].map(({ group }) => group));
+  let group = 1;
+  while (taken.has(group)) group += 1;
+  return treated(left, indexes, { group });
+}
+
+/** Dissolves the groups of shapes. */
+export function ungrouped(traits: Traits, indexes: readonly number[]): Traits {
+  const gone = groupsOf(traits, indexes).flatMap((group) => membersOf(traits, group));
+  return treated(traits, gone, { group: undefined });
+}
+
+/** Returns the numbers of the groups of shapes. */
+export function groupsOf(traits: Traits, indexes: readonly number[]): readonly number[] {
+  return [...new Set(indexes.flatMap((index) => traitsOf({ traits }, index).group ?? []))];
+}
+
+/** Dissolves groups of which one shape is left. */
+export function withoutLoneMembers(traits: Traits): Traits {
+  const lone = groupsOf(traits, [...traits.keys()])
+    .map((group) => membersOf(traits, group))
+    .filter(({ length }) => length === 1);
+  return lone.length === 0 ? traits : treated(traits, lone.flat(), { group: undefined });
+}
+
+function membersOf(traits: Traits, group: number): readonly number[] {
+  return [...traits].flatMap(([index, own]) => (own.group === group ? [index] : []));
+}
