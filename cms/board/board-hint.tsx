@@ -39,7 +39,7 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   if (isLocked) return <Hint>{t('canvas.lockedHint')}</Hint>;
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (isDrawing) return null;
-  if (count > 1 && tool === 'select') return <SeveralHint count={count} />;
+  if (count > 1 && tool === 'select') return <SeveralHint desk={desk} />;
   if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
   if (tool !== 'select') {
     const next =

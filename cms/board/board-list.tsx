@@ -3,11 +3,13 @@ import { Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { GroupMark } from '../canvas/group-mark.tsx';
 import styles from '../canvas/list.module.css';
 import { RowSwitches } from '../canvas/row-switches.tsx';
 import { traitsOf } from '../canvas/rules/shape-traits.ts';
 import { TraitBar } from '../canvas/trait-bar.tsx';
 import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
+import { useTraitWords } from '../canvas/use-trait-words.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { usePlaceNames } from './use-place-names.ts';
@@ -22,6 +24,7 @@ export interface BoardListProps {
 /** The stations of the tour, each with whether it has a shape. */
 export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
   const { t } = useTexts();
+  const traitWords = useTraitWords();
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const others = useStore(desk.state, ({ session }) => session.others);
@@ -57,12 +60,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                 className={styles.button}
                 data-row={index}
                 aria-current={index === chosen || others.includes(index) || undefined}
-                aria-label={[
-                  nameOf(item),
-                  t(`board.state.${look}`),
-                  ...(own.isHidden ? [t('canvas.hidden')] : []),
-                  ...(own.isLocked ? [t('canvas.locked')] : []),
-                ].join(', ')}
+                aria-label={[nameOf(item), t(`board.state.${look}`), ...traitWords(own)].join(', ')}
                 aria-keyshortcuts="Shift+Enter H K"
                 onClick={(event) => {
                   if (event.shiftKey) return desk.toggle(index);
@@ -76,6 +74,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
               >
                 <span className={styles.mark} data-look={look} />
                 <span className={styles.name}>{nameOf(item)}</span>
+                <GroupMark group={own.group} />
                 {look === 'fault' ? (
                   <CircleAlert aria-hidden size={16} className={styles.fault} />
                 ) : (

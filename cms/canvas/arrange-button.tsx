@@ -14,10 +14,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { GroupButtons, type GroupButtonsProps } from './group-buttons.tsx';
 import { mirrorKeys } from './keys.ts';
 import { type Arrangement, axes, edges, leastShapes, type Target } from './rules/arrange.ts';
-import { type AnySession } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
 import styles from './tool-button.module.css';
 import { ToolButton } from './tool-button.tsx';
@@ -34,10 +33,10 @@ const gapIcons = { x: AlignHorizontalSpaceBetween, y: AlignVerticalSpaceBetween 
 const mirrorIcons = { x: FlipHorizontal2, y: FlipVertical2 } as const;
 
 export interface ArrangeButtonProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state'> & { readonly arrange: (arrangement: Arrangement) => void };
+  readonly desk: GroupButtonsProps['desk'] & { readonly arrange: (arrangement: Arrangement) => void };
 }
 
-/** Aligns, distributes and mirrors the chosen shapes. */
+/** Aligns, distributes, mirrors and groups the chosen shapes. */
 export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
   const { t } = useTexts();
   const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
@@ -113,6 +112,7 @@ export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
               );
             })}
           </Group>
+          <GroupButtons desk={desk} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

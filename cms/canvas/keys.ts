@@ -36,6 +36,8 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     | 'movePlace'
     | 'hide'
     | 'lock'
+    | 'group'
+    | 'ungroup'
     | 'takeAgain'
     | 'turnLast'
     | 'movePen'
@@ -58,6 +60,7 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
   if (pressUndoing(event, keys)) return true;
+  if (pressGroup(event, keys)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (session.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
   if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
@@ -91,6 +94,19 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
   desk.take(chosen.tool);
+  return true;
+}
+
+/** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
+export const groupKey = 'G';
+
+function pressGroup<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isCommand || event.key.toUpperCase() !== groupKey) return false;
+  const all = chosenOnes(desk.state.getState().session);
+  if (event.shiftKey) desk.ungroup(all);
+  else desk.group(all);
+  // Even if nothing is chosen, because the browser would search the page.
   return true;
 }
 

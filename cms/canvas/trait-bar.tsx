@@ -4,15 +4,17 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
+import { groupsOf } from './rules/groups.ts';
 import { type AnySession } from './rules/session.ts';
 
-/** Shows all hidden shapes again, and says how many are hidden and locked. */
+/** Shows all hidden shapes again, and says how many are hidden and locked, and how many groups there are. */
 export function TraitBar({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'showAll'> }): ReactNode {
   const { t } = useTexts();
   const traits = useStore(desk.state, ({ session }) => session.traits);
   const all = [...traits.values()];
   const hidden = all.filter(({ isHidden }) => isHidden).length;
   const locked = all.filter(({ isLocked }) => isLocked).length;
+  const groups = groupsOf(traits, [...traits.keys()]).length;
   return (
     <>
       {hidden === 0 ? null : (
@@ -26,7 +28,7 @@ export function TraitBar({ desk }: { readonly desk: Pick<Desk<AnySession, unknow
           {t('canvas.showAll', { count: hidden })}
         </Button>
       )}
-      <VisuallyHidden role="status">{t('canvas.traits', { hidden, locked })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('canvas.traits', { hidden, locked, groups })}</VisuallyHidden>
     </>
   );
 }

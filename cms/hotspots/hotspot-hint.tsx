@@ -38,7 +38,7 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   });
   if (isLocked && tool === 'select') return <Hint>{t('canvas.lockedHint')}</Hint>;
   if (standing !== undefined) return <StandingHint standing={standing} />;
-  if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint count={count} />;
+  if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint desk={desk} />;
   if (tool === 'outline') return <TraceHint desk={desk} />;
   const hint =
     tool === 'pen'

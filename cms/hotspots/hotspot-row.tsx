@@ -1,9 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode } from 'react';
+import { GroupMark } from '../canvas/group-mark.tsx';
 import styles from '../canvas/list.module.css';
 import { RowSwitches } from '../canvas/row-switches.tsx';
 import { type ShapeTraits } from '../canvas/rules/shape-traits.ts';
+import { useTraitWords } from '../canvas/use-trait-words.ts';
 import { useTexts } from '../language/texts.tsx';
 import { kindIcons } from './hotspot-tool-table.ts';
 import { type Hotspot } from './rules/list.ts';
@@ -27,15 +29,12 @@ export interface HotspotRowProps {
 export function HotspotRow(props: HotspotRowProps): ReactNode {
   const { index, name, hotspot, isChosen, isFaulty, traits, onChoose, onHide, onLock, onHover, onKeyDown } = props;
   const { t } = useTexts();
+  const traitWords = useTraitWords();
   // dnd-kit treats 0 as missing.
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 });
   const Icon = kindIcons[hotspot.Kind];
   const role = t(hotspot.IsSolution ? 'hotspots.solution' : 'hotspots.decoy');
-  const states = [
-    ...(isFaulty ? [t('canvas.faulty')] : []),
-    ...(traits.isHidden ? [t('canvas.hidden')] : []),
-    ...(traits.isLocked ? [t('canvas.locked')] : []),
-  ];
+  const states = [...(isFaulty ? [t('canvas.faulty')] : []), ...traitWords(traits)];
   return (
     <li
       ref={setNodeRef}
@@ -62,6 +61,7 @@ export function HotspotRow(props: HotspotRowProps): ReactNode {
         <span className={styles.place}>{index + 1}</span>
         <Icon aria-hidden size={16} />
         <span className={styles.name}>{name}</span>
+        <GroupMark group={traits.group} />
         {isFaulty ? <CircleAlert aria-hidden size={16} className={styles.fault} /> : null}
       </button>
       <RowSwitches name={name} traits={traits} onHide={onHide} onLock={onLock} />

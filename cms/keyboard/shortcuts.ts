@@ -72,6 +72,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Delete']], does: 'keys.deleteShape' },
       { keys: [['H']], does: 'keys.hideShape' },
       { keys: [['K']], does: 'keys.lockShape' },
+      { keys: [['Mod', 'G']], does: 'keys.groupShapes' },
+      { keys: [['Mod', 'Shift', 'G']], does: 'keys.ungroupShapes' },
       { keys: [['F2']], does: 'keys.nameShape' },
       { keys: [['L']], does: 'keys.shapeList' },
       { keys: [['Escape']], does: 'keys.deselect' },

@@ -285,6 +285,8 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.deleteShape': 'Löschen',
   'keys.hideShape': 'Ausblenden oder wieder zeigen',
   'keys.lockShape': 'Sperren oder entsperren',
+  'keys.groupShapes': 'Gruppieren',
+  'keys.ungroupShapes': 'Gruppierung aufheben',
   'keys.nameShape': 'Umbenennen',
   'keys.shapeList': 'Liste zeigen oder zuklappen',
   'keys.deselect': 'Nichts auswählen',

@@ -272,6 +272,8 @@ export const cmsTours = {
   'keys.deleteShape': 'Delete',
   'keys.hideShape': 'Hide, or show again',
   'keys.lockShape': 'Lock or unlock',
+  'keys.groupShapes': 'Group',
+  'keys.ungroupShapes': 'Ungroup',
   'keys.nameShape': 'Rename',
   'keys.shapeList': 'Show the list, or fold it away',
   'keys.deselect': 'Choose nothing',
