@@ -70,6 +70,16 @@ const museum = openMuseum(
           { X: 200, Y: 150, Width: 100, Height: 100, Name: { de: 'Hinten' } },
         ],
       },
+      {
+        ID: 16,
+        Name: { de: 'Gruppe', en: 'Group' },
+        ...hiddenObject,
+        GameHotspots: [
+          { Kind: 'rect', X: 100, Y: 100, Width: 100, Height: 50, Name: { de: 'Eins' }, IsSolution: true },
+          { Kind: 'circle', X: 300, Y: 250, Width: 60, Height: 60, Name: { de: 'Zwei' } },
+          { Kind: 'rect', X: 500, Y: 100, Width: 100, Height: 50, Name: { de: 'Drei' } },
+        ],
+      },
       { ID: 7, Name: { de: 'Kaputt' }, ...hiddenObject, ImageDescriptors: [{ ImageURL: 'files/tone.wav' }] },
     ],
   },
@@ -299,7 +309,7 @@ describe('hotspots', () => {
       await canvas.click({ x: 330, y: 280 });
       await page.keyboard.up('Shift');
       await clerk.expectSaid('2 Formen sind gewählt');
-      await clerk.press('Ausrichten, verteilen, spiegeln');
+      await clerk.press('Ausrichten, verteilen, spiegeln, gruppieren');
       await page.getByRole('button', { name: 'Obere Kanten ausrichten' }).waitFor();
       await clerk.guide.expectAccessible();
       await clerk.press('Obere Kanten ausrichten');
@@ -455,6 +465,45 @@ describe('hotspots', () => {
       expect(await hotspotsOf(clerk, 12)).toMatchObject([
         { X: 220, Name: { de: 'Ganz vorne' } },
         { X: 200, Name: { de: 'Hinten' } },
+      ]);
+    }));
+
+  it('are grouped, moved as a group, and ungrouped', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/16');
+      const canvas = await openCanvas(page);
+      const one = page.getByRole('button', { name: /^1\. Eins/ });
+      await one.click();
+      await page.getByRole('button', { name: /^2\. Zwei/ }).click({ modifiers: ['Shift'] });
+      await page.keyboard.press('Control+g');
+      await page.getByRole('button', { name: /^2\. Zwei.*, in Gruppe 1$/ }).waitFor();
+      await clerk.guide.expectAccessible();
+      await page.reload();
+      await page.getByRole('button', { name: /^1\. Eins.*, in Gruppe 1$/ }).waitFor();
+      await openCanvas(page);
+      const before = { X: 100, Y: 100, Width: 100, Height: 50 };
+      const moved = { ...before, X: 140, Y: 130 };
+      await canvas.drag({ x: 150, y: 125 }, { x: 190, y: 155 });
+      await clerk.expectSaid('Gruppe aus 2 Formen');
+      await expect.poll(() => fieldsOf(page)).toEqual(moved);
+      await canvas.click({ x: 370, y: 310 });
+      await page.getByRole('heading', { name: '2. Zwei' }).waitFor();
+      await expect.poll(() => fieldsOf(page)).toMatchObject({ X: 340, Y: 280 });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => fieldsOf(page)).toMatchObject({ X: 300, Y: 250 });
+      await one.click();
+      await expect.poll(() => fieldsOf(page)).toEqual(before);
+      await page.keyboard.press('Control+Shift+Z');
+      await expect.poll(() => fieldsOf(page)).toEqual(moved);
+      await page.keyboard.press('Control+Shift+G');
+      await page.getByRole('button', { name: /^1\. Eins, Rechteck, Lösung$/ }).waitFor();
+      await canvas.drag({ x: 190, y: 155 }, { x: 200, y: 155 });
+      await clerk.save();
+      expect(await hotspotsOf(clerk, 16)).toMatchObject([
+        { X: 150, Y: 130 },
+        { X: 340, Y: 280 },
+        { X: 500, Y: 100 },
       ]);
     }));
 
