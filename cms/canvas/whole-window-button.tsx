@@ -1,20 +1,39 @@
+import { Button, Kbd, Text, Tooltip } from '@mantine/core';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { ToolButton } from './tool-button.tsx';
+import styles from './tool-button.module.css';
 
 export interface WholeWindowButtonProps {
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
 }
 
-/** Lets an editor fill the window, or gives the form its room back. */
+/** Lets an editor fill the window, or gives the form its room back. The only tool with words, so that it is found. */
 export function WholeWindowButton({ isWide, onWide }: WholeWindowButtonProps): ReactNode {
   const { t } = useTexts();
   const Icon = isWide ? Minimize2 : Maximize2;
+  const label = t(isWide ? 'canvas.narrow' : 'canvas.wide');
   return (
-    <ToolButton label={t(isWide ? 'canvas.narrow' : 'canvas.wide')} keys="F" onPress={() => onWide(!isWide)}>
-      <Icon aria-hidden size={18} />
-    </ToolButton>
+    <Tooltip
+      openDelay={300}
+      label={
+        <Text span size="sm">
+          {t(isWide ? 'canvas.narrowHint' : 'canvas.wideHint')} <Kbd size="xs">F</Kbd>
+        </Text>
+      }
+    >
+      <Button
+        className={styles.button}
+        variant="light"
+        h={36}
+        px={9}
+        aria-label={label}
+        onClick={() => onWide(!isWide)}
+      >
+        <Icon aria-hidden size={18} />
+        <span className={styles.words}>{label}</span>
+      </Button>
+    </Tooltip>
   );
 }

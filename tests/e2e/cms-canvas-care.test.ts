@@ -152,7 +152,7 @@ describe('the full window', () => {
         await clerk.open('/locations/4');
         const { frame } = await openCanvas(page);
         await clerk.press('Vorschau ausblenden');
-        await clerk.press('Im ganzen Fenster arbeiten');
+        await clerk.press('Ganzes Fenster');
         const share = async () => {
           const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
           return (width * height) / (1280 * 720);
@@ -168,7 +168,7 @@ describe('the full window', () => {
       await clerk.open('/locations/4');
       const { frame } = await openCanvas(page);
       await page.getByRole('button', { name: /^1\. Nische 1,/ }).click();
-      await clerk.press('Im ganzen Fenster arbeiten');
+      await clerk.press('Ganzes Fenster');
       const preview = page.getByRole('complementary', { name: 'Vorschau' });
       const [left, right] = [await preview.boundingBox(), await frame.boundingBox()];
       expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0);
@@ -176,10 +176,10 @@ describe('the full window', () => {
       await clerk.guide.expectAccessible();
       await page.getByRole('combobox', { name: 'Form' }).click();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Zurück zum Formular' }).waitFor();
+      await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
       await page.getByLabel('Von links', { exact: true }).focus();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Im ganzen Fenster arbeiten' }).waitFor();
+      await page.getByRole('button', { name: 'Ganzes Fenster' }).waitFor();
     }));
 });
 
