@@ -3,6 +3,7 @@ import { Square } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { SeveralNote } from '../canvas/several-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
@@ -32,6 +33,7 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
     );
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
+      <SeveralNote desk={desk} />
       <Title order={3} size="h5" id={title}>
         {nameOf(item)}
       </Title>

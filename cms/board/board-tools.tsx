@@ -8,7 +8,7 @@ import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ClipButtons } from '../canvas/clip-buttons.tsx';
 import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
-import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
+import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { DivideDialog } from './divide-dialog.tsx';
@@ -57,6 +57,7 @@ export function BoardTools({ desk, clip, items, picture, size, onRemove }: Board
         <Trash2 aria-hidden size={18} />
       </ToolButton>
       <Divider orientation="vertical" mx={4} />
+      <AddingSwitch desk={desk} />
       <SnapSwitch desk={desk} />
       <ArrangeButton desk={desk} />
       <ClipButtons desk={desk} clip={clip} />

@@ -18,10 +18,15 @@ export function ClipButtons({ desk, clip }: ClipButtonsProps): ReactNode {
   const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
   return (
     <>
-      <ToolButton label={t('canvas.copy')} keys="Ctrl C" isDisabled={isNone} onPress={() => void copyToBoth(clip)}>
+      <ToolButton
+        label={t('canvas.copy')}
+        keys={['Mod', 'C']}
+        isDisabled={isNone}
+        onPress={() => void copyToBoth(clip)}
+      >
         <ClipboardCopy aria-hidden size={18} />
       </ToolButton>
-      <ToolButton label={t('canvas.paste')} keys="Ctrl V" onPress={() => clip.paste()}>
+      <ToolButton label={t('canvas.paste')} keys={['Mod', 'V']} onPress={() => clip.paste()}>
         <ClipboardPaste aria-hidden size={18} />
       </ToolButton>
     </>

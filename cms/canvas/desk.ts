@@ -65,6 +65,7 @@ export interface Desk<Session extends AnySession, Shape> {
   /** Sets a corner at the pen. */
   readonly setCorner: () => void;
   readonly setSnapping: (isSnapping: boolean) => void;
+  readonly setAdding: (isAdding: boolean) => void;
   /** Taps the middle of the visible part. */
   readonly tapMiddle: () => void;
   readonly setTolerance: (tolerance: number) => void;
@@ -96,7 +97,12 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   moveAll,
   printOf,
 }: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
-  const state = createStore<DeskState<Session, Shape>>(() => ({ session: first, shapes: [], isSnapping: true }));
+  const state = createStore<DeskState<Session, Shape>>(() => ({
+    session: first,
+    shapes: [],
+    isSnapping: true,
+    isAdding: false,
+  }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
   const get = state.getState;
   const pointer = createPointer({ get, setSession, take, rules, view, onKind: redraw });
@@ -168,6 +174,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
       if (get().session.act?.kind === 'line') setSession(penAt(get().session, at));
     },
     setSnapping: (isSnapping) => set({ isSnapping }),
+    setAdding: (isAdding) => set({ isAdding }),
     tapMiddle: () => pointer.tap(toPicture(view.getState(), { x: 0, y: 0 })),
     setTolerance: (tolerance) => setSession(withTolerance(get().session, tolerance)),
     movePlace: (by) => setSession(withPlace(get().session, by)),

@@ -24,7 +24,7 @@ export function GroupButtons({ desk }: GroupButtonsProps): ReactNode {
     <Group gap={2} wrap="nowrap">
       <ToolButton
         label={t('canvas.group')}
-        keys={`Ctrl ${groupKey}`}
+        keys={['Mod', groupKey]}
         isDisabled={count < 2}
         onPress={() => desk.group(chosen())}
       >
@@ -32,7 +32,7 @@ export function GroupButtons({ desk }: GroupButtonsProps): ReactNode {
       </ToolButton>
       <ToolButton
         label={t('canvas.ungroup')}
-        keys={`Ctrl Shift ${groupKey}`}
+        keys={['Mod', 'Shift', groupKey]}
         isDisabled={isInNone}
         onPress={() => desk.ungroup(chosen())}
       >

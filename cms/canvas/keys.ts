@@ -113,11 +113,12 @@ function pressGroup<Session extends AnySession>(event: KeyboardEvent, { desk }: 
 /** The keys that hide and lock shapes. */
 export const traitKeys = { hide: 'H', lock: 'K' } as const;
 
-/** Hides or locks the shape of the row with the focus, or else the chosen shapes. */
+/** Hides or locks the chosen shapes, or the shape of the row with the focus if that is not chosen. */
 function pressTrait<Session extends AnySession>(event: KeyboardEvent, { desk, frame }: DeskKeys<Session>): boolean {
   const { session } = desk.state.getState();
   const row = rowAt(event);
-  const indexes = row === undefined ? chosenOnes(session) : [row];
+  const chosen = chosenOnes(session);
+  const indexes = row === undefined || chosen.includes(row) ? chosen : [row];
   if (indexes.length === 0) return false;
   switch (event.key.toUpperCase()) {
     case traitKeys.hide:

@@ -64,8 +64,9 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
   }
 
   function tap(at: Point, hold: Hold): void {
-    const touch = prepare(hold);
-    take(rules.tapped(get().session, get().shapes, at, touch));
+    const { session, isAdding } = get();
+    const touch = prepare(isAdding && session.tool === 'select' ? { ...hold, isShift: true } : hold);
+    take(rules.tapped(session, get().shapes, at, touch));
   }
 
   return {

@@ -1,11 +1,12 @@
-import { ActionIcon, Kbd, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { KeyCaps } from '../keyboard/key-caps.tsx';
 import styles from './tool-button.module.css';
 
 export interface ToolButtonProps {
   readonly label: string;
-  /** The keyboard shortcut. */
-  readonly keys?: string;
+  /** The keyboard shortcut: a key, or several that are pressed together. */
+  readonly keys?: string | readonly string[];
   /** Set for tools that are toggled. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
@@ -21,7 +22,7 @@ export function ToolButton({ label, keys, isOn, isDisabled = false, onPress, chi
       openDelay={300}
       label={
         <Text span size="sm">
-          {label} {keys === undefined ? null : <Kbd size="xs">{keys}</Kbd>}
+          {label} {keys === undefined ? null : <KeyCaps keys={[keys].flat()} />}
         </Text>
       }
     >

@@ -1,10 +1,11 @@
-import { type LucideIcon, Magnet } from 'lucide-react';
+import { type LucideIcon, ListPlus, Magnet } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { ToolButton } from './tool-button.tsx';
+import styles from './tool-button.module.css';
 
 /** A drawing tool. */
 export interface CanvasTool<Tool extends string> {
@@ -26,6 +27,23 @@ export function ToolChoice<Session extends AnySession>({ desk, tools, labelOf }:
       <Icon aria-hidden size={18} />
     </ToolButton>
   ));
+}
+
+/** Lets taps choose several shapes, for fingers, which hold no Shift. */
+export function AddingSwitch({
+  desk,
+}: {
+  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'setAdding'>;
+}): ReactNode {
+  const { t } = useTexts();
+  const isAdding = useStore(desk.state, (state) => state.isAdding);
+  return (
+    <span className={styles.forFingers}>
+      <ToolButton label={t('canvas.adding')} isOn={isAdding} onPress={() => desk.setAdding(!isAdding)}>
+        <ListPlus aria-hidden size={18} />
+      </ToolButton>
+    </span>
+  );
 }
 
 export interface SnapSwitchProps {

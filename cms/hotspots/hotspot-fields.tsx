@@ -6,6 +6,7 @@ import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
+import { SeveralNote } from '../canvas/several-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
@@ -36,6 +37,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
   const path = (field: string): readonly (string | number)[] => ['GameHotspots', chosen, field];
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
+      <SeveralNote desk={desk} />
       <Title order={4} size="h5" id={title}>
         {chosen + 1}. {nameOf(hotspot, chosen)}
       </Title>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Grips } from '../canvas/grips.tsx';
+import { hundredths } from '../canvas/rules/hundredths.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
@@ -20,10 +21,10 @@ export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
   const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
   const nameOf = useHotspotName();
   if (hotspot === undefined) return null;
-  const { x, y, width, height } = boxOf(hotspot);
   // A locked hotspot has no corners that could be moved.
   const corners = isLocked ? [] : (cornersOf(hotspot) ?? []);
-  const facts = { x, y, width, height };
+  const { x, y, width, height } = boxOf(hotspot);
+  const facts = { x: hundredths(x), y: hundredths(y), width: hundredths(width), height: hundredths(height) };
   return (
     <Grips
       control={control}

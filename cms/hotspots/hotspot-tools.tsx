@@ -7,7 +7,7 @@ import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ClipButtons } from '../canvas/clip-buttons.tsx';
 import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
-import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
+import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { hotspotTools } from './hotspot-tool-table.ts';
@@ -30,9 +30,10 @@ export function HotspotTools({ desk, size, clip, onRemove }: HotspotToolsProps):
     <Group gap={2}>
       <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
+      <AddingSwitch desk={desk} />
       <SnapSwitch desk={desk} />
       <ArrangeButton desk={desk} />
-      <ToolButton label={t('canvas.duplicate')} keys="Ctrl D" isDisabled={isNone} onPress={desk.duplicate}>
+      <ToolButton label={t('canvas.duplicate')} keys={['Mod', 'D']} isDisabled={isNone} onPress={desk.duplicate}>
         <CopyPlus aria-hidden size={18} />
       </ToolButton>
       <ClipButtons desk={desk} clip={clip} />

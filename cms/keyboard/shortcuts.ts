@@ -59,6 +59,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Arrows']], does: 'keys.nudge' },
       { keys: [['Shift', 'Arrows']], does: 'keys.nudgeFar' },
       { keys: [['Alt', 'Arrows']], does: 'keys.resize' },
+      { keys: [['Shift', 'Enter']], does: 'keys.addShape' },
       { keys: [['Mod', 'D']], does: 'keys.copyShape' },
       { keys: [['Mod', 'C']], does: 'keys.clipShape' },
       { keys: [['Mod', 'V']], does: 'keys.pasteShape' },

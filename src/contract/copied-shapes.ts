@@ -2,23 +2,30 @@ import * as z from 'zod/mini';
 
 /** The longest text that is read, in characters. */
 const longestText = 4_000_000;
-const mostShapes = 500;
+/** More are no drawing of a person, and too many to look through. */
+export const mostShapes = 500;
+/** The longest outline, in characters: about 5,000 corners. */
+const longestOutline = 100_000;
+/** Pixels. No picture is larger. */
+const farthest = 1_000_000;
 
 const texts = z.record(z.string(), z.string());
-const side = z.number().check(z.gt(0), z.lte(1_000_000));
+const side = z.number().check(z.gte(1), z.lte(farthest));
+const outline = z.string().check(z.maxLength(longestOutline));
+const pixels = z.number().check(z.gte(-farthest), z.lte(farthest));
 
 const copiedShape = z.object({
   /** SVG path data in the pixels of its picture. */
-  path: z.string(),
+  path: outline,
   /** The fields of a hotspot (section 3.1), if it was one. */
   hotspot: z.optional(
     z.object({
       Kind: z.enum(['rect', 'circle', 'polygon']),
-      X: z.number(),
-      Y: z.number(),
-      Width: z.number(),
-      Height: z.number(),
-      Points: z.string(),
+      X: pixels,
+      Y: pixels,
+      Width: pixels,
+      Height: pixels,
+      Points: outline,
       Name: texts,
       AudioURL: texts,
       Feedback: texts,

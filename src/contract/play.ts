@@ -49,6 +49,8 @@ export interface PlayRecording {
 
 /** More than anybody does in one game. */
 export const mostActions = 2000;
+/** Milliseconds: a day. Slowed down, it still fits into a timer. */
+const longest = 86_400_000;
 /** Column, row, x, y and slack of a dropped piece. */
 const mostNumbers = 5;
 /** The largest seed: 31 bits. */
@@ -159,7 +161,7 @@ function parseTape(given: unknown): PlayTape | undefined {
 function parseAction(given: unknown): PlayAction | undefined {
   if (!isObject(given)) return undefined;
   const { at, name, numbers, result } = given;
-  if (!isCount(at) || !isOneOf(playActions, name) || !isOneOf(playResults, result)) return undefined;
+  if (!isCount(at) || at > longest || !isOneOf(playActions, name) || !isOneOf(playResults, result)) return undefined;
   return Array.isArray(numbers) && numbers.length <= mostNumbers && numbers.every(isNumber)
     ? { at, name, numbers, result }
     : undefined;

@@ -58,6 +58,9 @@ export interface RendererModule {
 /** The attribute of the root element that holds a page's {@link RenderedMark} as JSON. */
 export const markAttribute = 'data-rendered';
 
+/** The attribute of the root element of a page whose scripts cannot be fetched. */
+export const lostAttribute = 'data-lost';
+
 /** The window's property that holds what a visitor did before the guide answered. */
 export const heldName = 'ciceroneHeld';
 

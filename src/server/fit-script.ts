@@ -1,5 +1,5 @@
 import { previewNames } from '#contract/paths.ts';
-import { heldName, markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
+import { heldName, lostAttribute, markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
 export const lateAttribute = 'data-late';
@@ -17,6 +17,7 @@ export function lateLink(rel: 'preload' | 'modulepreload'): string {
  *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
  * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when somebody touches the
  *   screen: what is seen first does not share a slow line with scripts.
+ * - It says at once if a script cannot be fetched.
  * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
  *   guide does it when it runs. Links work by themselves.
  */
@@ -35,7 +36,8 @@ function begin(){if(begun)return;begun=1;
 [].forEach.call(d.querySelectorAll('[${lateAttribute}]'),function(o){
 var n=d.createElement(o.localName);
 [].forEach.call(o.attributes,function(a){if(a.value!=='late')n.setAttribute(a.name,a.value)});
-n[o.localName==='link'?'rel':'type']=o.getAttribute('${lateAttribute}');n.async=false;o.replaceWith(n)})}
+n[o.localName==='link'?'rel':'type']=o.getAttribute('${lateAttribute}');n.async=false;
+n.onerror=function(){if(n.src)r.setAttribute('${lostAttribute}','')};o.replaceWith(n)})}
 function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}
 d.addEventListener('DOMContentLoaded',function(){
 if(unfit||d.hidden)return begin();

@@ -147,7 +147,7 @@ describe('a game board', () => {
       await page.getByRole('button', { name: /^1 Ton,/ }).click();
       const path = page.getByLabel('Pfaddaten');
       const before = await path.inputValue();
-      await clerk.press('In Teile teilen');
+      await clerk.press('Bild gleichmäßig aufteilen');
       await page.getByRole('switch', { name: 'Vorhandene Formen behalten' }).setChecked(false, { force: true });
       await page.getByRole('switch', { name: 'Nur die gewählte Form' }).setChecked(false, { force: true });
       await page.getByLabel('Zeilen').fill('2');

@@ -401,6 +401,14 @@ describe('hotspots', () => {
       };
       await choose('kaputt.svg', '<svg><g></svg>');
       await page.getByText('„kaputt.svg“ ist keine SVG-Datei oder beschädigt.').waitFor();
+      await choose(
+        'tief.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(4500)}${'</g>'.repeat(4500)}</svg>`,
+      );
+      await page.getByText('„tief.svg“ ist keine SVG-Datei oder beschädigt.').waitFor();
+      const dot = '<rect width="9" height="9"/>';
+      await choose('punkte.svg', `<svg xmlns="http://www.w3.org/2000/svg">${dot.repeat(501)}</svg>`);
+      await page.getByText('„punkte.svg“ enthält mehr als 500 Formen.').waitFor();
       await choose('spur.svg', svgDrawing);
       await clerk.expectSaid('1 Teil war nicht zu lesen');
       await clerk.guide.expectAccessible();
@@ -460,7 +468,7 @@ describe('hotspots', () => {
       await page.reload();
       await page.locator('[data-condition="shown"] canvas').waitFor();
       await expect.poll(() => page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).count()).toBe(0);
-      await clerk.press('Liste neben dem Bild');
+      await clerk.press('Liste der Formen');
       await page.getByRole('list', { name: 'Suchflächen in ihrer Reihenfolge' }).waitFor();
       expect(await hotspotsOf(clerk, 12)).toMatchObject([
         { X: 220, Name: { de: 'Ganz vorne' } },

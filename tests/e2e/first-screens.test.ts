@@ -103,6 +103,16 @@ describe('a page holds its screen', () => {
     );
   });
 
+  it('says at once that the guide cannot be fetched', async () => {
+    await renderedPage(demo, '/detail/101');
+    await demo.as(async (guide) => {
+      guide.allow(/Failed to load resource/);
+      await guide.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await guide.page.goto(`${demo.origin}/detail/101`);
+      await guide.page.getByText('Der Guide konnte nicht geladen werden.').waitFor({ timeout: 9000 });
+    });
+  });
+
   it('presses a button that was tapped before the guide ran', () =>
     beforeItRuns('/', async ({ tap, expectHeading }, run) => {
       await tap('English');
@@ -164,6 +174,33 @@ it.each(['/locations/1', '/locations/2', '/tours/1'])('%s does not move when dow
   await page.locator('main [data-offer] button').first().waitFor();
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.005);
   await guide.leave();
+});
+
+describe('texts that staff wrote as HTML', () => {
+  const html = openMuseum({
+    ...smallMuseum,
+    Tours: smallMuseum.Tours.map((tour) => ({
+      ...tour,
+      Description: { de: '<p>Muster &amp; <b>Farben</b></p> & mehr' },
+    })),
+    Locations: smallMuseum.Locations.map((location) => ({
+      ...location,
+      Description: { de: 'Klein &lt; groß<style>b{}</style>' },
+    })),
+  });
+
+  it.each([
+    ['/tours/1', 'Muster & Farben & mehr'],
+    ['/locations/1', 'Klein < groß'],
+  ])('are rendered as the browser reads them: %s', async (path, words) => {
+    await renderedPage(html, path);
+    await html.as(async (guide) => {
+      const isSame = await watchScreen(guide.page);
+      await guide.open(path);
+      await guide.page.getByText(words).first().waitFor();
+      expect(await isSame()).toBe(true);
+    });
+  });
 });
 
 describe('what is not for everybody', () => {

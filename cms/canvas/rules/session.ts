@@ -92,6 +92,8 @@ export interface DeskState<Session, Shape> {
   /** In the order of the content. */
   readonly shapes: readonly Shape[];
   readonly isSnapping: boolean;
+  /** Whether a tap chooses one more shape, as with Shift. */
+  readonly isAdding: boolean;
 }
 
 /** The session after a gesture, and its change to the content. */

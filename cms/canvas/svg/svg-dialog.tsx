@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type Imported, type ImportedShape, importSvg, type Unread } from '../rules/svg/import-svg.ts';
+import { mostShapes } from '#contract/copied-shapes.ts';
 import { parseSvg } from './parse-svg.ts';
 import styles from './svg-dialog.module.css';
 
@@ -26,7 +27,7 @@ export interface UsedShape<Use> {
 }
 
 type Reading<Use> = { readonly file: string } & (
-  | { readonly kind: 'broken' }
+  | { readonly kind: 'broken' | 'many' }
   | { readonly kind: 'read'; readonly imported: Imported; readonly uses: readonly (Use | undefined)[] }
 );
 
@@ -43,12 +44,16 @@ export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
 
   async function read(file: File | null): Promise<void> {
     if (file === null) return setReading(undefined);
-    const svg = parseSvg(await file.text());
-    if (svg === undefined) return setReading({ kind: 'broken', file: file.name });
-    const imported = importSvg(svg, size);
+    const imported = importedFrom(await file.text(), size);
+    if (imported === undefined) return setReading({ kind: 'broken', file: file.name });
+    if (imported.shapes.length > mostShapes) return setReading({ kind: 'many', file: file.name });
     return setReading({ kind: 'read', file: file.name, imported, uses: guess(imported.shapes) });
   }
 
+  const fault =
+    reading === undefined || reading.kind === 'read'
+      ? undefined
+      : t(`canvas.import.${reading.kind}`, { file: reading.file, most: mostShapes });
   const taken = reading?.kind === 'read' ? usedOf(reading.imported.shapes, reading.uses) : [];
   return (
     <Modal
@@ -65,7 +70,7 @@ export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
           accept="image/svg+xml,.svg"
           leftSection={<FileUp aria-hidden size={18} />}
           placeholder={t('canvas.import.choose')}
-          error={reading?.kind === 'broken' ? t('canvas.import.broken', { file: reading.file }) : undefined}
+          error={fault}
           onChange={(file) => void read(file)}
         />
         {reading?.kind === 'read' ? (
@@ -93,12 +98,23 @@ export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
               close();
             }}
           >
-            {t('canvas.import.take', { count: taken.length })}
+            {taken.length === 0 ? t('canvas.import.takeAny') : t('canvas.import.take', { count: taken.length })}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** Returns undefined if the text is not SVG, or so deeply nested that no program can have written it. */
+function importedFrom(text: string, size: Size): Imported | undefined {
+  try {
+    const svg = parseSvg(text);
+    return svg && importSvg(svg, size);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function usedOf<Use>(shapes: readonly ImportedShape[], uses: readonly (Use | undefined)[]): readonly UsedShape<Use>[] {
@@ -119,14 +135,12 @@ function Shapes({ shapes, size, renderUse }: ShapesProps): ReactNode {
   if (shapes.length === 0) return <Alert color="red">{t('canvas.import.none')}</Alert>;
   return (
     <ul className={styles.shapes}>
-      {shapes.map(({ name }, index) => {
+      {shapes.map(({ name, data }, index) => {
         const label = name || t('canvas.import.shape', { number: index + 1 });
         return (
           <li key={index} className={styles.shape}>
             <svg className={styles.thumbnail} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
-              {shapes.map((other, place) => (
-                <path key={place} d={other.data} className={place === index ? styles.own : styles.other} />
-              ))}
+              <path d={data} className={styles.own} />
             </svg>
             <Text size="sm" className={styles.name}>
               {label}

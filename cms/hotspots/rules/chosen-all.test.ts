@@ -17,6 +17,7 @@ const choosing = (...indexes: readonly number[]): DeskState => ({
   session: withSeveral<Session>(freshSession, indexes),
   shapes,
   isSnapping: true,
+  isAdding: false,
 });
 
 describe('all chosen hotspots', () => {

@@ -12,7 +12,7 @@ const shapes = completeHotspots([
 
 function chosen(index: number, corner?: number): ChosenHotspot {
   const session: Session = { ...withChosen<Session>(freshSession, index), point: corner };
-  const one = chosenIn({ session, shapes, isSnapping: true });
+  const one = chosenIn({ session, shapes, isSnapping: true, isAdding: false });
   if (one === undefined) throw new Error('Nothing is chosen');
   return one;
 }
@@ -20,8 +20,10 @@ function chosen(index: number, corner?: number): ChosenHotspot {
 describe('the chosen hotspot', () => {
   it('is the session’s, if it exists', () => {
     expect(chosen(1, 2)).toEqual({ index: 1, hotspot: shapes[1], corner: 2 });
-    expect(chosenIn({ session: freshSession, shapes, isSnapping: true })).toBeUndefined();
-    expect(chosenIn({ session: withChosen<Session>(freshSession, 3), shapes, isSnapping: true })).toBeUndefined();
+    expect(chosenIn({ session: freshSession, shapes, isSnapping: true, isAdding: false })).toBeUndefined();
+    expect(
+      chosenIn({ session: withChosen<Session>(freshSession, 3), shapes, isSnapping: true, isAdding: false }),
+    ).toBeUndefined();
   });
 
   it('is moved as a whole, or by its chosen corner', () => {

@@ -70,6 +70,8 @@ describe('hotspots on the clipboard', () => {
     JSON.stringify({ cicerone: 'shapes', size, shapes: [] }),
     JSON.stringify({ cicerone: 'shapes', size: { width: 0, height: 3 }, shapes: [{ path: '' }] }),
     JSON.stringify({ cicerone: 'shapes', size, shapes: [{ path: '', hotspot: { Kind: 'star' } }] }),
+    JSON.stringify({ cicerone: 'shapes', size: { width: 1e-300, height: 1e-300 }, shapes: [{ path: '' }] }),
+    JSON.stringify({ cicerone: 'shapes', size, shapes: [{ path: 'M0 0'.repeat(30_000) }] }),
     ' '.repeat(4_000_001),
   ])('are not read from a foreign text', (given) => {
     expect(readCopiedShapes(given)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { WordParser } from './word-parser.ts';
+
 // What the guide's modules ask of a browser while they load and render. Imported before any of them.
 
 const nothing = (): undefined => undefined;
@@ -8,6 +10,7 @@ Object.assign(globalThis, {
   ...listening,
   document: { ...listening, documentElement: { lang: 'en', dataset: {} } },
   location: { origin: 'https://guide.invalid', pathname: '/' },
+  DOMParser: WordParser,
   matchMedia: () => ({ ...listening, matches: false }),
 });
 Object.defineProperty(globalThis, 'navigator', {

@@ -42,6 +42,12 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.insertKey': 'Einfg',
   'canvas.several':
     '{count} Formen sind gewählt. Ziehen oder Pfeiltasten verschieben alle; mit Umschalt und Klick wählen Sie weitere.',
+  'canvas.someLocked': {
+    one: '{count} gesperrte Form bleibt stehen.',
+    other: '{count} gesperrte Formen bleiben stehen.',
+  },
+  'canvas.fieldsOfOne': '{count} Formen sind gewählt. Diese Felder gehören zu einer davon:',
+  'canvas.adding': 'Mehrere Formen nacheinander antippen',
   'canvas.removedSeveral': '{count} Formen sind gelöscht.',
   'canvas.hide': '{name} hier ausblenden (H); für Gäste bleibt alles, wie es ist',
   'canvas.show': '{name} wieder zeigen (H)',
@@ -57,7 +63,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.inGroup': 'in Gruppe {number}',
   'canvas.groupChosen':
     'Gruppe aus {count} Formen: Ziehen oder Pfeiltasten verschieben alle, ein weiterer Klick wählt eine einzelne.',
-  'canvas.listShown': 'Liste neben dem Bild',
+  'canvas.listShown': 'Liste der Formen',
   'canvas.arrange': 'Ausrichten, verteilen, spiegeln, gruppieren',
   'canvas.arrange.target': 'Ausrichten',
   'canvas.arrange.picture': 'am Bild',
@@ -129,12 +135,15 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.import.hint': 'Ihre Zeichenfläche wird auf das Bild gestreckt; zeichnen Sie also über dasselbe Bild.',
   'canvas.import.choose': 'Datei wählen',
   'canvas.import.broken': '„{file}“ ist keine SVG-Datei oder beschädigt.',
+  'canvas.import.many':
+    '„{file}“ enthält mehr als {most} Formen. Speichern Sie die gewünschten in einer eigenen Datei.',
   'canvas.import.none': 'In dieser Datei ist keine geschlossene Form.',
   'canvas.import.shape': 'Form {number}',
   'hotspots.import.take': 'übernehmen',
   'hotspots.import.takeName': '{name} übernehmen',
   'board.import.whose': 'Station von {name}',
   'board.import.nobody': 'weglassen',
+  'canvas.import.takeAny': 'Übernehmen',
   'canvas.import.take': { one: '{count} Form übernehmen', other: '{count} Formen übernehmen' },
   'canvas.import.unread': {
     one: '{count} Teil war nicht zu lesen',
@@ -145,7 +154,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.import.broken-number': 'hat eine unlesbare Zahl',
   'canvas.import.broken-transform': 'hat eine unlesbare Transformation',
   'canvas.import.encloses-nothing': 'umschließt nichts',
-  'board.divide': 'In Teile teilen',
+  'board.divide': 'Bild gleichmäßig aufteilen',
   'board.divide.form': 'Form der Teile',
   'board.divide.form.rectangles': 'Rechtecke',
   'board.divide.form.hexagons': 'Sechsecke',

@@ -282,6 +282,7 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.clipShape': 'Für ein anderes Bild kopieren',
   'keys.pasteShape': 'Einfügen',
   'keys.mirrorShape': 'Spiegeln',
+  'keys.addShape': 'In der Liste: eine weitere Form wählen oder abwählen',
   'keys.deleteShape': 'Löschen',
   'keys.hideShape': 'Ausblenden oder wieder zeigen',
   'keys.lockShape': 'Sperren oder entsperren',

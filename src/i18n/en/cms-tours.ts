@@ -269,6 +269,7 @@ export const cmsTours = {
   'keys.clipShape': 'Copy for another picture',
   'keys.pasteShape': 'Paste',
   'keys.mirrorShape': 'Mirror',
+  'keys.addShape': 'In the list: choose one more shape, or drop it',
   'keys.deleteShape': 'Delete',
   'keys.hideShape': 'Hide, or show again',
   'keys.lockShape': 'Lock or unlock',

@@ -5,7 +5,7 @@ import { LoginType } from '#content/constants.ts';
 import { type RenderedScreen } from '#contract/rendered-page.ts';
 import { type ReadyCopy } from '../usecases/content/published.ts';
 import { createScreens } from './screens.ts';
-import { type Renderer } from './start-renderer.ts';
+import { type Renderer, ScreenError } from './start-renderer.ts';
 
 const template = `<!doctype html><html lang="de"><head><base href="/" /><meta name="theme-color" content="#fff" />
 <title>Cicerone</title><script type="module" src="./first.js"></script><link rel="stylesheet" href="./assets/first.css">
@@ -142,6 +142,21 @@ test('after a failure, pages come without screens for a while', async () => {
   await at('/tours', 'de');
   expect(start).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+  warn.mockRestore();
+});
+
+test('a screen that cannot be rendered is left out, and no other', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { at, renderer, start } = setUp({
+    render: async (path, language) =>
+      path === '/tours/1' ? await Promise.reject(new ScreenError('It is odd')) : screenOf(path, language),
+  });
+  expect(await at('/tours', 'de')).toContain('/tours in de');
+  expect([await at('/tours/1', 'de'), await at('/tours/1', 'de')]).toEqual([undefined, undefined]);
+  expect(await at('/detail/1', 'de')).toContain('/detail/1 in de');
+  expect(await at('/tours', 'de')).toContain('/tours in de');
+  expect(renderer.render).toHaveBeenCalledTimes(3);
+  expect([start.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
   warn.mockRestore();
 });
 

@@ -9,7 +9,7 @@ import { type LoginSettingsStore } from '../usecases/visitors/login-settings.ts'
 import { type CopyCache, type ReadyCopy } from '../usecases/content/published.ts';
 import { preferredLanguages } from './preferred-languages.ts';
 import { type ScreenStyles } from './screen-styles.ts';
-import { type Renderer, startRenderer } from './start-renderer.ts';
+import { type Renderer, ScreenError, startRenderer } from './start-renderer.ts';
 
 export interface ScreensOptions {
   readonly published: CopyCache;
@@ -142,8 +142,8 @@ export function createScreens(options: ScreensOptions): Screens {
       },
       (error: unknown) => {
         if (isClosed) return undefined;
-        console.warn('A screen was not rendered; its page comes without it', error);
-        fail();
+        console.warn(`The screen of ${path} in ${language} was not rendered; its page comes without it`, error);
+        if (!(error instanceof ScreenError)) fail();
         return undefined;
       },
     );

@@ -4,11 +4,17 @@ import { type RenderedScreen } from '#contract/rendered-page.ts';
 import { projectRoot } from '../project.ts';
 import { type MuseumToRender, type ThreadAnswer, type ThreadOrder } from './messages.ts';
 
+/** One screen cannot be rendered; others can. */
+export class ScreenError extends Error {
+  override readonly name = 'ScreenError';
+}
+
 export interface Renderer {
   /** The museum that screens are rendered of from now on. */
   readonly show: (museum: MuseumToRender) => void;
   /**
    * @returns undefined for an address that has no such screen
+   * @throws {ScreenError} if this screen cannot be rendered
    * @throws if the thread fails or ends
    */
   readonly render: (path: string, language: string) => Promise<RenderedScreen | undefined>;
@@ -50,7 +56,7 @@ export function startRenderer(renderer = built): Renderer | undefined {
     const one = asked.get(answer.id);
     asked.delete(answer.id);
     if (asked.size === 0) thread.unref();
-    if ('failure' in answer) one?.reject(new Error(answer.failure));
+    if ('failure' in answer) one?.reject(new ScreenError(answer.failure));
     else one?.resolve(answer.screen);
   });
   const end = (error: Error): void => {

@@ -4,7 +4,7 @@ import { LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { withScreen } from '../page.ts';
 import { readScreenStyles } from '../prerender/screen-styles.ts';
-import { startRenderer } from '../prerender/start-renderer.ts';
+import { ScreenError, startRenderer } from '../prerender/start-renderer.ts';
 
 export interface StaticScreensOptions {
   readonly definition: TourDefinition;
@@ -43,7 +43,11 @@ export async function staticScreens({
   });
   return {
     at: async (path) => {
-      const screen = await renderer.render(path, language.Code);
+      const screen = await renderer.render(path, language.Code).catch((error: unknown) => {
+        if (!(error instanceof ScreenError)) throw error;
+        console.warn(`The screen of ${path} was not rendered; its page comes without it`, error);
+        return undefined;
+      });
       if (screen === undefined) return undefined;
       const mark = { ...screen.mark, isGuess: true as const };
       return withScreen(template, { screen: { ...screen, mark }, styles: styles(mark.path) });

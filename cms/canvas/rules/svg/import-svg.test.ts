@@ -146,6 +146,18 @@ describe('by numbers', () => {
     expect(reasonOf('rect', { ...box, width })).toBe('broken-number'),
   );
 
+  it.each([
+    ['rect', { ...box, width: '1e308' }],
+    ['rect', { ...box, width: '-30' }],
+    ['circle', { cx: '5', cy: '5', r: '-5' }],
+    ['rect', { ...box, transform: 'scale(1e200) scale(1e200)' }],
+    ['path', { d: 'M0 0L1e9 0L5 5Z' }],
+  ])('%s %j is on no picture', (name, attributes) => expect(reasonOf(name, attributes)).toBe('broken-number'));
+
+  it('a number with very many spaces is read at once', () => {
+    expect(reasonOf('rect', { ...box, x: `1${' '.repeat(200_000)}!` })).toBe('broken-number');
+  });
+
   it('a view is stretched onto the picture from its own corner', () => {
     const shape = element('rect', box);
     expect(dataOf(shape, { viewBox: '5, 10, 400, 200' })).toBe('M10 30L70 30L70 150L10 150Z');

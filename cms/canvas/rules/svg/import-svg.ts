@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { type Contour, contoursOf, segmentsOf } from '../contours.ts';
+import { type Contour, type PathNode, contoursOf, segmentsOf } from '../contours.ts';
 import { identity, type Matrix, pointThrough, readTransform, times } from './transform.ts';
 
 /** An element of an SVG file, as plain data. */
@@ -52,6 +52,7 @@ export function importSvg(svg: SvgElement, picture: Size): Imported {
     const segments = segmentsOfElement(element);
     if (typeof segments === 'string') return tell(segments);
     const contours = contoursOf(segments).map((contour) => mapped(contour, matrix));
+    if (!contours.flat().every(isNear)) return tell('broken-number');
     if (!contours.some(enclosesSomething)) return tell('encloses-nothing');
     shapes.push({ name, data: formatPath(segmentsOf(contours)) });
   }
@@ -118,6 +119,7 @@ function segmentsOfElement(element: SvgElement): readonly PathSegment[] | Unread
     (radius) => lengthOf(radius === 'auto' ? undefined : radius) ?? 0,
   );
   if (!Object.values(numbers).every(Number.isFinite)) return 'broken-number';
+  if (Math.min(width, height, r) < 0) return 'broken-number';
   if (name === 'circle') return roundPath({ x: cx, y: cy }, { x: r, y: r });
   if (name === 'ellipse') return roundPath({ x: cx, y: cy }, { x: rx ?? 0, y: ry ?? 0 });
   return rectPath({ x, y }, { width, height }, { x: Math.min(rx ?? 0, width / 2), y: Math.min(ry ?? 0, height / 2) });
@@ -170,7 +172,7 @@ function pointsOf(given: string): readonly Point[] | undefined {
 
 /** Returns a length in pixels, from CSS units; undefined if it is malformed. */
 function lengthOf(given: string | undefined): number | undefined {
-  const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(given ?? '') ?? [];
+  const [, number, unit = ''] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((given ?? '').trim()) ?? [];
   const factor = units[unit.toLowerCase()];
   return number === undefined || factor === undefined || !Number.isFinite(Number(number))
     ? undefined
@@ -193,6 +195,13 @@ function mapped(contour: Contour, matrix: Matrix): Contour {
     ...(before === undefined ? {} : { before: pointThrough(matrix, before) }),
     ...(behind === undefined ? {} : { behind: pointThrough(matrix, behind) }),
   }));
+}
+
+/** Pixels. Whatever is drawn farther away is on no picture. */
+const farthest = 1_000_000;
+
+function isNear({ at, before = at, behind = at }: PathNode): boolean {
+  return [at, before, behind].every(({ x, y }) => Math.abs(x) <= farthest && Math.abs(y) <= farthest);
 }
 
 /** Returns whether the line has three points, or a curve there and back. */

@@ -1,0 +1,22 @@
+import { type DefaultTreeAdapterTypes, html as spec, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What `plain` asks of a browser's parser: the words of a text that may be HTML, without scripts and styles. */
+export class WordParser {
+  parseFromString(text: string): {
+    readonly body: { readonly textContent: string; readonly querySelectorAll: () => [] };
+  } {
+    // As `DOMParser` reads it, which runs no scripts.
+    return { body: { textContent: wordsIn(parse(text, { scriptingEnabled: false })), querySelectorAll: () => [] } };
+  }
+}
+
+/** Elements whose text is none of the body's words. */
+const unseen: ReadonlySet<string> = new Set([spec.TAG_NAMES.HEAD, spec.TAG_NAMES.SCRIPT, spec.TAG_NAMES.STYLE]);
+
+function wordsIn(node: Node): string {
+  if ('value' in node) return node.value;
+  if ('tagName' in node && unseen.has(node.tagName)) return '';
+  return 'childNodes' in node ? node.childNodes.map(wordsIn).join('') : '';
+}
