@@ -221,6 +221,20 @@ it('opens only the actors of its own game', () => {
   );
 });
 
+it('leaves out taps beside the picture, and complains about those that were in it', () => {
+  const { actor, game } = search.start(1, 0);
+  const noted: NotedDeed[] = [];
+  game.onDeed((deed) => noted.push(deed));
+  const { width, height } = fivePlaces().size;
+  const tap = (x: number, y: number): HiddenObjectEvent => ({ type: 'TAP', x, y, tolerance: 3 });
+  actor.send(tap(width + 40, 10));
+  actor.send(tap(-40, 10));
+  expect(noted).toEqual([]);
+  actor.send(tap(width - 1, height - 1));
+  expect(noted).toMatchObject([{ name: 'tap', numbers: [width - 1, height - 1, 3] }]);
+  expect(game.act({ name: 'tap', numbers: [width + 40, 10, 3] })).toEqual({ misfit: 'outside' });
+});
+
 /** A deed without effect may not fit any more, for instance a card that never was. */
 function fitsAgain(game: PlayedGame, deed: Deed, result: PlayAction['result']): unknown {
   const outcome = game.act(deed);

@@ -48,7 +48,10 @@ function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefi
   switch (event.type) {
     case 'TAP': {
       const { x, y, tolerance } = event;
-      const result = isOpen ? results[outcomeOf(config, game, aimAt(config, game, event))] : 'nothing';
+      const aim = aimAt(config, game, event);
+      // The game ignores it, and playback could only complain about it.
+      if (aim === 'beside') return undefined;
+      const result = isOpen ? results[outcomeOf(config, game, aim)] : 'nothing';
       return { name: 'tap', numbers: [tenths(x), tenths(y), tenths(tolerance)], result };
     }
     case 'CHOOSE': {
