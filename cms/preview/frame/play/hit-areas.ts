@@ -78,7 +78,8 @@ export function jigsawAreas({ table, state, frame, dir }: LaidJigsaw, view: Fram
 /** The places of a board. @param picture where the whole picture is on the screen */
 export function boardAreas({ shapes, size }: Pick<BoardConfig, 'shapes' | 'size'>, picture: Box): readonly HitArea[] {
   const scale = picture.width / size.width;
-  return shapes.flatMap((shape, index): readonly HitArea[] =>
+  // Without numbers, because the board has the codes of the stations there.
+  return shapes.flatMap((shape): readonly HitArea[] =>
     shape === undefined
       ? []
       : [
@@ -88,7 +89,6 @@ export function boardAreas({ shapes, size }: Pick<BoardConfig, 'shapes' | 'size'
               ring.map(({ x, y }) => ({ x: picture.x + x * scale, y: picture.y + y * scale })),
             ),
             reach: reach.spot,
-            index,
           },
         ],
   );
