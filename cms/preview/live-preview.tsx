@@ -11,8 +11,9 @@ import { hasDifficulty } from './difficulty/use-difficulty.ts';
 import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
-import { orderOf } from './play/rules/play-state.ts';
+import { looksSolved, orderOf } from './play/rules/play-state.ts';
 import { type Play } from './play/use-play.ts';
+import styles from './side-panel.module.css';
 import { usePreviewContent } from './use-preview-content.ts';
 
 // Few open it.
@@ -49,7 +50,7 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
   );
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <Group className={styles.row ?? ''} gap="xs" wrap="nowrap">
         <Select
           flex={1}
           size="xs"
@@ -71,11 +72,11 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
           <Clapperboard aria-hidden size={16} />
         </ActionIcon>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group className={styles.row ?? ''} gap="xs" wrap="nowrap">
         <SegmentedControl
           size="xs"
           aria-label={t('preview.course')}
-          value={isSolved ? 'solved' : 'open'}
+          value={looksSolved(state) ? 'solved' : 'open'}
           onChange={(course) => act({ type: course === 'solved' ? 'solve' : 'restart' })}
           data={[
             { value: 'open', label: t('preview.open') },

@@ -5,6 +5,7 @@ import { type PlayStart, playStarts } from '#contract/play.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type PhoneName } from '../phone-sizes.ts';
+import styles from '../side-panel.module.css';
 import { keepEscape } from './keep-escape.ts';
 import { PlayNotes } from './play-notes.tsx';
 import { PlayStatus } from './play-status.tsx';
@@ -26,7 +27,7 @@ export function PlayBar(props: PlayBarProps): ReactNode {
   const isReplaying = state.tape === 'replay';
   return (
     <Stack gap={6} role="group" aria-label={t('play.title')}>
-      <Group gap={4} wrap="nowrap">
+      <Group className={styles.row ?? ''} gap={4} wrap="nowrap">
         {game === undefined ? null : <JumpMenu start={state.start} onJump={(start) => act({ type: 'jump', start })} />}
         <IconButton
           size="md"
@@ -67,7 +68,7 @@ export function PlayBar(props: PlayBarProps): ReactNode {
           </>
         )}
       </Group>
-      <PlayStatus state={state} fault={fault} />
+      <PlayStatus state={state} fault={fault} keepsRoom={game !== undefined} />
       <PlayNotes state={state} />
     </Stack>
   );
@@ -87,7 +88,7 @@ function JumpMenu({ start, onJump }: JumpMenuProps): ReactNode {
           {t('play.jump')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown onKeyDown={keepEscape}>
+      <Menu.Dropdown className={styles.popup ?? ''} onKeyDown={keepEscape}>
         {playStarts.map((each) => (
           <Menu.Item key={each} fw={each === start ? 700 : undefined} onClick={() => onJump(each)}>
             {t(`play.start.${each}`)}

@@ -8,12 +8,15 @@ import { type LinkFault } from './use-play.ts';
 export interface PlayStatusProps {
   readonly state: PlayState;
   readonly fault: LinkFault | undefined;
+  /** Whether there is room for words before any are said, so that what is below stays where it is. */
+  readonly keepsRoom: boolean;
 }
 
+const twoLines = 'calc(2em * var(--mantine-line-height-xs))';
+
 /** Says what a link, a jump, a recording or its playback came to. */
-export function PlayStatus({ state, fault }: PlayStatusProps): ReactNode {
+export function PlayStatus({ state, fault, keepsRoom }: PlayStatusProps): ReactNode {
   const { t } = useTexts();
-  const said = saidOf(state, t);
   return (
     <>
       {fault === undefined || state.isUsed ? null : (
@@ -21,15 +24,15 @@ export function PlayStatus({ state, fault }: PlayStatusProps): ReactNode {
           {t(`play.broken.${fault}`)}
         </Alert>
       )}
-      <Text size="xs" role="status" style={said === '' ? { display: 'none' } : {}}>
-        {said}
+      <Text size="xs" role="status" mih={keepsRoom ? twoLines : undefined}>
+        {saidOf(state, t)}
       </Text>
     </>
   );
 }
 
 function saidOf(state: PlayState, t: Translate<StaffKey>): string {
-  const { tape, recording, replayed } = state;
+  const { tape, recording, recordingEnd, replayed } = state;
   const count = recording?.actions.length ?? 0;
   if (replayed?.end !== undefined) {
     const end = t(`play.end.${replayed.end}`, { done: replayed.done, count });
@@ -37,8 +40,10 @@ function saidOf(state: PlayState, t: Translate<StaffKey>): string {
     return isAllAlike ? `${end} ${t('play.noNotes')}` : end;
   }
   if (tape === 'replay') return t('play.replaying', { done: replayed?.done ?? 0, count });
+  // The jump has said what is missing, and more words would move the phone.
+  if (tape === 'record') return t('play.recording', { count });
+  if (recordingEnd !== undefined) return t(`play.recordingEnd.${recordingEnd}`, { count });
   const missing = missingOf(state, t);
-  if (tape === 'record') return [missing, t('play.recording', { count })].filter(Boolean).join(' ');
   if (missing !== '') return missing;
   return count > 0 ? t('play.recorded', { count }) : '';
 }

@@ -50,6 +50,18 @@ export const cmsPlay: PackLike<typeof english> = {
   'play.notReached': 'Dieses Spiel lässt sich nicht bis dorthin bringen.',
   'play.recording': { one: 'Aufzeichnung läuft: {count} Aktion', other: 'Aufzeichnung läuft: {count} Aktionen' },
   'play.recorded': { one: 'Aufgezeichnet: {count} Aktion', other: 'Aufgezeichnet: {count} Aktionen' },
+  'play.recordingEnd.won': {
+    one: 'Gewonnen: Die Aufzeichnung ist zu Ende, {count} Aktion.',
+    other: 'Gewonnen: Die Aufzeichnung ist zu Ende, {count} Aktionen.',
+  },
+  'play.recordingEnd.gave-up': {
+    one: 'Aufgegeben: Die Aufzeichnung ist zu Ende, {count} Aktion.',
+    other: 'Aufgegeben: Die Aufzeichnung ist zu Ende, {count} Aktionen.',
+  },
+  'play.recordingEnd.full': {
+    one: 'Mehr passt nicht hinein: Die Aufzeichnung ist zu Ende, {count} Aktion.',
+    other: 'Mehr passt nicht hinein: Die Aufzeichnung ist zu Ende, {count} Aktionen.',
+  },
   'play.replaying': 'Wiedergabe: {done} von {count}',
   'play.end.done': 'Bis zum Ende abgespielt.',
   'play.end.stopped': 'Nach {done} von {count} Aktionen angehalten, weil die nächste nicht mehr passt.',

@@ -44,6 +44,18 @@ export const cmsPlay = {
   'play.notReached': 'The game cannot be brought to that point.',
   'play.recording': { one: 'Recording: {count} action', other: 'Recording: {count} actions' },
   'play.recorded': { one: 'Recorded: {count} action', other: 'Recorded: {count} actions' },
+  'play.recordingEnd.won': {
+    one: 'Won: the recording has ended, {count} action.',
+    other: 'Won: the recording has ended, {count} actions.',
+  },
+  'play.recordingEnd.gave-up': {
+    one: 'Given up: the recording has ended, {count} action.',
+    other: 'Given up: the recording has ended, {count} actions.',
+  },
+  'play.recordingEnd.full': {
+    one: 'The recording is full and has ended, {count} action.',
+    other: 'The recording is full and has ended, {count} actions.',
+  },
   'play.replaying': 'Playback: {done} of {count}',
   'play.end.done': 'Played back to the end.',
   'play.end.stopped': 'Stopped after {done} of {count} actions, because the next one no longer fits.',

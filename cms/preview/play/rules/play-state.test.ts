@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlayAction, type PlayRecording } from '#contract/play.ts';
-import { firstPlay, orderOf, play, type PlayMove, type PlayState } from './play-state.ts';
+import { firstPlay, looksSolved, orderOf, play, type PlayMove, type PlayState } from './play-state.ts';
 
 function after(...moves: readonly PlayMove[]): PlayState {
   return moves.reduce(play, firstPlay);
@@ -38,6 +38,17 @@ describe('the tools of a preview', () => {
     expect(after({ type: 'solve' }, { type: 'jump', start: 'first' }).isSolved).toBe(false);
   });
 
+  it('look solved after a jump to the win or behind it, unless that was not reached', () => {
+    expect(looksSolved(after({ type: 'solve' }))).toBe(true);
+    const won = after({ type: 'jump', start: 'won' });
+    const explained = after({ type: 'jump', start: 'explained' });
+    expect([won, explained].map(looksSolved)).toEqual([true, true]);
+    expect(looksSolved(play(won, { type: 'restart' }))).toBe(false);
+    expect(looksSolved(play(won, { type: 'record', game: 3 }))).toBe(false);
+    const report = { kind: 'started', reached: 'playing', attempt: 1 } as const;
+    expect(looksSolved(play(won, { type: 'report', round: won.round, report }))).toBe(false);
+  });
+
   it('record until the game is over, with what the frame of this course says', () => {
     const recorded = after(
       { type: 'seed', seed: 7 },
@@ -47,7 +58,12 @@ describe('the tools of a preview', () => {
       { type: 'report', round: 2, report: { kind: 'acted', action: win } },
       { type: 'report', round: 2, report: { kind: 'acted', action: flip } },
     );
-    expect(recorded).toMatchObject({ tape: 'none', recording: { ...recording, start: 'first' } });
+    expect(recorded).toMatchObject({
+      tape: 'none',
+      recording: { ...recording, start: 'first' },
+      recordingEnd: 'won',
+    });
+    expect(play(recorded, { type: 'jump', start: 'first' }).recordingEnd).toBeUndefined();
   });
 
   it('record anew when the frame was closed and opened', () => {

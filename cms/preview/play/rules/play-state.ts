@@ -23,10 +23,15 @@ export interface PlayState {
   readonly stops: boolean;
   readonly tape: 'none' | 'record' | 'replay';
   readonly recording?: PlayRecording | undefined;
+  /** Why the recording has just ended by itself. */
+  readonly recordingEnd?: RecordingEnd | undefined;
   /** Where the course has got to that should start elsewhere. */
   readonly started?: { readonly reached: string; readonly attempt: number } | undefined;
   readonly replayed?: Replayed | undefined;
 }
+
+/** `full`: it has as many actions as a recording may have. */
+export type RecordingEnd = 'won' | 'gave-up' | 'full';
 
 export interface Replayed {
   readonly done: number;
@@ -99,7 +104,7 @@ export function play(state: PlayState, move: PlayMove): PlayState {
     case 'restart':
       return again(state, { start: undefined });
     case 'solve':
-      return { ...state, isSolved: true, start: undefined, tape: 'none', started: undefined, replayed: undefined };
+      return { ...state, ...unheard, isSolved: true, start: undefined, tape: 'none' };
   }
 }
 
@@ -121,10 +126,17 @@ export function orderOf({
     : { ...wanted, tape: { kind: tape === 'record' ? 'record' : 'none' } };
 }
 
+/** Whether the preview shows the game as won: without play, or after a jump that played it. */
+export function looksSolved({ isSolved, start, started }: PlayState): boolean {
+  return isSolved || ((start === 'won' || start === 'explained') && started?.reached !== 'playing');
+}
+
+/** Nothing has been heard of a course yet. */
+const unheard = { started: undefined, replayed: undefined, recordingEnd: undefined } as const;
+
 /** Another course, whose reports are not here yet. */
 function again(state: PlayState, changes: Partial<PlayState>): PlayState {
-  const fresh = { round: state.round + 1, isSolved: false, started: undefined, replayed: undefined } as const;
-  return { ...state, ...fresh, tape: 'none', ...changes };
+  return { ...state, ...unheard, round: state.round + 1, isSolved: false, tape: 'none', ...changes };
 }
 
 function heard(state: PlayState, report: PlayReport): PlayState {
@@ -134,12 +146,12 @@ function heard(state: PlayState, report: PlayReport): PlayState {
     case 'acted': {
       const { recording, tape } = state;
       if (recording === undefined || tape !== 'record') return state;
-      const { result } = report.action;
-      const isOver = result === 'won' || result === 'gave-up' || recording.actions.length + 1 >= mostActions;
       // A frame that was closed meanwhile has begun again.
       const isLater = report.action.at >= (recording.actions.at(-1)?.at ?? 0);
       const actions = [...(isLater ? recording.actions : []), report.action];
-      return { ...state, tape: isOver ? 'none' : 'record', recording: { ...recording, actions } };
+      const recordingEnd = endOf(actions);
+      const goesOn = recordingEnd === undefined;
+      return { ...state, tape: goesOn ? 'record' : 'none', recording: { ...recording, actions }, recordingEnd };
     }
     case 'replayed': {
       const { done, notes, end } = report;
@@ -147,4 +159,10 @@ function heard(state: PlayState, report: PlayReport): PlayState {
       return { ...state, tape: end === undefined ? 'replay' : 'none', replayed: { done, notes, end } };
     }
   }
+}
+
+function endOf(actions: PlayRecording['actions']): RecordingEnd | undefined {
+  const result = actions.at(-1)?.result;
+  if (result === 'won' || result === 'gave-up') return result;
+  return actions.length >= mostActions ? 'full' : undefined;
 }
