@@ -115,7 +115,7 @@ describe('the tools of a preview', () => {
     await hear({ kind: 'acted', action: { at: 5, name: 'select', numbers: [2], result: 'wrong' } });
     expect(said()).toContain('Aufzeichnung läuft: 1 Aktion');
     await hear({ kind: 'acted', action: { at: 9, name: 'select', numbers: [1], result: 'won' } });
-    expect(said()).toContain('Aufgezeichnet: 2 Aktionen');
+    expect(said()).toContain('Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
     await press('Aufzeichnung abspielen');
     expect(order()).toMatchObject({ tape: { kind: 'replay', stops: false, recording: { game: choices } } });
     const ordered = order();
@@ -128,7 +128,9 @@ describe('the tools of a preview', () => {
     expect(said()).toContain('1. Antwort 3: Diese Antwort gibt es nicht mehr.');
     expect(said()).toContain('2. Antwort 2: war der entscheidende Zug, ist jetzt falsch.');
 
-    await press('Mischung, Link und Datei');
+    await press('Link, Datei und mehr');
+    expect(said()).not.toContain('Nummer der Mischung');
+    expect(said()).toContain('Hilfe zum Durchprobieren');
     const { searchParams, pathname } = new URL(valueOf('Link auf dieses Spiel'), 'http://museum.example');
     expect([pathname, searchParams.get('tape')]).toEqual(['/cms/locations/3', '1.5_5.1.3.2_9.1.4.1']);
     await act(async () => root.unmount());

@@ -1,14 +1,26 @@
-import { Button, Checkbox, FileButton, Group, NumberInput, Popover, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  NumberInput,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { Copy, Dices, Ellipsis } from 'lucide-react';
 import { type Dispatch, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { isSeed, largestSeed } from '#contract/play.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { LearnMore } from '../../help/learn-more.tsx';
+import { useHelp } from '../../help/help-context.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { type PhoneName } from '../phone-sizes.ts';
+import styles from '../side-panel.module.css';
 import { readPlayFile, writePlayFile } from './rules/play-file.ts';
 import { keepEscape } from './keep-escape.ts';
 import { writeLink } from './rules/play-link.ts';
@@ -25,6 +37,7 @@ export interface SharePanelProps {
 /** The rarely used tools: the shuffle, and how somebody else sees the same. */
 export function SharePanel(props: SharePanelProps): ReactNode {
   const { t } = useTexts();
+  const { open } = useHelp();
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} trapFocus withinPortal zIndex={180}>
@@ -32,13 +45,14 @@ export function SharePanel(props: SharePanelProps): ReactNode {
         <IconButton size="md" label={t('play.more')} icon={Ellipsis} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown
+        className={styles.popup ?? ''}
         aria-label={t('play.more')}
         tabIndex={-1}
         style={{ maxWidth: 'calc(100vw - 24px)' }}
         onKeyDown={keepEscape}
       >
         <Stack gap="sm">
-          <SeedField {...props} />
+          {isShuffled(props.game) ? <SeedField {...props} /> : null}
           <LinkField {...props} />
           <FileButtons {...props} />
           <Checkbox
@@ -47,16 +61,27 @@ export function SharePanel(props: SharePanelProps): ReactNode {
             checked={props.state.stops}
             onChange={({ currentTarget: { checked } }) => props.act({ type: 'stops', isOn: checked })}
           />
-          <LearnMore topic="play-tools" />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            w="fit-content"
+            onClick={() => open({ topic: 'play-tools' })}
+          >
+            {t('play.help')}
+          </Anchor>
         </Stack>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function SeedField({ state: { seed }, act, game }: SharePanelProps): ReactNode {
+function isShuffled(game: number): boolean {
+  return game === LocationType.GameMemory || game === LocationType.GameJigsaw;
+}
+
+function SeedField({ state: { seed }, act }: SharePanelProps): ReactNode {
   const { t } = useTexts();
-  const isShuffled = game === LocationType.GameMemory || game === LocationType.GameJigsaw;
   const change = (next: number | string): void => {
     if (isSeed(next) && next !== seed) act({ type: 'seed', seed: next });
   };
@@ -66,7 +91,7 @@ function SeedField({ state: { seed }, act, game }: SharePanelProps): ReactNode {
         flex={1}
         size="xs"
         label={t('play.seed')}
-        description={t(isShuffled ? 'play.seed.hint' : 'play.seed.none')}
+        description={t('play.seed.hint')}
         value={seed}
         min={0}
         max={largestSeed}

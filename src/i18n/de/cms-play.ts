@@ -17,10 +17,9 @@ export const cmsPlay: PackLike<typeof english> = {
   'play.stopRecording': 'Aufzeichnung beenden',
   'play.replay': 'Aufzeichnung abspielen',
   'play.stopReplay': 'Wiedergabe anhalten',
-  'play.more': 'Mischung, Link und Datei',
+  'play.more': 'Link, Datei und mehr',
   'play.seed': 'Nummer der Mischung',
   'play.seed.hint': 'Dieselbe Nummer mischt wieder genauso.',
-  'play.seed.none': 'In diesem Spiel wird nichts gemischt.',
   'play.otherSeed': 'Anders mischen',
   'play.stops': 'Wiedergabe anhalten, wo etwas nicht mehr passt',
   'play.link': 'Link auf dieses Spiel',
@@ -33,6 +32,7 @@ export const cmsPlay: PackLike<typeof english> = {
   'play.notCopied': 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Link und kopieren Sie ihn selbst.',
   'play.save': 'Als Datei speichern',
   'play.load': 'Datei öffnen',
+  'play.help': 'Hilfe zum Durchprobieren',
 
   'play.broken.start':
     'Der Link sagt nicht, wo das Spiel beginnen soll, oder nennt etwas Unbekanntes. Die Vorschau ist wie gewohnt.',
