@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CanvasFingers, openWithFingers } from './canvas-fingers.ts';
 import { openCanvas } from './canvas-hand.ts';
+import { type Fields, storedList } from './canvas-museum.ts';
 import { smallMuseum } from './museum.ts';
 import { atDesk, type Clerk } from './staff.ts';
 import { openMuseum, type VisitOptions } from './visits.ts';
@@ -34,6 +35,12 @@ const museum = openMuseum(
         ...hiddenObject,
         GameHotspots: [{ X: 200, Y: 150, Width: 200, Height: 200, Name: { de: 'Feld' }, IsSolution: true }],
       },
+      {
+        ID: 5,
+        Name: { de: 'Zwei', en: 'Two' },
+        ...hiddenObject,
+        GameHotspots: [100, 500].map((X) => ({ X, Y: 150, Width: 200, Height: 200, Name: { de: `Bei ${X}` } })),
+      },
     ],
   },
   { files: { 'picture.svg': picture } },
@@ -58,6 +65,31 @@ describe('fingers on the picture', () => {
         const moved = await box(clerk);
         expectNear(moved, { ...drawn, x: drawn.x + 60, y: drawn.y + 20 });
         await fingers.expectPageStill();
+      },
+      tablet,
+    ));
+
+  it('choose several shapes, which move together as a group', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/locations/5');
+        const fingers = await openWithFingers(clerk.page);
+        await takeTool(clerk, 'Mehrere Formen nacheinander antippen');
+        await fingers.tap({ x: 200, y: 250 });
+        await fingers.tap({ x: 600, y: 250 });
+        await clerk.expectSaid('2 Formen sind gewählt.');
+        await clerk.press('Mehrere Formen nacheinander antippen');
+        await clerk.press('Ausrichten, verteilen, spiegeln, gruppieren');
+        await clerk.press('Gruppieren');
+        await clerk.page.keyboard.press('Escape');
+        await fingers.drag({ x: 200, y: 250 }, { x: 220, y: 300 });
+        await clerk.save();
+        const stations = await storedList(museum, clerk, 'Locations');
+        const spots = stations.find(({ ID }) => ID === 5)?.['GameHotspots'] as readonly Fields[];
+        const [one, other] = spots.map(({ X, Y }) => ({ X, Y }));
+        expect(other).toEqual({ X: (one?.X ?? 0) + 400, Y: one?.Y });
+        expectNear({ x: one?.X ?? 0, y: one?.Y ?? 0, width: 0, height: 0 }, { x: 120, y: 200, width: 0, height: 0 });
       },
       tablet,
     ));
@@ -160,6 +192,8 @@ it('a mouse moves the picture from anywhere while the space bar is held', () =>
 
 /** Chrome under load makes no click of an emulated tap that follows a drag, so the tool is not chosen by one. */
 async function takeTool({ page }: Clerk, name: string): Promise<void> {
+  // As people scroll: the tools and the whole picture are in sight.
+  await page.getByRole('group', { name: 'Werkzeuge' }).evaluate((tools) => tools.scrollIntoView({ block: 'start' }));
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
 }

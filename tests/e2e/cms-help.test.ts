@@ -46,6 +46,22 @@ describe('the help beside a section', () => {
       expect(await panel(page).count()).toBe(0);
     }));
 
+  it('leaves the page as high as the window, so that only columns scroll', () =>
+    atDesk(
+      museum,
+      async ({ page, open, press }) => {
+        await open('/locations/1');
+        await press('Hilfe');
+        await panel(page).waitFor();
+        const jumps = page.getByRole('navigation', { name: 'Teile dieser Station' }).getByRole('link');
+        await jumps.last().click();
+        expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
+          0, 0,
+        ]);
+      },
+      { viewport: { width: 1280, height: 720 } },
+    ));
+
   it('opens by a key while a field is filled in, and gives the focus back', () =>
     atDesk(museum, async ({ page, open }) => {
       await open('/tokens');

@@ -48,7 +48,7 @@ const museum = openMuseum(
       },
       { ID: 15, Name: { de: 'Abschrift', en: 'Copy' }, ...hiddenObject },
       { ID: 13, Name: { de: 'Feder', en: 'Pen' }, ...hiddenObject },
-      { ID: 16, Name: { de: 'Gezeichnet', en: 'Drawn' }, ...hiddenObject },
+      { ID: 21, Name: { de: 'Gezeichnet', en: 'Drawn' }, ...hiddenObject },
       { ID: 9, Name: { de: 'Farben', en: 'Colours' }, ...hiddenObject },
       { ID: 10, Name: { de: 'Freihand', en: 'Freehand' }, ...hiddenObject },
       {
@@ -389,7 +389,7 @@ describe('hotspots', () => {
   it('come from an SVG file with their names, but those that are left out', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
-      await clerk.open('/locations/16');
+      await clerk.open('/locations/21');
       await openCanvas(page);
       await clerk.press('Formen aus einer SVG-Datei übernehmen');
       const choose = async (name: string, text: string): Promise<void> => {
@@ -416,7 +416,7 @@ describe('hotspots', () => {
       await clerk.press('3 Formen übernehmen');
       await page.getByRole('button', { name: /^1\. Uhr, Rechteck, Lösung$/ }).waitFor();
       await clerk.save();
-      expect(await hotspotsOf(clerk, 16)).toEqual([
+      expect(await hotspotsOf(clerk, 21)).toEqual([
         { Kind: 'rect', X: 200, Y: 150, Width: 100, Height: 50, Name: { de: 'Uhr' }, IsSolution: true },
         { Kind: 'circle', X: 40, Y: 40, Width: 120, Height: 120, Name: { de: 'Kugel' }, IsSolution: true },
         {
