@@ -20,7 +20,8 @@ type Floors = readonly (readonly string[])[];
 const staffFloors: Floors = [
   ['draft', 'media'],
   ['language'],
-  ['controls', 'session', 'keyboard', 'sorting', 'canvas'],
+  ['keyboard'],
+  ['controls', 'session', 'sorting', 'canvas'],
   ['help'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
