@@ -202,13 +202,9 @@ describe('when a part of the guide itself does not load', () => {
   it('the page says so instead of staying white', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED|dynamically imported|Failed to load/);
-      await guide.page.clock.install();
       await guide.page.route('**/assets/first-screen-*.js', (route) => route.abort());
       await guide.open('/');
-      const note = guide.page.getByText('Der Guide konnte nicht geladen werden');
-      await note.waitFor({ state: 'attached' });
-      expect(await note.isVisible()).toBe(false);
-      await note.waitFor();
+      await guide.page.getByText('Der Guide konnte nicht geladen werden').waitFor();
       await guide.page.unroute('**/assets/first-screen-*.js');
       await guide.tap(/Noch einmal versuchen/);
       await guide.expectHeading('Kleines Museum');
