@@ -44,7 +44,7 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
   const orderKey = JSON.stringify(order);
   const show = useMemo(
     () => ({ ...content, of: { model, ID }, language, isHighContrast, isSolved, round, play: order }),
-    // Another order with the same content is none.
+    // An equal order changes nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [content, model, ID, language, isHighContrast, isSolved, round, orderKey],
   );

@@ -6,8 +6,8 @@ const longestText = 4_000_000;
 export const mostShapes = 500;
 /** The longest outline, in characters: about 5,000 corners. */
 const longestOutline = 100_000;
-/** Pixels. No picture is larger. */
-const farthest = 1_000_000;
+/** Pixels. No picture is larger, so what is drawn farther away is on none. */
+export const farthest = 1_000_000;
 
 const texts = z.record(z.string(), z.string());
 const side = z.number().check(z.gte(1), z.lte(farthest));

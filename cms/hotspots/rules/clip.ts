@@ -7,6 +7,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { stepInside } from '../../canvas/rules/box.ts';
 import { type Contour, contoursOf } from '../../canvas/rules/contours.ts';
 import { fitting } from '../../canvas/rules/fitted.ts';
+import { linesThrough, roundPath } from '../../canvas/rules/plain-paths.ts';
 import { boxAround } from '../../canvas/rules/several.ts';
 import { type ImportedShape } from '../../canvas/rules/svg/import-svg.ts';
 import { type Hotspot } from './list.ts';
@@ -84,21 +85,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function segmentsOf(hotspot: PlacedHotspot): readonly PathSegment[] {
-  if (hotspot.Kind === HotspotKind.circle) return roundPath(hotspot);
-  const [first, ...others] = ringOf(hotspot);
-  if (first === undefined) return [];
-  return [{ kind: 'move', to: first }, ...others.map((to): PathSegment => ({ kind: 'line', to })), { kind: 'close' }];
-}
-
-function roundPath({ X, Y, Width, Height }: PlacedHotspot): readonly PathSegment[] {
-  const radii = { x: Width / 2, y: Height / 2 };
-  const half = (x: number): PathSegment => ({
-    kind: 'arc',
-    radii,
-    rotation: 0,
-    isLarge: false,
-    isSweep: true,
-    to: { x, y: Y + radii.y },
-  });
-  return [{ kind: 'move', to: { x: X, y: Y + radii.y } }, half(X + Width), half(X), { kind: 'close' }];
+  if (hotspot.Kind !== HotspotKind.circle) return linesThrough(ringOf(hotspot));
+  const radii = { x: hotspot.Width / 2, y: hotspot.Height / 2 };
+  return roundPath({ x: hotspot.X + radii.x, y: hotspot.Y + radii.y }, radii);
 }

@@ -20,7 +20,7 @@ export function previewStart({
   return round === 0 ? 'game' : 'beginning';
 }
 
-/** Returns the save with which a rehearsal skips the question of the level; undefined if there is none. */
+/** Returns a saved game that starts a rehearsal without asking for the level; undefined if the game has no levels. */
 export function startingSave(location: Location, catalogue: Catalogue): LevelledSave | undefined {
   const offered = levelsOf(location, memoryPictures(location, catalogue).length);
   const level = offered.find((each) => each === usualLevel) ?? offered[0];

@@ -12,7 +12,7 @@ export class WordParser {
   }
 }
 
-/** Elements whose text is none of the body's words. */
+/** Elements whose text is not shown. */
 const unseen: ReadonlySet<string> = new Set([spec.TAG_NAMES.HEAD, spec.TAG_NAMES.SCRIPT, spec.TAG_NAMES.STYLE]);
 
 function wordsIn(node: Node): string {

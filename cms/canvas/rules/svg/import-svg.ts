@@ -1,8 +1,10 @@
 import { type Point } from '#content/outline.ts';
+import { farthest } from '#contract/copied-shapes.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Contour, type PathNode, contoursOf, segmentsOf } from '../contours.ts';
+import { linesThrough, roundPath } from '../plain-paths.ts';
 import { identity, type Matrix, pointThrough, readTransform, times } from './transform.ts';
 
 /** An element of an SVG file, as plain data. */
@@ -150,17 +152,6 @@ function rectPath({ x, y }: Point, { width, height }: Size, radii: Point): reado
   ];
 }
 
-function roundPath({ x, y }: Point, radii: Point): readonly PathSegment[] {
-  const half = (to: Point): PathSegment => ({ kind: 'arc', radii, rotation: 0, isLarge: false, isSweep: true, to });
-  const left = { x: x - radii.x, y };
-  return [{ kind: 'move', to: left }, half({ x: x + radii.x, y }), half(left), { kind: 'close' }];
-}
-
-function linesThrough([first, ...others]: readonly Point[]): readonly PathSegment[] {
-  if (first === undefined) return [];
-  return [{ kind: 'move', to: first }, ...others.map((to): PathSegment => ({ kind: 'line', to })), { kind: 'close' }];
-}
-
 function pointsOf(given: string): readonly Point[] | undefined {
   const numbers = given
     .trim()
@@ -196,9 +187,6 @@ function mapped(contour: Contour, matrix: Matrix): Contour {
     ...(behind === undefined ? {} : { behind: pointThrough(matrix, behind) }),
   }));
 }
-
-/** Pixels. Whatever is drawn farther away is on no picture. */
-const farthest = 1_000_000;
 
 function isNear({ at, before = at, behind = at }: PathNode): boolean {
   return [at, before, behind].every(({ x, y }) => Math.abs(x) <= farthest && Math.abs(y) <= farthest);

@@ -66,7 +66,7 @@ describe('the tools of a preview', () => {
     expect(play(recorded, { type: 'jump', start: 'first' }).recordingEnd).toBeUndefined();
   });
 
-  it('record anew when the frame was closed and opened', () => {
+  it('start again when the frame is closed and reopened', () => {
     const again = after(
       { type: 'record', game: 3 },
       { type: 'report', round: 1, report: { kind: 'acted', action: { ...flip, at: 500 } } },
