@@ -1,5 +1,14 @@
 import { type Map as LeafletMap, Point } from 'leaflet';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 import { type Cluster, clusterPlaces, partingScale, wholePartingScale } from './clusters.ts';
@@ -39,9 +48,10 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
   const pane = steering.pane('places');
   const [look, setLook] = useState(() => lookAt(map, steering));
   const [focused, setFocused] = useState<number>();
-  const parted = useRef<number>(undefined);
-  const notePart = useCallback((id: number) => {
-    parted.current = id;
+  const kept = useRef<number>(undefined);
+  const keep = useCallback((id: number | undefined) => {
+    kept.current = id;
+    if (id !== undefined) setFocused(id);
   }, []);
   const clusters = useMemo(() => clusterPlaces(markers, markerSize / look.scale), [markers, markerSize, look.scale]);
 
@@ -61,14 +71,18 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
     };
   }, [map, steering]);
 
-  // The button of a cluster disappears when it splits, so the focus moves to the first of its markers.
-  useEffect(() => {
-    if (parted.current === undefined || !isFocusLost()) return;
-    pane.querySelector<HTMLElement>(`[data-spot="${parted.current}"] :is(a, button)`)?.focus({ preventScroll: true });
-    parted.current = undefined;
+  const shown = clusters.filter(
+    (cluster) => cluster.some(({ id }) => id === focused) || isWithin(cluster[0], look.mounted),
+  );
+
+  // A cluster's button disappears when it splits, and a marker when it joins one: the focus stays with the marker.
+  useLayoutEffect(() => {
+    const { current: id } = kept;
+    if (id === undefined || !isFocusLost()) return;
+    const leader = shown.find((cluster) => cluster.some((marker) => marker.id === id))?.[0];
+    pane.querySelector<HTMLElement>(`[data-spot="${leader?.id}"] :is(a, button)`)?.focus({ preventScroll: true });
   });
 
-  const shown = clusters.filter(([leader]) => leader.id === focused || isWithin(leader, look.mounted));
   return createPortal(
     shown.map((cluster) => (
       <Spot
@@ -79,8 +93,7 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
         steering={steering}
         renderMarker={renderMarker}
         renderCluster={renderCluster}
-        onFocus={setFocused}
-        onPart={notePart}
+        onKeep={keep}
       />
     )),
     pane,
@@ -90,13 +103,13 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
 interface SpotProps<Marker extends MapMarker> extends Omit<MarkersProps<Marker>, 'markers'> {
   readonly cluster: Cluster<Marker>;
   readonly largest: number;
-  readonly onFocus: (id: number) => void;
-  readonly onPart: (id: number) => void;
+  /** Called with the marker whose place has the focus, or is to have it; undefined when it leaves. */
+  readonly onKeep: (id: number | undefined) => void;
 }
 
 /** A marker or a cluster, at its place. */
 function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
-  const { cluster, markerSize, largest, steering, renderMarker, renderCluster, onFocus, onPart } = props;
+  const { cluster, markerSize, largest, steering, renderMarker, renderCluster, onKeep } = props;
   const [leader] = cluster;
   const { id, x, y } = leader;
   const hold = useCallback(
@@ -109,19 +122,20 @@ function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
     const least = rounded(partingScale(cluster, markerSize));
     if (least > largest) return renderCluster(cluster, undefined);
     return renderCluster(cluster, () => {
-      onPart(leader.id);
+      onKeep(leader.id);
       steering.showAll(cluster, { least, wanted: rounded(wholePartingScale(cluster, markerSize)) });
     });
-  }, [cluster, leader, markerSize, largest, steering, renderMarker, renderCluster, onPart]);
+  }, [cluster, leader, markerSize, largest, steering, renderMarker, renderCluster, onKeep]);
   return (
     <div
       ref={hold}
       className={`leaflet-zoom-animated ${styles.spot ?? ''}`}
       data-spot={id}
       onFocus={({ target }) => {
-        onFocus(id);
+        onKeep(id);
         if (target.matches(':focus-visible')) steering.bringIntoView(leader);
       }}
+      onBlur={() => onKeep(undefined)}
     >
       {content}
     </div>

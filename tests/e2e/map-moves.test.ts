@@ -69,6 +69,17 @@ describe('the map by keyboard', () => {
       expect(await picture(guide).boundingBox()).toEqual(whole);
     }));
 
+  it('the focus stays with a station that joins a cluster or leaves one by zooming', () =>
+    as(async (guide) => {
+      await openMap(guide);
+      const cluster = map(guide).getByRole('button', { name: '3 Stationen' }).first();
+      await cluster.focus();
+      await guide.press('+', '+', '+', '+');
+      await expectFocus(marker(guide, /^201 /));
+      await guide.press('-', '-', '-', '-');
+      await expectFocus(cluster);
+    }));
+
   it('the focus moves to a station when a cluster separates, and is scrolled into view', () =>
     as(async (guide) => {
       await openMap(guide);
