@@ -1,6 +1,7 @@
 // Measures the staff area with 10,000 stations: opening it, finding, typing, how soon the preview shows an edit, and what
 // dragging one of 200 hotspots costs.
 import { type Page } from 'playwright';
+import sharp from 'sharp';
 import { desktop, launchBrowser } from '../e2e/browser.ts';
 import { drawing } from '../e2e/game-table.ts';
 import { writeMuseum } from '../e2e/museum.ts';
@@ -17,12 +18,24 @@ const keyEvery = 120;
 const game = 5007;
 
 const wall = { width: 12_000, height: 9000 };
+/** A tiled wall: as large as a photograph, though quickly made. */
+async function photograph(): Promise<Buffer> {
+  const tile = drawing({ width: 400, height: 300 }, '#c8c0b0', [
+    { x: 20, y: 20, width: 300, height: 90, colour: '#a08060' },
+    { x: 90, y: 150, width: 280, height: 120, colour: '#708090' },
+  ]);
+  return sharp({ create: { ...wall, channels: 3, background: '#c8c0b0' }, limitInputPixels: false })
+    .composite([{ input: Buffer.from(tile), tile: true }])
+    .jpeg()
+    .toBuffer();
+}
+
 /** A hidden-object station with many hotspots on one large picture. */
 const search = {
   ID: stations + 1,
   Type: 6,
   Name: { en: 'Wall' },
-  ImageDescriptors: [{ ImageURL: 'files/wall.svg' }],
+  ImageDescriptors: [{ ImageURL: 'files/wall.jpg' }],
   GameHotspots: Array.from({ length: 200 }, (_, index) => ({
     X: 150 + (index % 20) * 590,
     Y: 150 + Math.floor(index / 20) * 880,
@@ -50,7 +63,7 @@ const watchFrames = `
 const made = makeMuseum(stations);
 const museum = await writeMuseum(
   { ...made, Locations: [...(made['Locations'] as readonly object[]), search] },
-  { 'wall.svg': drawing(wall, '#c8c0b0') },
+  { 'wall.jpg': await photograph() },
 );
 const server = await serve(museum.folder);
 const browser = await launchBrowser();
