@@ -75,6 +75,9 @@ describe('a station from scratch', () => {
       await page.getByRole('button', { name: 'Neue Station' }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch').fill('Am Weg');
+      const sound = drawer.getByRole('group', { name: 'Aufnahme', exact: true });
+      await form.upload(sound.getByRole('button', { name: 'Hochladen: Deutsch' }), recording);
+      await sound.getByText(recording.name, { exact: true }).waitFor();
       await drawer.getByRole('combobox', { name: 'Art', exact: true }).click();
       await page.getByRole('option', { name: 'Still', exact: true }).click();
       await form.upload(drawer.getByRole('button', { name: 'Hochladen: Bild hinzufügen' }), await quarters('weg.png'));
@@ -84,7 +87,11 @@ describe('a station from scratch', () => {
       await save();
       await expect
         .poll(() => form.stored('Am Weg'))
-        .toMatchObject({ Type: 2, ImageDescriptors: [{ ImageURL: 'files/images/weg.png' }] });
+        .toMatchObject({
+          Type: 2,
+          MediaURL: { de: 'files/audio/erzählung.wav' },
+          ImageDescriptors: [{ ImageURL: 'files/images/weg.png' }],
+        });
     }));
 
   it('with a video, which it needs in every language', () =>

@@ -1,4 +1,5 @@
 import { LocationType } from '#content/constants.ts';
+import { RecordingField } from '../../fields/recording-field.tsx';
 import { TimelinePart } from '../../timeline/timeline-part.tsx';
 import { type LocationField, type Part } from './part.ts';
 import { ChoicesPart } from './parts/choices.tsx';
@@ -6,7 +7,7 @@ import { DeepDivesPart } from './parts/deep-dives.tsx';
 import { GeneralPart, ListedPart } from './parts/general.tsx';
 import { HiddenObjectPart } from './parts/hidden-object.tsx';
 import { JigsawPart } from './parts/jigsaw.tsx';
-import { IntroductionPart, SoundPart, VideoPart } from './parts/media.tsx';
+import { IntroductionPart } from './parts/introduction.tsx';
 import { MemoryPart } from './parts/memory.tsx';
 import { PointsPart, WonPart } from './parts/winning.tsx';
 import {
@@ -38,8 +39,8 @@ const accessible = 'part.accessible';
  */
 export const locationParts: readonly Part[] = [
   { name: 'part.general', types: all, fields: ['Type', 'Name'], Form: GeneralPart },
-  { name: 'part.sound', types: [Audio], fields: ['MediaURL'], Form: SoundPart },
-  { name: 'part.video', types: [Video], fields: ['MediaURL'], Form: VideoPart },
+  { name: 'part.sound', types: [Audio], fields: ['MediaURL'], Form: RecordingField },
+  { name: 'part.video', types: [Video], fields: ['MediaURL'], Form: RecordingField },
   { name: 'part.texts', types: [Audio, Video], fields: ['Text'], Form: TextsPart },
   { name: 'part.pictures', types: all, fields: ['ImageDescriptors'], Form: PicturesPart },
   { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], Form: TimelinePart },

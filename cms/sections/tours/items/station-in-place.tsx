@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isTemporary } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
+import { RecordingField } from '../../../fields/recording-field.tsx';
 import { StationKindField } from '../../../fields/station-kind-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
@@ -24,6 +25,7 @@ export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
         </Text>
         <LanguageText of={of} path={['Name']} label={t('location.Name')} />
         <StationKindField of={of} />
+        <RecordingField of={of} />
         <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />
         <Button
           variant="light"
