@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Square } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { SeveralNote } from '../canvas/several-note.tsx';
@@ -13,10 +13,14 @@ import { usePlaceNames } from './use-place-names.ts';
 export interface BoardFieldsProps {
   readonly desk: BoardDesk;
   readonly items: readonly TourItem[];
+  /** The button that adds a shape, while there is one. */
+  readonly adder: RefObject<HTMLButtonElement | null>;
+  /** Moves the focus to the chosen shape on the picture. */
+  readonly onWork: () => void;
 }
 
 /** The shape of the chosen station as text, with its owner. */
-export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
+export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): ReactNode {
   const { t } = useTexts();
   const title = useId();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
@@ -39,7 +43,15 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
       </Title>
       <Group align="end">
         {place.data === '' ? (
-          <Button variant="light" leftSection={<Square aria-hidden size={16} />} onClick={desk.addInMiddle}>
+          <Button
+            ref={adder}
+            variant="light"
+            leftSection={<Square aria-hidden size={16} />}
+            onClick={() => {
+              desk.addInMiddle();
+              requestAnimationFrame(onWork);
+            }}
+          >
             {t('board.addShape')}
           </Button>
         ) : (

@@ -33,6 +33,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
   const { t } = useTexts();
   const store = useDraft();
   const control = useRef<HTMLButtonElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [view] = useState(() => createCanvasView(size));
   const [desk] = useState(() =>
     createBoardDesk({
@@ -66,6 +67,8 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
     notice(count > 1 ? t('canvas.removedSeveral', { count }) : t('board.removed', { name: nameOf(item) }));
   }
 
+  const onWork = (): void => (control.current ?? adder.current)?.focus();
+
   return (
     <Workbench
       desk={desk}
@@ -81,10 +84,10 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
         </>
       }
       hint={<BoardHint desk={desk} size={size} />}
-      list={<BoardList desk={desk} items={items} onWork={() => control.current?.focus()} />}
+      list={<BoardList desk={desk} items={items} onWork={onWork} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
       clip={clip}
-      fields={<BoardFields desk={desk} items={items} />}
+      fields={<BoardFields desk={desk} items={items} adder={adder} onWork={onWork} />}
       onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}
     />
   );

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
@@ -16,6 +16,7 @@ import { ToolButton } from './tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
+import { useRoomKeys } from './use-room-keys.ts';
 import { useClipEvents } from './use-clip-events.ts';
 import { type ShapeClip } from './use-shape-clip.ts';
 import { useTracing } from './use-tracing.ts';
@@ -64,16 +65,24 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();
     setListed(isShown);
   }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  function fill(isFilled: boolean): void {
+    // From nowhere, keys would lead through the bar first.
+    if (isFilled && document.activeElement === document.body) frame.current?.focus();
+    setWide(isFilled);
+  }
+  useRoomKeys(bench, isWide, (event) => {
     if (event.defaultPrevented || isTyping(form.current, event.target)) return;
-    const keys = { view, isWide, setWide, isListed, setListed: showList, frame: frame.current, form: form.current };
+    const keys = {
+      view,
+      isWide,
+      setWide: fill,
+      isListed,
+      setListed: showList,
+      frame: frame.current,
+      form: form.current,
+    };
     if (onKey(event, keys)) event.preventDefault();
   });
-  useEffect(() => {
-    const listeners = new AbortController();
-    bench.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: listeners.signal });
-    return () => listeners.abort();
-  }, []);
   useClipEvents(clip, () => {
     const { activeElement } = document;
     return bench.current?.contains(activeElement) === true && !isTyping(form.current, activeElement);

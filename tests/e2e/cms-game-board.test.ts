@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openCanvas } from './canvas-hand.ts';
 import { expectNear, files, storedList } from './canvas-museum.ts';
 import { smallMuseum } from './museum.ts';
-import { atDesk, type Clerk } from './staff.ts';
+import { atDesk, type Clerk, expectFocus } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
 const museum = openMuseum(
@@ -74,10 +74,16 @@ describe('a game board', () => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
       await page.locator('[data-condition="shown"] canvas').waitFor();
-      await page.getByRole('button', { name: '3 Leer, keine Form' }).focus();
+      // Nobody has focused anything yet, and the menu that the picture then covers cannot be focused.
+      await page.keyboard.press('f');
+      await expectFocus(page.getByRole('group', { name: /^Das Bild mit seinen/ }));
+      await page.getByRole('navigation', { name: 'Menü' }).waitFor({ state: 'hidden' });
+      const row = page.getByRole('button', { name: '3 Leer, keine Form' });
+      while (!(await row.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Quadrat in die Mitte setzen' }).focus();
+      await expectFocus(page.getByRole('button', { name: 'Quadrat in die Mitte setzen' }));
       await page.keyboard.press('Enter');
+      await expectFocus(page.getByRole('button', { name: /^3 Leer: X/ }));
       const path = page.getByLabel('Pfaddaten');
       await page.getByRole('button', { name: /^Punkt 1 von 4/ }).focus();
       const square = numbersIn(await path.inputValue());
