@@ -114,6 +114,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     ...desk,
     show,
     setPaths,
+    chooseAll: (indexes) => desk.chooseAll(withShape(indexes)),
     hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),
     lock: (indexes, isLocked) => desk.lock(withShape(indexes), isLocked),
     group: (indexes) => desk.group(withShape(indexes)),

@@ -38,6 +38,7 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     | 'lock'
     | 'group'
     | 'ungroup'
+    | 'chooseAll'
     | 'takeAgain'
     | 'turnLast'
     | 'movePen'
@@ -61,6 +62,7 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
   if (event.key === 'Alt') return isIn(frame, event);
   if (pressUndoing(event, keys)) return true;
   if (pressGroup(event, keys)) return true;
+  if (pressAll(event, keys)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (session.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
   if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
@@ -101,13 +103,25 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
 export const groupKey = 'G';
 
 function pressGroup<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (!isCommand || event.key.toUpperCase() !== groupKey) return false;
+  if (!isCommand(event) || event.key.toUpperCase() !== groupKey) return false;
   const all = chosenOnes(desk.state.getState().session);
   if (event.shiftKey) desk.ungroup(all);
   else desk.group(all);
   // Even if nothing is chosen, because the browser would search the page.
   return true;
+}
+
+/** Chooses all shapes that are shown, unless one is just being drawn. */
+function pressAll<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+  if (!isCommand(event) || event.shiftKey || event.key.toUpperCase() !== 'A') return false;
+  const { session, shapes } = desk.state.getState();
+  if (session.act === undefined) desk.chooseAll([...shapes.keys()]);
+  // The browser would choose the page's text.
+  return true;
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey;
 }
 
 /** The keys that hide and lock shapes. */

@@ -278,6 +278,7 @@ export const cmsTours: PackLike<typeof english> = {
   'keys.nudge': 'Um 1 verschieben',
   'keys.nudgeFar': 'Um 10 verschieben',
   'keys.resize': 'Größe ändern',
+  'keys.allShapes': 'Alle Formen wählen',
   'keys.copyShape': 'Duplizieren',
   'keys.clipShape': 'Für ein anderes Bild kopieren',
   'keys.pasteShape': 'Einfügen',

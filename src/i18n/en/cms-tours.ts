@@ -265,6 +265,7 @@ export const cmsTours = {
   'keys.nudge': 'Move by 1',
   'keys.nudgeFar': 'Move by 10',
   'keys.resize': 'Resize',
+  'keys.allShapes': 'Choose all shapes',
   'keys.copyShape': 'Duplicate',
   'keys.clipShape': 'Copy for another picture',
   'keys.pasteShape': 'Paste',
