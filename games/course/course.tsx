@@ -26,7 +26,7 @@ const confetti = latePart(
 /** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<
   GameProps,
-  'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
+  'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'sized' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
 >;
 
 export interface CourseProps extends HostedProps, Pick<StationOptions, 'begin'> {
@@ -61,6 +61,7 @@ export function Course(props: CourseProps): ReactNode {
     catalogue,
     t,
     fetchPieceNames,
+    sized,
     fetchRounds,
     say,
     effects,
@@ -98,6 +99,7 @@ export function Course(props: CourseProps): ReactNode {
       introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
       t={t}
       fetchPieceNames={fetchPieceNames}
+      sized={sized}
       say={say}
       effects={effects}
       feel={feel}

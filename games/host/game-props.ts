@@ -19,6 +19,11 @@ export interface GameProps {
   readonly t: Translate<GamesKey>;
   /** Fetches the texts that name a jigsaw's pieces and places, in the same language. */
   readonly fetchPieceNames: () => Promise<Translate<JigsawKey>>;
+  /**
+   * Returns the address of a picture in a size at least so many pixels wide, or of the original. Undefined: there are
+   * only originals.
+   */
+  readonly sized?: ((url: string, pixels: number) => string) | undefined;
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;

@@ -38,7 +38,7 @@ export function MemoryGame(props: GameProps): ReactNode {
 }
 
 function Memory({ config: latest, ...props }: GameProps & { readonly config: MemoryConfig }): ReactNode {
-  const { t, say, effects, isCalm } = props;
+  const { t, say, effects, isCalm, sized } = props;
   const actor = useActorRef(memoryMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
   const { config, game: cards } = useSelector(actor, ({ context }) => context);
   const said = useGame(actor, props, {
@@ -56,6 +56,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
     (stage: Stage, place: HTMLElement) =>
       createMemoryScene(stage, {
         config,
+        sized,
         colours: coloursAt(place),
         nameOf,
         // The canvas is as high as the cards; the box may be lower and then scrolls.
@@ -63,7 +64,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
           layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
         isCalm,
       }),
-    [config, nameOf, count, isCalm],
+    [config, sized, nameOf, count, isCalm],
   );
   const table = box === undefined ? undefined : layTable(count, box);
   return (

@@ -17,18 +17,22 @@ export interface MemoryState {
 export interface MemorySceneOptions {
   readonly config: MemoryConfig;
   readonly colours: Colours;
+  /** Returns the address of a picture in a size at least so many pixels wide. */
+  readonly sized?: ((url: string, pixels: number) => string) | undefined;
   /** The text on a card whose picture fails to load. */
   readonly nameOf: (picture: number) => string;
   readonly layTable: (size: Size) => Table;
   readonly isCalm: boolean;
 }
 
+/** How much wider than its card a picture may be, which is cropped to it. */
+const cropped = 4 / 3;
 const turning = 240;
 const radius = 10;
 
 /** The cards on the table. Only the pictures that were dealt are fetched: a tour may offer hundreds. */
 export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Scene<MemoryState> {
-  const { config, layTable, isCalm } = options;
+  const { config, layTable, isCalm, sized } = options;
   const cards: Card[] = [];
   let game: MemoryGame | undefined;
   let atlas: Atlas | undefined;
@@ -39,12 +43,20 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
 
   /** Fetches what the deck needs and does not have yet, also what failed before, and draws the cards with it. */
   function fetchFor(next: MemoryGame): void {
-    void load(stage, config, next, loaded).then((pictures) => {
+    void load(config, next, loaded, fetchPicture).then((pictures) => {
       if (!isHere || game?.deck !== next.deck) return;
       loaded = pictures;
       lay();
       tellReady();
     });
+  }
+
+  /** In the size of a card, unless the original is smaller. */
+  async function fetchPicture(url = ''): Promise<StagePicture | undefined> {
+    if (url === '') return undefined;
+    const { width, height } = layTable(stage.size()).cards[0] ?? stage.size();
+    const pixels = Math.ceil(Math.max(width, height) * stage.ratio() * cropped);
+    return stage.pictures.load(sized?.(url, pixels) ?? url).catch(() => undefined);
   }
 
   /** Draws the cards at the size of the stage. */
@@ -106,18 +118,16 @@ function hasAll(loaded: Loaded | undefined, { deck }: MemoryGame): boolean {
 }
 
 async function load(
-  { pictures }: Stage,
   config: MemoryConfig,
   { deck }: MemoryGame,
   before: Loaded | undefined,
+  fetchPicture: (url: string | undefined) => Promise<StagePicture | undefined>,
 ): Promise<Loaded> {
-  const loadOne = (url = ''): Promise<StagePicture | undefined> =>
-    url === '' ? Promise.resolve(undefined) : pictures.load(url).catch(() => undefined);
   const [back, ...faces] = await Promise.all([
-    before?.back ?? loadOne(config.backURL),
+    before?.back ?? fetchPicture(config.backURL),
     ...[...new Set(deck)].map(
       async (picture) =>
-        [picture, before?.faces.get(picture) ?? (await loadOne(config.pictures[picture]?.url))] as const,
+        [picture, before?.faces.get(picture) ?? (await fetchPicture(config.pictures[picture]?.url))] as const,
     ),
   ]);
   return { back, faces: new Map(faces) };

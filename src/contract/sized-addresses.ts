@@ -1,20 +1,6 @@
-import { type PictureHome, pictureSet } from './sized-pictures.ts';
-
 /** Returns the path of the original that a smaller picture of a static guide was made from; other paths unchanged. */
 export function originalPath(path: string): string {
   return path.replace(/^sizes\/\d+\/(.+)\.webp$/, 'files/$1');
-}
-
-/**
- * Returns the address of the smallest size that is wide enough, or of the original.
- *
- * @param pixels of the screen, not of CSS
- */
-export function pictureFor(url: string, pixels: number, home: PictureHome): string {
-  const addresses = pictureSet(url, home)
-    ?.split(',')
-    .map((entry) => entry.replace(/ \d+w$/, ''));
-  return addresses?.find((address) => (widthIn(address) ?? 0) >= pixels) ?? url;
 }
 
 /** Returns the width that an address asks for; undefined: it is that of an original. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { originalPath, pictureFor, widthIn } from './sized-addresses.ts';
-import { type PictureHome, pictureSet, pictureWidths, sizedPath, staticWidths } from './sized-pictures.ts';
+import { originalPath, widthIn } from './sized-addresses.ts';
+import { pictureFor, type PictureHome, pictureSet, pictureWidths, sizedPath, staticWidths } from './sized-pictures.ts';
 
 const served: PictureHome = { base: 'https://museum.example/', source: 'served', pictureSizes: false };
 const plain: PictureHome = { base: 'https://museum.example/guide', source: 'static', pictureSizes: true };

@@ -55,5 +55,17 @@ export function pictureSet(url: string, { base, source, pictureSizes }: PictureH
   );
 }
 
+/**
+ * Returns the address of the smallest size that is wide enough, or of the original.
+ *
+ * @param pixels of the screen, not of CSS
+ */
+export function pictureFor(url: string, pixels: number, home: PictureHome): string {
+  const sizes = pictureSet(url, home)?.split(',') ?? [];
+  return (
+    sizes.map((entry) => entry.split(' ')).find(([, width = '']) => Number.parseInt(width, 10) >= pixels)?.[0] ?? url
+  );
+}
+
 /** The names of pictures that have smaller sizes. */
 export const sizable = /\.(?:avif|jpe?g|png|webp)$/i;

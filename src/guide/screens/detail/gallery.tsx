@@ -4,8 +4,10 @@ import { shownWidths } from '#contract/sized-pictures.ts';
 import { join } from '#ui/button.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Copyright, Picture } from '../../shell/lists/picture.tsx';
+
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './gallery.module.css';
+import { useSized } from './use-sized.ts';
 import { EnlargeButton } from './zoom/enlarge-button.tsx';
 import { useViewer } from './zoom/use-viewer.tsx';
 
@@ -93,6 +95,9 @@ function focusPicture(strip: HTMLUListElement | null, index: number): void {
   button?.focus({ preventScroll: true });
 }
 
+/** Pixels. A browser cannot choose a poster's size itself: this is sharp on phones and enough behind a video. */
+const posterWidth = 1280;
+
 export interface VideoFrameProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The station's pictures: the first is the poster, the others are shown below. */
@@ -104,12 +109,19 @@ export interface VideoFrameProps {
 
 /** A video in place of the pictures. Its player is beside the station's text. */
 export function VideoFrame({ video, images, address, caption }: VideoFrameProps): ReactNode {
-  const [poster, ...others] = images;
+  const sized = useSized();
+  const [first, ...others] = images;
   return (
     <div>
       <div className={join(styles.gallery, styles.screen)}>
         <Moving address={address}>
-          <video ref={video} className={styles.video} playsInline poster={poster?.ImageURL} preload="none" />
+          <video
+            ref={video}
+            className={styles.video}
+            playsInline
+            poster={first && sized(first.ImageURL, posterWidth)}
+            preload="none"
+          />
         </Moving>
         {caption}
       </div>

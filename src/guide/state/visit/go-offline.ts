@@ -1,6 +1,6 @@
 import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
-import { pictureFor } from '#contract/sized-addresses.ts';
+import { pictureFor } from '#contract/sized-pictures.ts';
 import type { FirstPicture, WorkerOrder } from '#contract/worker-messages.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';

@@ -18,6 +18,7 @@ import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
 import { type PlayedStation, tourCodeOf } from './played-station.ts';
+import { useSized } from '../use-sized.ts';
 import { type GamePart, useGamePart } from './use-game-part.ts';
 
 export interface GameLayerProps extends PlayedStation {
@@ -87,6 +88,7 @@ function VisitorsCourse({
   const { catalogue, say } = useContent();
   const { gameSaves } = useVisit();
   const effects = useEffects();
+  const sized = useSized();
   const [begun] = useState(() => gameSaves.of(location.ID));
   const [seed] = useState(() => begun?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const award = useAward({ item, location, isDive });
@@ -98,6 +100,7 @@ function VisitorsCourse({
       catalogue={catalogue}
       t={translate}
       fetchPieceNames={fetchPieceNames}
+      sized={sized}
       fetchRounds={fetchRounds}
       say={say}
       effects={effects}
