@@ -10,7 +10,7 @@ export interface PaneLook {
   readonly ways: readonly LookWay[];
 }
 
-export const lookWays = ['contrast', 'large', 'mirrored', 'muted', 'read'] as const;
+export const lookWays = ['contrast', 'large', 'mirrored', 'muted', 'slow', 'read'] as const;
 export type LookWay = (typeof lookWays)[number];
 
 export const paneRange = { least: 2, most: 4 } as const;
@@ -28,6 +28,7 @@ export function visitorOf({ language, ways }: PaneLook): PreviewedVisitor {
     isHighContrast: ways.includes('contrast'),
     isMirrored: ways.includes('mirrored'),
     isMuted: ways.includes('muted'),
+    isSlow: ways.includes('slow'),
   };
 }
 

@@ -21,7 +21,7 @@ describe('messages between the staff area and its frames', () => {
   });
 
   it('say whose guide is shown', () => {
-    const visitor = { language: 'pt-BR', isHighContrast: true, isMirrored: false, isMuted: true };
+    const visitor = { language: 'pt-BR', isHighContrast: true, isMirrored: false, isMuted: true, isSlow: true };
     expect(parseEnter({ type: 'enter', session: 'abc', visitor: { ...visitor, extra: 1 } })).toEqual({
       type: 'enter',
       session: 'abc',
@@ -32,6 +32,7 @@ describe('messages between the staff area and its frames', () => {
       isHighContrast: false,
       isMirrored: false,
       isMuted: false,
+      isSlow: false,
     });
   });
 

@@ -55,6 +55,8 @@ export interface PreviewedVisitor {
   /** Arranges everything from right to left, whatever the language. */
   readonly isMirrored?: boolean;
   readonly isMuted?: boolean;
+  /** Whether texts, pictures and sounds come as late as over a slow connection. */
+  readonly isSlow?: boolean;
 }
 
 /** The objects of one model that are not saved yet. */
@@ -142,13 +144,14 @@ export function parseEnter(data: unknown): EnterMessage | undefined {
 
 function parseVisitor(given: unknown): PreviewedVisitor | undefined {
   if (!isObject(given)) return undefined;
-  const { language, isHighContrast, isMirrored, isMuted } = given;
+  const { language, isHighContrast, isMirrored, isMuted, isSlow } = given;
   if (language !== undefined && (typeof language !== 'string' || !/^[\w-]{1,35}$/.test(language))) return undefined;
   return {
     language,
     isHighContrast: isHighContrast === true,
     isMirrored: isMirrored === true,
     isMuted: isMuted === true,
+    isSlow: isSlow === true,
   };
 }
 

@@ -1,9 +1,17 @@
 import { type FrameLocator, type Locator } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { atDesk, type Clerk } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
-const museum = openMuseum({
+/** A picture that cannot be made much smaller. */
+const noise = await sharp({
+  create: { width: 640, height: 480, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 60 } },
+})
+  .jpeg()
+  .toBuffer();
+
+const content = {
   Languages: [
     { ID: 1, Code: 'de', DisplayName: 'Deutsch', AccessibilityCode: 'de', IsDefault: true },
     { ID: 2, Code: 'en', DisplayName: 'English', AccessibilityCode: 'en' },
@@ -11,8 +19,17 @@ const museum = openMuseum({
   TourGroups: [{ ID: 1, Code: 'G', Name: { de: 'Rundgänge', en: 'Tours' } }],
   Tours: [{ ID: 1, TourGroupID: 1, Code: 'T', Name: { de: 'Rundgang', en: 'Round' } }],
   TourItems: [{ ID: 11, TourID: 1, LocationID: 1, Code: '1', Position: 1 }],
-  Locations: [{ ID: 1, Type: 0, Name: { de: 'Das Tor', en: 'The gate' }, MediaURL: { de: 'files/tone.wav' } }],
-});
+  Locations: [
+    {
+      ID: 1,
+      Type: 0,
+      Name: { de: 'Das Tor', en: 'The gate' },
+      MediaURL: { de: 'files/tone.wav' },
+      ImageDescriptors: [{ ImageURL: 'files/noise.jpg' }],
+    },
+  ],
+};
+const museum = openMuseum(content, { files: { 'noise.jpg': noise } });
 
 const pane = ({ page }: Clerk, number: number): Locator =>
   page.getByRole('region', { name: `Ansicht ${number}`, exact: true });
@@ -95,6 +112,50 @@ describe('Several views of the guide', () => {
           .evaluate(() => (Reflect.get(window, 'played') as HTMLMediaElement | undefined)?.muted);
       await expect.poll(isMuted).toBe(true);
       await said.getByText('Anhalten').waitFor();
+    }));
+
+  it('show a slow network’s pictures when they would have arrived, and play after their sound’s beginning', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.page.addInitScript(() => {
+        new MutationObserver((changes) => {
+          if (changes.some(({ target }) => (target as Element).hasAttribute('data-arrived')))
+            Reflect.set(window, 'arrivedAt', performance.now());
+        }).observe(document, { subtree: true, attributeFilter: ['data-arrived'] });
+        const rates: number[] = [];
+        Reflect.set(window, 'rates', rates);
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function noted() {
+          if (this.src !== '') this.addEventListener('ratechange', () => rates.push(this.playbackRate));
+          return play.call(this);
+        };
+      });
+      await clerk.open('/locations/1');
+      await openViews(clerk);
+      await turn(clerk, 1, 'Langsames Netz');
+      await heading(guide(clerk, 1), 'Das Tor');
+      const picture = guide(clerk, 1).locator('img[src*=noise]').first();
+      await picture.and(guide(clerk, 1).locator('[data-arrived]')).waitFor();
+      const { least, actual, seen } = await picture.evaluate((image: HTMLImageElement) => {
+        const entries = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[];
+        return {
+          least: 400 + Math.max(...entries.map(({ encodedBodySize }) => encodedBodySize)) / 50,
+          actual: (Reflect.get(window, 'arrivedAt') as number) - Math.min(...entries.map(({ startTime }) => startTime)),
+          seen: getComputedStyle(image).visibility,
+        };
+      });
+      expect(least).toBeGreaterThan(1000);
+      // Browsers round their clocks.
+      expect(actual).toBeGreaterThan(least - 5);
+      expect(seen).toBe('visible');
+      await guide(clerk, 1).getByRole('button', { name: 'Abspielen' }).click();
+      // It stands still, and goes on.
+      const rates = () =>
+        guide(clerk, 1)
+          .locator(':root')
+          .evaluate(() => Reflect.get(window, 'rates') as number[]);
+      await expect.poll(rates).toEqual([0, 1]);
+      await guide(clerk, 1).getByRole('button', { name: 'Anhalten' }).waitFor();
+      expect(await guide(clerk, 2).locator('[data-arrived]').count()).toBe(0);
     }));
 
   it('are as many as wanted from two to four, and stay as they were', () =>

@@ -1,15 +1,17 @@
 import type { PreviewedVisitor } from '#contract/frame-messages.ts';
 import { storageKeys } from '../adapters/storage.ts';
+import { slowDown } from './slow-down.ts';
 
 type Frame = Window & typeof globalThis;
 
 /** Before the guide starts: gives it a visitor's settings, as if they had been chosen earlier. */
 export function becomeVisitor(frame: Window, visitor: PreviewedVisitor): void {
-  const { language, isHighContrast, isMirrored, isMuted } = visitor;
+  const { language, isHighContrast, isMirrored, isMuted, isSlow } = visitor;
   if (language !== undefined) frame.localStorage.setItem(storageKeys.language, language);
   if (isHighContrast === true) frame.localStorage.setItem(storageKeys.highContrast, 'true');
   if (isMirrored === true) mirror(frame.document.documentElement);
   if (isMuted === true) mute(frame as Frame);
+  if (isSlow === true) slowDown(frame as Frame);
 }
 
 /** Keeps the page's direction, which the guide sets with each language. */

@@ -85,6 +85,7 @@ export const cmsPreview: PackLike<typeof english> = {
   'sideBySide.way.large': 'Schrift doppelt so groß',
   'sideBySide.way.mirrored': 'Von rechts nach links',
   'sideBySide.way.muted': 'Ohne Ton',
+  'sideBySide.way.slow': 'Langsames Netz (400 kbit/s)',
   'sideBySide.way.read': 'Mit dem, was ein Screenreader vorliest',
   'sideBySide.add': 'Weitere Ansicht',
   'sideBySide.remove': 'Ansicht {number} schließen',

@@ -76,6 +76,7 @@ export const cmsPreview = {
   'sideBySide.way.large': 'Text at 200 %',
   'sideBySide.way.mirrored': 'Right to left',
   'sideBySide.way.muted': 'No sound',
+  'sideBySide.way.slow': 'Slow network (400 kbit/s)',
   'sideBySide.way.read': 'With what a screen reader says',
   'sideBySide.add': 'Add a view',
   'sideBySide.remove': 'Close view {number}',
