@@ -8,6 +8,7 @@ import { type AnySession } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
 import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
+import { isWideKey } from './use-room-keys.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
 /** The view of an editor's picture, which keys can change. */
@@ -249,8 +250,8 @@ function escape<Session extends AnySession>({ desk, isWide, setWide }: DeskKeys<
   return !isIdle || isWide;
 }
 
-function pressView({ key }: KeyboardEvent, { view, isWide, setWide, isListed, setListed }: BenchKeys): boolean {
-  switch (key) {
+function pressView(event: KeyboardEvent, { view, isWide, setWide, isListed, setListed }: BenchKeys): boolean {
+  switch (event.key) {
     case '+':
     case '=':
       view.zoomAt({ x: 0, y: 0 }, zoomStep);
@@ -265,11 +266,8 @@ function pressView({ key }: KeyboardEvent, { view, isWide, setWide, isListed, se
     case 'L':
       setListed(!isListed);
       return true;
-    case 'f':
-    case 'F':
-      setWide(!isWide);
-      return true;
     default:
-      return false;
+      if (isWideKey(event)) setWide(!isWide);
+      return isWideKey(event);
   }
 }

@@ -20,8 +20,8 @@ export interface GameProps {
   /** Fetches the texts that name a jigsaw's pieces and places, in the same language. */
   readonly fetchPieceNames: () => Promise<Translate<JigsawKey>>;
   /**
-   * Returns the address of a picture in a size at least so many pixels wide, or of the original. Undefined: there are
-   * only originals.
+   * Returns the address of a picture that is at least this many pixels wide: a smaller size or the original. Undefined:
+   * there are only originals.
    */
   readonly sized?: ((url: string, pixels: number) => string) | undefined;
   /** A text of the content in the visitor's language. */

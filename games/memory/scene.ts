@@ -6,6 +6,7 @@ import type { StagePicture } from '#engine/stage/pictures.ts';
 import type { Scene } from '#engine/stage/scene.ts';
 import type { Size, Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
+import type { GameProps } from '../host/game-props.ts';
 import type { MemoryConfig } from './config.ts';
 import type { CardBox, Table } from './layout.ts';
 import { type CardFace, faceOf, type MemoryGame } from './rules.ts';
@@ -17,8 +18,7 @@ export interface MemoryState {
 export interface MemorySceneOptions {
   readonly config: MemoryConfig;
   readonly colours: Colours;
-  /** Returns the address of a picture in a size at least so many pixels wide. */
-  readonly sized?: ((url: string, pixels: number) => string) | undefined;
+  readonly sized: GameProps['sized'];
   /** The text on a card whose picture fails to load. */
   readonly nameOf: (picture: number) => string;
   readonly layTable: (size: Size) => Table;
