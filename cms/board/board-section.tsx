@@ -8,6 +8,7 @@ import { completeTour } from '../workspace/complete-objects.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type BoardEditorProps } from './board-editor-props.ts';
 import { BoardTable } from './board-table.tsx';
+import { useWide } from '../whole-window/use-wide.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 
 /** The editor of a board, shown once there is a picture to draw on and a station to draw. */
@@ -18,6 +19,7 @@ export function BoardSection({ tour }: BoardEditorProps): ReactNode {
   const object = useObject({ model: 'tours', ID: tour });
   const items = useItems(tour);
   const url = object === undefined ? '' : (completeTour(object).GameBoardImagesURL.find((one) => one !== '') ?? '');
+  const wide = useWide('board', url !== '' && items.length > 0);
   return (
     <Stack component="section" gap="xs" aria-labelledby={title}>
       <Title order={2} size="h4" id={title}>
@@ -32,7 +34,7 @@ export function BoardSection({ tour }: BoardEditorProps): ReactNode {
         </Alert>
       ) : (
         <PictureGate address={addressOf(url)} missing={t('board.noPicture')}>
-          {(picture, size) => <BoardTable key={picture} items={items} picture={picture} size={size} />}
+          {(picture, size) => <BoardTable key={picture} items={items} picture={picture} size={size} wide={wide} />}
         </PictureGate>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { useTexts } from '../language/texts.tsx';
 import { browserMemory, tabMemory } from '../session/browser-memory.ts';
 import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
+import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { createBoardDesk, type GivenPath } from './board-desk.ts';
 import { BoardFields } from './board-fields.tsx';
@@ -26,10 +27,11 @@ export interface BoardTableProps {
   readonly items: readonly TourItem[];
   readonly picture: string;
   readonly size: Size;
+  readonly wide: Wide;
 }
 
 /** Tools, picture, stations and fields of a game board. */
-export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode {
+export function BoardTable({ items, picture, size, wide }: BoardTableProps): ReactNode {
   const { t } = useTexts();
   const store = useDraft();
   const control = useRef<HTMLButtonElement>(null);
@@ -86,6 +88,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       hint={<BoardHint desk={desk} size={size} />}
       list={<BoardList desk={desk} items={items} onWork={onWork} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
+      wide={wide}
       clip={clip}
       fields={<BoardFields desk={desk} items={items} adder={adder} onWork={onWork} />}
       onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}

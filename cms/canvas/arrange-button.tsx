@@ -18,8 +18,8 @@ import { GroupButtons, type GroupButtonsProps } from './group-buttons.tsx';
 import { mirrorKeys } from './keys.ts';
 import { type Arrangement, axes, edges, leastShapes, type Target } from './rules/arrange.ts';
 import { chosenOnes } from './rules/several.ts';
-import styles from './tool-button.module.css';
-import { ToolButton } from './tool-button.tsx';
+import styles from '../controls/tool-button.module.css';
+import { ToolButton } from '../controls/tool-button.tsx';
 
 const edgeIcons = {
   left: AlignStartVertical,

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
 import { type ShapeClip } from './use-shape-clip.ts';
 
 export interface ClipButtonsProps {

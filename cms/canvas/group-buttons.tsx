@@ -8,7 +8,7 @@ import { groupKey } from './keys.ts';
 import { groupsOf } from './rules/groups.ts';
 import { type AnySession } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
 
 export interface GroupButtonsProps {
   readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'group' | 'ungroup'>;

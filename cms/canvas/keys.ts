@@ -8,7 +8,7 @@ import { type AnySession } from './rules/session.ts';
 import { chosenOnes } from './rules/several.ts';
 import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
-import { isWideKey } from './use-room-keys.ts';
+import { isWideKey } from '../whole-window/use-room-keys.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
 /** The view of an editor's picture, which keys can change. */

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
-import { ToolButton } from './tool-button.tsx';
-import styles from './tool-button.module.css';
+import { ToolButton } from '../controls/tool-button.tsx';
+import styles from '../controls/tool-button.module.css';
 
 /** A drawing tool. */
 export interface CanvasTool<Tool extends string> {

@@ -1,26 +1,28 @@
 import { Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { isForm } from '../whole-window/is-form.ts';
+import { useFocusInside } from '../whole-window/use-focus-inside.ts';
+import { useLeaving } from '../whole-window/use-leaving.ts';
+import { useRoomKeys } from '../whole-window/use-room-keys.ts';
+import { type Wide } from '../whole-window/use-wide.ts';
+import whole from '../whole-window/whole-window.module.css';
 import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
-import { isForm } from './is-form.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
-import { useRoomKeys } from './use-room-keys.ts';
 import { useClipEvents } from './use-clip-events.ts';
 import { type ShapeClip } from './use-shape-clip.ts';
 import { useTracing } from './use-tracing.ts';
-import whole from './whole-window.module.css';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -42,6 +44,7 @@ export interface WorkbenchProps {
   /** Whether the list is shown, and how to fold it away. */
   readonly listing: readonly [boolean, (isListed: boolean) => void];
   readonly fields: ReactNode;
+  readonly wide: Wide;
   readonly clip: ShapeClip;
   /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
   readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
@@ -49,7 +52,8 @@ export interface WorkbenchProps {
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, clip, onKey } = props;
+  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, wide, clip, onKey } = props;
+  const { isWide, setWide } = wide;
   const [isListed, setListed] = listing;
   const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
@@ -57,30 +61,15 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  /** Whether it fills the window. */
-  const [isWide, setWide] = useState(false);
   const tool = useStore(desk.state, ({ session }) => session.tool);
   function showList(isShown: boolean): void {
     // Keys would be lost together with the list.
     if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();
     setListed(isShown);
   }
-  function fill(isFilled: boolean): void {
-    // From nowhere, keys would lead through the bar first.
-    if (isFilled && document.activeElement === document.body) frame.current?.focus();
-    setWide(isFilled);
-  }
   useRoomKeys(bench, isWide, (event) => {
     if (event.defaultPrevented || isTyping(form.current, event.target)) return;
-    const keys = {
-      view,
-      isWide,
-      setWide: fill,
-      isListed,
-      setListed: showList,
-      frame: frame.current,
-      form: form.current,
-    };
+    const keys = { view, ...wide, isListed, setListed: showList, frame: frame.current, form: form.current };
     if (onKey(event, keys)) event.preventDefault();
   });
   useClipEvents(clip, () => {
@@ -89,6 +78,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   });
   useTracing(desk, picture, size);
   useLeaving(isWide, () => setWide(false));
+  useFocusInside(bench, isWide, frame);
   return (
     <div className={`${styles.room} ${whole.whole}`} data-wide={isWide || undefined}>
       <div ref={bench} className={styles.bench} data-unlisted={!isListed || undefined}>
@@ -98,7 +88,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             <ToolButton label={t('canvas.listShown')} keys="L" isOn={isListed} onPress={() => showList(!isListed)}>
               <PanelRight aria-hidden size={18} />
             </ToolButton>
-            <ZoomControls view={view} isWide={isWide} onWide={setWide} />
+            <ZoomControls view={view} wide={wide} />
           </Group>
           {tool === 'pen' ? <PenPanel desk={desk} onWork={() => place.current?.focus()} /> : null}
           {tool === 'outline' ? <TracePanel desk={desk} onWork={() => place.current?.focus()} /> : null}

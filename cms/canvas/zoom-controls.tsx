@@ -6,17 +6,19 @@ import { zoomRange } from '#ui/picture/zoom-view.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { WholeWindowButton, type WholeWindowButtonProps } from './whole-window-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { type Wide } from '../whole-window/use-wide.ts';
+import { WholeWindowButton } from '../whole-window/whole-window-button.tsx';
 
 export const zoomStep = 1.5;
 const middle = { x: 0, y: 0 };
 
-export interface ZoomControlsProps extends WholeWindowButtonProps {
+export interface ZoomControlsProps {
   readonly view: ViewStore<PictureView>;
+  readonly wide: Wide;
 }
 
-export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): ReactNode {
+export function ZoomControls({ view, wide }: ZoomControlsProps): ReactNode {
   const { t } = useTexts();
   const seen = useStore(view);
   const { zoom } = seen.view;
@@ -52,7 +54,7 @@ export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): React
       <ToolButton label={t('canvas.whole')} keys="0" onPress={view.reset}>
         <Scan aria-hidden size={18} />
       </ToolButton>
-      <WholeWindowButton isWide={isWide} onWide={onWide} />
+      <WholeWindowButton {...wide} />
     </Group>
   );
 }

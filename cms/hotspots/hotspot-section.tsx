@@ -7,6 +7,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotTable } from './hotspot-table.tsx';
+import { useWide } from '../whole-window/use-wide.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 
 /** The hotspot editor, shown once there is a picture to draw on. */
@@ -20,6 +21,7 @@ export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
     () => hiddenObjectPicture(location.complete({ ImageDescriptors: pictures }))?.ImageURL ?? '',
     [pictures],
   );
+  const wide = useWide('hotspots', url !== '');
   return (
     <Stack component="section" gap="xs" aria-labelledby={title}>
       <Title order={3} size="h5" id={title}>
@@ -29,7 +31,7 @@ export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
         {t('hotspots.intro')}
       </Text>
       <PictureGate address={addressOf(url)} missing={t('hotspots.noPicture')}>
-        {(picture, size) => <HotspotTable key={picture} of={of} picture={picture} size={size} />}
+        {(picture, size) => <HotspotTable key={picture} of={of} picture={picture} size={size} wide={wide} />}
       </PictureGate>
     </Stack>
   );

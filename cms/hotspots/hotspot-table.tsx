@@ -9,6 +9,7 @@ import { useTexts } from '../language/texts.tsx';
 import { browserMemory, tabMemory } from '../session/browser-memory.ts';
 import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
+import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 import { createHotspotDesk } from './hotspot-desk.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
@@ -25,10 +26,11 @@ import { useHotspotName } from './use-hotspot-name.ts';
 export interface HotspotTableProps extends HotspotEditorProps {
   readonly picture: string;
   readonly size: Size;
+  readonly wide: Wide;
 }
 
 /** Tools, picture, list and fields of a station's hotspots. */
-export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNode {
+export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): ReactNode {
   const { t } = useTexts();
   const store = useDraft();
   const given = useObject(of)?.['GameHotspots'];
@@ -79,6 +81,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
       hint={<HotspotHint desk={desk} size={size} />}
       list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
+      wide={wide}
       clip={clip}
       fields={<HotspotFields of={of} desk={desk} />}
       onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}

@@ -6,7 +6,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { ArrangeButton } from '../canvas/arrange-button.tsx';
 import { ClipButtons } from '../canvas/clip-buttons.tsx';
 import { type ShapeClip } from '../canvas/use-shape-clip.ts';
-import { ToolButton } from '../canvas/tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode } from 'react';
-import styles from '../canvas/tool-button.module.css';
+import styles from '../controls/tool-button.module.css';
 import { useTexts } from '../language/texts.tsx';
 
 interface OrderButtonsProps {

@@ -27,6 +27,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       },
       { keys: [['F1']], does: 'help.shortcut' },
       { keys: [['Mod', 'B']], does: 'keys.menu' },
+      { keys: [['G']], does: 'keys.preview' },
       { keys: [['?']], does: 'keys.help' },
       { keys: [['Escape']], does: 'keys.close' },
     ],

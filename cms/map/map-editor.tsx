@@ -2,8 +2,10 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
-import whole from '../canvas/whole-window.module.css';
-import { WholeWindowButton } from '../canvas/whole-window-button.tsx';
+import { useWholeWindow } from '../whole-window/use-whole-window.ts';
+import { useWide, type Wide } from '../whole-window/use-wide.ts';
+import whole from '../whole-window/whole-window.module.css';
+import { WholeWindowButton } from '../whole-window/whole-window-button.tsx';
 import { checkGps } from './gps-check.ts';
 import { GpsBox } from './gps-box.tsx';
 import { LoadedMap, type MapTour, useMapTour } from './loaded-map.tsx';
@@ -12,34 +14,40 @@ import { PlacesMap } from './places/places-map.tsx';
 import { type KnownPlaces, useKnownPlaces } from './places/use-known-places.ts';
 import styles from './map-editor.module.css';
 import { StationsMap } from './stations-map.tsx';
-import { useWholeWindow } from './use-whole-window.ts';
 import { LateWalkMap } from './walk/late-walk-map.tsx';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
   const edited = useMapTour(ID);
+  const wide = useWide('map', edited !== undefined && edited.url !== '');
   if (edited === undefined) return null;
   if (edited.url === '') return <Text c="dimmed">{t('map.noPicture')}</Text>;
-  return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} />}</LoadedMap>;
+  return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} wide={wide} />}</LoadedMap>;
 }
 
 const tasks = ['stations', 'places', 'walk'] as const;
 
 type Task = (typeof tasks)[number];
 
-function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode {
+interface EditorProps extends MapTour {
+  /** The picture's own size in pixels. */
+  readonly own: Size;
+  readonly wide: Wide;
+}
+
+function Editor({ tour, url, own, wide }: EditorProps): ReactNode {
   const { t } = useTexts();
   const [task, setTask] = useState<Task>('stations');
   const [left, setLeft] = useState<RestorableView>();
   const room = useRef<HTMLDivElement>(null);
-  const [isWide, setWide] = useWholeWindow(room);
+  useWholeWindow(room, wide);
   const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
   const known = useKnownPlaces(size);
   const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (
-    <div ref={room} className={`${styles.editor} ${whole.whole}`} data-wide={isWide || undefined}>
+    <div ref={room} className={`${styles.editor} ${whole.whole}`} tabIndex={-1} data-wide={wide.isWide || undefined}>
       <Group gap="sm" justify="space-between">
         <SegmentedControl
           size="xs"
@@ -48,7 +56,7 @@ function Editor({ tour, url, own }: MapTour & { readonly own: Size }): ReactNode
           onChange={(chosen) => setTask(tasks.find((each) => each === chosen) ?? 'stations')}
           data={tasks.map((value) => ({ value, label: t(`map.task.${value}`) }))}
         />
-        <WholeWindowButton isWide={isWide} onWide={setWide} />
+        <WholeWindowButton {...wide} />
       </Group>
       <TaskMap task={task} map={map} known={known} />
       <GpsBox tour={tour.ID} check={gps} size={size} own={own} />

@@ -4,7 +4,9 @@ import { PanelRightClose, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
+import { useIsFilled } from '../whole-window/filled.ts';
 import { browserMemory } from '../session/browser-memory.ts';
+import { useRemembered } from '../session/use-remembered.ts';
 import { SidePanel } from './side-panel.tsx';
 import styles from './side-panel.module.css';
 
@@ -25,8 +27,13 @@ const memories = {
 const enough = '(min-width: 1280px)';
 /** With the help at the edge of the window. */
 const enoughBesideHelp = '(min-width: 1600px)';
+/** With a canvas that fills the window. */
+const enoughBesideWhole = '(min-width: 1500px)';
 
-/** A panel beside the form, never over it. On narrow windows a button at the edge opens it. */
+/**
+ * A panel beside the form, never over it. On narrow windows a button at the edge opens it, and on small laptops also
+ * beside a canvas that fills the window. The key G opens and closes it.
+ */
 export function PreviewPanel({ children, startsFolded = false, isWanted = false }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
   const { isOpen: hasHelp } = useHelp();
@@ -36,13 +43,18 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
     () => !isWanted && (browserMemory.read(memory.key) === memory.other) !== startsFolded,
   );
   const [isUnfolded, setUnfolded] = useState(isWanted);
-  const isOpen = isBeside ? !isFoldedBeside : isUnfolded;
+  const hasWholeRoom = useMediaQuery(enoughBesideWhole, false, { getInitialValueInEffect: false });
+  const isCramped = useIsFilled() && isBeside && !hasWholeRoom;
+  const [isBesideWhole, setBesideWhole] = useRemembered('cmsPreviewBesideWhole');
+  const isFolded = isCramped ? !isBesideWhole : isFoldedBeside;
+  const isOpen = isBeside ? !isFolded : isUnfolded;
   const closer = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasTurned = useRef(false);
   const turn = (open: boolean): void => {
     wasTurned.current = true;
-    if (isBeside) {
+    if (isCramped) setBesideWhole(open);
+    else if (isBeside) {
       setFoldedBeside(!open);
       browserMemory.write(memory.key, open === startsFolded ? memory.other : null);
     } else setUnfolded(open);
@@ -50,7 +62,14 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
   useEffect(() => {
     // The pressed button has disappeared.
     if (wasTurned.current) (isOpen ? closer : opener).current?.focus();
+    wasTurned.current = false;
   }, [isOpen]);
+  const turnByKey = (): void => {
+    turn(!isOpen);
+    // Whoever draws goes on drawing.
+    wasTurned.current = closer.current?.closest('aside')?.contains(document.activeElement) === true;
+  };
+  useHotkeys([['G', turnByKey]]);
   useHotkeys(isOpen && !isBeside ? [['Escape', () => turn(false)]] : []);
   if (!isOpen) {
     return (

@@ -1,6 +1,6 @@
-import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { location } from '#content/entities/location.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
@@ -10,11 +10,19 @@ import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { SwitchTimeList } from './switch-time-list.tsx';
 import { added } from './switch-times.ts';
+import { useWholeWindow } from '../whole-window/use-whole-window.ts';
+import { useWide } from '../whole-window/use-wide.ts';
+import whole from '../whole-window/whole-window.module.css';
+import { WholeWindowButton } from '../whole-window/whole-window-button.tsx';
+import styles from './timeline.module.css';
 import { Track } from './track.tsx';
 import { useSwitchTimes } from './use-switch-times.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 
-/** Sets the times at which the texts and pictures of other stations appear, along the recording. */
+/**
+ * Sets the times at which the texts and pictures of other stations appear, along the recording. In the whole window,
+ * what visitors see stands large above it.
+ */
 export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const { addressOf } = useAddresses();
@@ -24,20 +32,36 @@ export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
   const [chosen, setChosen] = useState('');
   const recording = recordings.find(({ value }) => value === chosen) ?? recordings[0];
   const last = times.at(-1)?.time;
+  const room = useRef<HTMLDivElement>(null);
+  const wide = useWide('timeline', recording !== undefined);
+  useWholeWindow(room, wide);
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
+    <div
+      ref={room}
+      className={`${styles.timeline} ${whole.whole}`}
+      role="group"
+      aria-label={t('part.timeline')}
+      tabIndex={-1}
+      data-wide={wide.isWide || undefined}
+    >
+      <Text size="sm" c="dimmed" className={styles.hint}>
         {t(recording === undefined ? 'timeline.noRecording' : 'timeline.hint')}
       </Text>
-      {recordings.length > 1 ? (
-        <SegmentedControl
-          w="fit-content"
-          aria-label={t('timeline.language')}
-          value={recording?.value ?? ''}
-          onChange={setChosen}
-          data={[...recordings]}
-        />
-      ) : null}
+      {recording === undefined ? null : (
+        <Group gap="sm" justify="space-between" className={styles.head}>
+          {recordings.length > 1 ? (
+            <SegmentedControl
+              aria-label={t('timeline.language')}
+              value={recording.value}
+              onChange={setChosen}
+              data={[...recordings]}
+            />
+          ) : (
+            <span />
+          )}
+          <WholeWindowButton {...wide} />
+        </Group>
+      )}
       {recording === undefined ? (
         <Button
           variant="light"
@@ -48,11 +72,18 @@ export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
           {t('timeline.addAny')}
         </Button>
       ) : (
-        <Track key={recording.url} of={of} address={addressOf(recording.url)} times={times} put={put} />
+        <Track
+          key={recording.url}
+          of={of}
+          address={addressOf(recording.url)}
+          times={times}
+          put={put}
+          isWide={wide.isWide}
+        />
       )}
-      {error === undefined ? null : <Input.Error>{error}</Input.Error>}
+      {error === undefined ? null : <Input.Error className={styles.error}>{error}</Input.Error>}
       <SwitchTimeList times={times} put={put} />
-    </Stack>
+    </div>
   );
 }
 

@@ -20,13 +20,15 @@ export interface TrackProps {
   readonly address: string;
   readonly times: readonly SwitchTime[];
   readonly put: (times: readonly SwitchTime[], mergeKey?: string) => void;
+  /** Whether it fills the window. */
+  readonly isWide: boolean;
 }
 
 /** The zoom, in pixels per second, at which the mouse can hit a tenth of a second. */
 const closest = 100;
 
 /** The waveform of the recording, with the switch times along it. */
-export function Track({ of, address, times, put }: TrackProps): ReactNode {
+export function Track({ of, address, times, put, isWide }: TrackProps): ReactNode {
   const { t, language } = useTexts();
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function Track({ of, address, times, put }: TrackProps): ReactNode {
   return (
     <div className={styles.track}>
       <audio {...recording.audio} preload="metadata" />
-      <Group gap="xs">
+      <Group gap="xs" className={styles.controls}>
         <ActionIcon
           size="lg"
           radius="xl"
@@ -102,7 +104,7 @@ export function Track({ of, address, times, put }: TrackProps): ReactNode {
           <ZoomIn aria-hidden size={16} />
         </ActionIcon>
       </Group>
-      <div ref={measured}>
+      <div ref={measured} className={styles.lane}>
         <div
           ref={scroller}
           className={styles.scroller}
@@ -135,10 +137,10 @@ export function Track({ of, address, times, put }: TrackProps): ReactNode {
           </div>
         </div>
       </div>
-      <Text size="xs" c="dimmed" role="status">
+      <Text size="xs" c="dimmed" role="status" className={styles.notes}>
         {listening.kind === 'too-long' || listening.kind === 'undrawn' ? t(`timeline.${listening.kind}`) : null}
       </Text>
-      <ShownNow of={of} times={times} position={position} />
+      <ShownNow of={of} times={times} position={position} isLarge={isWide} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { CircleAlert, Languages } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../language/texts.tsx';
 import styles from './location-editor.module.css';
 import { type ObjectName } from '../../draft/draft.ts';
+import { type WholeLink } from '../../whole-window/use-wide.ts';
 import { type Part } from './part.ts';
 import { usePartStates } from './use-parts.ts';
 
@@ -14,9 +16,10 @@ export interface JumpBarProps {
   readonly idOf: (part: Part) => string;
 }
 
-/** Links to every part of a long form, with marks where something is wrong or missing. */
+/** Links to every part of a long form, with marks where something is wrong or missing. What is drawn fills the window. */
 export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
   const { t, language } = useTexts();
+  const navigate = useNavigate();
   const states = usePartStates(of, parts);
   const listed = (names: readonly string[]): string =>
     new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);
@@ -28,7 +31,19 @@ export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
           const lacking = missing.length === 0 ? undefined : t('part.missing', { languages: listed(missing) });
           return (
             <li key={part.name}>
-              <UnstyledButton component="a" href={`#${idOf(part)}`} onClick={(event) => jump(event, idOf(part))}>
+              <UnstyledButton
+                component="a"
+                href={`#${idOf(part)}`}
+                onClick={(event) => {
+                  // The link scrolls within the page and leaves the address unchanged.
+                  event.preventDefault();
+                  jump(idOf(part));
+                  const { whole } = part;
+                  if (whole === undefined) return;
+                  const { search } = window.location;
+                  void navigate({ search }, { replace: true, state: { whole } satisfies WholeLink });
+                }}
+              >
                 {t(part.name)}
                 {wrong === undefined ? null : (
                   <Tooltip label={wrong}>
@@ -49,9 +64,7 @@ export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
   );
 }
 
-function jump(event: { readonly preventDefault: () => void }, id: string): void {
-  // The link scrolls within the page and leaves the address unchanged.
-  event.preventDefault();
+function jump(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });

@@ -43,7 +43,7 @@ export const locationParts: readonly Part[] = [
   { name: 'part.video', types: [Video], fields: ['MediaURL'], Form: RecordingField },
   { name: 'part.texts', types: [Audio, Video], fields: ['Text'], Form: TextsPart },
   { name: 'part.pictures', types: all, fields: ['ImageDescriptors'], Form: PicturesPart },
-  { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], Form: TimelinePart },
+  { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], whole: 'timeline', Form: TimelinePart },
   {
     name: 'part.memory',
     types: [GameMemory],
@@ -83,6 +83,7 @@ export const locationParts: readonly Part[] = [
       'GameHotspotsMissedMoreCount',
       'GameHotspotsMissedMoreURL',
     ],
+    whole: 'hotspots',
     Form: HiddenObjectPart,
   },
   { name: 'part.introduction', types: games, fields: ['GameAnnounceURL'], Form: IntroductionPart },

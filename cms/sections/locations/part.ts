@@ -3,6 +3,7 @@ import { type LocationType } from '#content/constants.ts';
 import { type location } from '#content/entities/location.ts';
 import { type CmsKey } from '#i18n/pack.ts';
 import { type ObjectName } from '../../draft/draft.ts';
+import { type WholePart } from '../../whole-window/use-wide.ts';
 
 export type LocationField = Exclude<keyof (typeof location)['fields'], 'ID' | 'Revision'>;
 
@@ -14,5 +15,7 @@ export interface Part {
   readonly types: readonly LocationType[];
   /** The fields edited in it. */
   readonly fields: readonly LocationField[];
+  /** What fills the window when a link to the part is followed. */
+  readonly whole?: WholePart;
   readonly Form: (props: { readonly of: ObjectName }) => ReactNode;
 }

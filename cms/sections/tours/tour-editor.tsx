@@ -10,12 +10,15 @@ import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
 import { useObject } from '../../workspace/workspace-context.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { tabsFor } from './tour-tabs.ts';
-import { tabOfField } from '../../workspace/tour-parts.ts';
+import { tabOfField, type TourTab, tourTabs } from '../../workspace/tour-parts.ts';
+import { type WholeLink } from '../../whole-window/use-wide.ts';
 import { tourPaths } from './tour-paths.ts';
-import { tourTabs } from '../../workspace/tour-parts.ts';
 import { FindingCount } from './finding-count.tsx';
 import { useItems } from '../../tour-items/use-items.ts';
 import styles from './tours-section.module.css';
+
+/** The tabs whose editors fill the window. */
+const wholeLinks: Readonly<Partial<Record<TourTab, WholeLink>>> = { map: { whole: 'map' }, game: { whole: 'board' } };
 
 /** One tour with all its fields (section 3.3) and its stations. */
 export function TourEditor({ ID }: { readonly ID: number }): ReactNode {
@@ -38,14 +41,7 @@ function OpenTour({ ID, object }: { readonly ID: number; readonly object: Stored
       <EditorHead of={of} along={items.map((item) => ({ model: 'tourItems', ID: item.ID }))} back={tourPaths.all}>
         <QrSheetButton tour={ID} />
       </EditorHead>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => {
-          const chosen = tourTabs.find((each) => each === next);
-          if (chosen !== undefined) void navigate(tourPaths.tour(ID, chosen));
-        }}
-      >
+      <Tabs value={tab} keepMounted={false}>
         <div className={styles.tabs}>
           <Tabs.List aria-label={t('tour.parts')}>
             {shown.map((name) => (
@@ -53,6 +49,11 @@ function OpenTour({ ID, object }: { readonly ID: number; readonly object: Stored
                 key={name}
                 className={styles.tab}
                 value={name}
+                onClick={(event) => {
+                  // Arrow keys press tabs too, and only pass by.
+                  const state = event.detail === 0 ? undefined : wholeLinks[name];
+                  void navigate(tourPaths.tour(ID, name), { state });
+                }}
                 rightSection={
                   <FindingCount count={findings.filter(({ field }) => tabOfField(field) === name).length} />
                 }

@@ -1,7 +1,10 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
-import { SquarePen } from 'lucide-react';
+import { PenTool, SquarePen } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LocationType } from '#content/constants.ts';
+import { location } from '#content/entities/location.ts';
+import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
 import { isTemporary } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
@@ -9,6 +12,7 @@ import { RecordingField } from '../../../fields/recording-field.tsx';
 import { StationKindField } from '../../../fields/station-kind-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
+import { type WholeLink } from '../../../whole-window/use-wide.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 
 /** What a station needs at least, so that a tour can be made without leaving it. */
@@ -16,7 +20,14 @@ export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();
   const of = { model: 'locations', ID } as const;
-  if (useObject(of) === undefined) return null;
+  const object = useObject(of);
+  if (object === undefined) return null;
+  const station = location.complete(object);
+  const canDraw = station.Type === LocationType.GameHiddenObject && hiddenObjectPicture(station) !== undefined;
+  function open(link?: WholeLink): void {
+    // A station that is not saved yet is edited together with its tour.
+    void navigate(`/locations/${ID}`, { state: { ...(isTemporary(ID) ? withoutAsking : {}), ...link } });
+  }
   return (
     <Fieldset legend={t('stop.station')}>
       <Stack gap="md">
@@ -27,14 +38,15 @@ export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
         <StationKindField of={of} />
         <RecordingField of={of} />
         <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />
-        <Button
-          variant="light"
-          leftSection={<SquarePen aria-hidden size={16} />}
-          onClick={() => {
-            // A station that is not saved yet is edited together with its tour.
-            void navigate(`/locations/${ID}`, isTemporary(ID) ? { state: withoutAsking } : {});
-          }}
-        >
+        {canDraw ? (
+          <Button
+            leftSection={<PenTool aria-hidden size={16} />}
+            onClick={() => open({ whole: 'hotspots', isMeant: true })}
+          >
+            {t('stop.draw')}
+          </Button>
+        ) : null}
+        <Button variant="light" leftSection={<SquarePen aria-hidden size={16} />} onClick={() => open()}>
           {t('stop.edit')}
         </Button>
       </Stack>

@@ -2,15 +2,11 @@ import { Button, Kbd, Text, Tooltip } from '@mantine/core';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import styles from './tool-button.module.css';
-
-export interface WholeWindowButtonProps {
-  readonly isWide: boolean;
-  readonly onWide: (isWide: boolean) => void;
-}
+import { type Wide } from './use-wide.ts';
+import styles from '../controls/tool-button.module.css';
 
 /** Lets an editor fill the window, or gives the form its room back. The only tool with words, so that it is found. */
-export function WholeWindowButton({ isWide, onWide }: WholeWindowButtonProps): ReactNode {
+export function WholeWindowButton({ isWide, setWide }: Wide): ReactNode {
   const { t } = useTexts();
   const Icon = isWide ? Minimize2 : Maximize2;
   const label = t(isWide ? 'canvas.narrow' : 'canvas.wide');
@@ -29,7 +25,7 @@ export function WholeWindowButton({ isWide, onWide }: WholeWindowButtonProps): R
         h={36}
         px={9}
         aria-label={label}
-        onClick={() => onWide(!isWide)}
+        onClick={() => setWide(!isWide)}
       >
         <Icon aria-hidden size={18} />
         <span className={styles.words}>{label}</span>

@@ -1,0 +1,153 @@
+import { type Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { files } from './canvas-museum.ts';
+import { smallMuseum } from './museum.ts';
+import { picture } from './station-desk.ts';
+import { atDesk, type Clerk, expectFocus } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const museum = openMuseum(
+  {
+    ...smallMuseum,
+    Tours: [
+      ...smallMuseum.Tours,
+      {
+        ID: 2,
+        TourGroupID: 1,
+        Code: 'P',
+        Type: 0,
+        Selectors: [1, 4],
+        Name: { de: 'Park' },
+        MapURL: { de: 'files/picture.svg' },
+      },
+      { ID: 3, TourGroupID: 1, Code: 'L', Type: 0, Selectors: [1, 4], Name: { de: 'Leer' } },
+    ],
+    TourItems: [...smallMuseum.TourItems, { ID: 21, TourID: 2, LocationID: 3, Code: '1', Position: 0 }],
+    Locations: [
+      ...smallMuseum.Locations,
+      {
+        ID: 3,
+        Type: 6,
+        Name: { de: 'Suche' },
+        ImageDescriptors: [{ ImageURL: 'files/picture.svg' }],
+        GameHotspots: [{ X: 100, Y: 100, Width: 90, Height: 90, Name: { de: 'Vase' }, IsSolution: true }],
+        GameHotspotsToWin: 1,
+      },
+      {
+        ID: 4,
+        Type: 0,
+        Name: { de: 'Rundgang' },
+        MediaURL: { de: 'files/tone.wav' },
+        ImageDescriptors: [{ ImageURL: 'files/picture.svg' }],
+        Timeline: { Locations: [3], Times: [1] },
+      },
+    ],
+  },
+  { files },
+);
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Teile dieser Station' }).getByRole('link', { name });
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+
+async function expectWhole({ page }: Clerk): Promise<void> {
+  await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
+  // What it covers cannot be reached.
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'hidden' });
+}
+
+async function expectForm({ page }: Clerk): Promise<void> {
+  await page.getByRole('button', { name: 'Ganzes Fenster' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+describe('what is drawn', () => {
+  it('fills the window when staff open it, with the focus, until they leave one for the form', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        const { page } = clerk;
+        await clerk.open('/locations/3');
+        const canvas = page.getByRole('group', { name: /^Das Bild mit seinen/ });
+        await expectForm(clerk);
+        await part(page, 'Wimmelbild').click();
+        await expectWhole(clerk);
+        await expectFocus(canvas);
+        await clerk.guide.expectAccessible();
+        // The picture has three fifths of a small laptop, until the preview is called.
+        const share = async (): Promise<number> => {
+          const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+          return (width * height) / (1280 * 720);
+        };
+        await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+        const preview = page.getByRole('complementary', { name: 'Vorschau' });
+        await page.keyboard.press('g');
+        await preview.waitFor();
+        await expectFocus(canvas);
+        await expect.poll(share).toBeLessThan(0.5);
+        await page.keyboard.press('g');
+        await preview.waitFor({ state: 'detached' });
+        await page.keyboard.press('Escape');
+        await preview.waitFor();
+        await expectForm(clerk);
+        expect(await canvas.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+        await part(page, 'Wimmelbild').click();
+        await expectForm(clerk);
+        await clerk.press('Ganzes Fenster');
+        await expectWhole(clerk);
+        await clerk.press('Zum Formular');
+        await clerk.press('Ganzes Fenster');
+        // A page that is opened again begins as it was left.
+        await page.getByRole('link', { name: 'Touren' }).waitFor({ state: 'hidden' });
+        await clerk.guide.open('/cms/tours/2/general');
+        await tab(page, 'Karte').click();
+        await expectWhole(clerk);
+      },
+      { viewport: { width: 1280, height: 720 } },
+    ));
+
+  it('stays in the form for who passes by with arrow keys, and while its picture is only being chosen', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/stations');
+      await tab(page, /^Stationen/).press('ArrowRight');
+      await clerk.guide.expectAt('/cms/tours/2/map');
+      await expectForm(clerk);
+      await tab(page, 'Karte').click();
+      await expectWhole(clerk);
+      await page.keyboard.press('f');
+      await expectForm(clerk);
+      await tab(page, 'Karte').click();
+      await expectForm(clerk);
+      await page.evaluate(() => localStorage.removeItem('cmsFormFirst'));
+      await clerk.guide.open('/cms/tours/3/general');
+      await tab(page, 'Karte').click();
+      const upload = page.getByRole('button', { name: /^Hochladen/ }).first();
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
+      await chooser.setFiles(picture);
+      await expectForm(clerk);
+    }));
+
+  it('is opened from its tour, whatever was left before, and a recording shows its pictures large', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/4');
+      await part(page, 'Zeitleiste').click();
+      await expectWhole(clerk);
+      const timeline = page.getByRole('group', { name: 'Zeitleiste', exact: true });
+      await expectFocus(timeline);
+      await timeline.getByRole('slider', { name: 'Abspielstelle' }).waitFor();
+      await clerk.guide.expectAccessible();
+      const heights = () =>
+        timeline.locator('img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
+      await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(200);
+      await page.keyboard.press('Escape');
+      await expectForm(clerk);
+      await clerk.guide.open('/cms/tours/2/stations/21');
+      await page.getByRole('dialog').getByRole('button', { name: 'Suchflächen zeichnen' }).click();
+      await clerk.guide.expectAt('/cms/locations/3');
+      await expectWhole(clerk);
+      await page.goBack();
+      await page.getByRole('dialog').getByRole('button', { name: 'Station bearbeiten' }).waitFor();
+    }));
+});
