@@ -114,6 +114,13 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     ...desk,
     show,
     setPaths,
+    take: (tool) => {
+      const { session, shapes } = get();
+      const next = shapes.findIndex(({ data }) => data === '');
+      // A shape is always some station's: that of the first one without.
+      if (tool !== 'select' && session.chosen === undefined && next >= 0) desk.choose(next);
+      desk.take(tool);
+    },
     chooseAll: (indexes) => desk.chooseAll(withShape(indexes)),
     hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),
     lock: (indexes, isLocked) => desk.lock(withShape(indexes), isLocked),

@@ -1,6 +1,6 @@
 import { type BenchKeys, pressAtDesk, turnKey } from '../canvas/keys.ts';
 import { type BoardDesk } from './board-desk.ts';
-import { boardTools } from './board-tool-table.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 
 export interface BoardPress extends BenchKeys {
   readonly desk: BoardDesk;
@@ -12,7 +12,7 @@ export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
   const { desk } = keys;
   const { act } = desk.state.getState().session;
   const isCommand = event.ctrlKey || event.metaKey || event.altKey || act?.kind === 'line';
-  if (isCommand || event.key.toUpperCase() !== turnKey) return pressAtDesk(event, { ...keys, tools: boardTools });
+  if (isCommand || event.key.toUpperCase() !== turnKey) return pressAtDesk(event, { ...keys, tools: drawingTools });
   desk.turnCorner();
   return desk.state.getState().session.point !== undefined;
 }

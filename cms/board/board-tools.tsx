@@ -14,7 +14,7 @@ import { type BoardDesk } from './board-desk.ts';
 import { DivideDialog } from './divide-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { turnKey } from '../canvas/keys.ts';
-import { boardTools } from './board-tool-table.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 
 export interface BoardToolsProps {
   readonly desk: BoardDesk;
@@ -35,7 +35,7 @@ export function BoardTools({ desk, clip, items, picture, size, onRemove }: Board
   const [isDividing, setDividing] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice desk={desk} tools={boardTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
+      <ToolChoice desk={desk} tools={drawingTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>
         <Spline aria-hidden size={18} />

@@ -1,4 +1,4 @@
-import { ClipboardCopy, ClipboardPaste } from 'lucide-react';
+import { Copy, ClipboardPaste } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
@@ -24,7 +24,7 @@ export function ClipButtons({ desk, clip }: ClipButtonsProps): ReactNode {
         isDisabled={isNone}
         onPress={() => void copyToBoth(clip)}
       >
-        <ClipboardCopy aria-hidden size={18} />
+        <Copy aria-hidden size={18} />
       </ToolButton>
       <ToolButton label={t('canvas.paste')} keys={['Mod', 'V']} onPress={() => clip.paste()}>
         <ClipboardPaste aria-hidden size={18} />

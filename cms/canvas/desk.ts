@@ -22,7 +22,7 @@ import { nodesOf, penAgain, penAt, penBy, penPlace, penTurned } from './rules/pe
 import { withSeveral, withToggled } from './rules/several.ts';
 import { shownOnes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
-import { withAnswer, withPlace, withTolerance } from './rules/trace/trace-act.ts';
+import { withAnswer, withPlace, withTaking, withTolerance } from './rules/trace/trace-act.ts';
 import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from './rules/treat.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
@@ -128,6 +128,13 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     if (moved !== undefined) moveAll(moved);
   }
 
+  function close(): void {
+    const { session, shapes } = get();
+    const taking = withTaking(session);
+    if (taking === session) take(rules.closed(session, shapes));
+    else setSession(taking);
+  }
+
   function show(shapes: readonly Shape[]): void {
     const { session, shapes: before } = get();
     set({ shapes, session: { ...session, traits: carriedTraits(session.traits, before, shapes, printOf) } });
@@ -158,7 +165,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     setTraits: (traits) => setSession({ ...get().session, traits: withoutLoneMembers(traits) }),
     take: (tool) => setSession(withTool(get().session, tool)),
     cancel: () => setSession(cancelled(get().session)),
-    close: () => take(rules.closed(get().session, get().shapes)),
+    close,
     takeBack: () => setSession(rules.takenBack(get().session)),
     takeAgain: () => setSession(penAgain(get().session)),
     turnLast: () => setSession(penTurned(get().session)),
@@ -178,7 +185,11 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     tapMiddle: () => pointer.tap(toPicture(view.getState(), { x: 0, y: 0 })),
     setTolerance: (tolerance) => setSession(withTolerance(get().session, tolerance)),
     movePlace: (by) => setSession(withPlace(get().session, by)),
-    answer: (act, found) => setSession(withAnswer(get().session, act, found)),
+    answer: (act, found) => {
+      const isAwaited = get().session.act === act && act.isAwaited;
+      setSession(withAnswer(get().session, act, found));
+      if (isAwaited) close();
+    },
   };
 }
 

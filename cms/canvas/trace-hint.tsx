@@ -18,7 +18,7 @@ export function TraceHint({ desk }: { readonly desk: Pick<Desk<AnySession, unkno
   };
   return (
     <Hint>
-      <span role="status">{inWords(act?.found)}</span>
+      <span role="status">{act?.isAwaited === true ? t('canvas.trace.seeking') : inWords(act?.found)}</span>
     </Hint>
   );
 }

@@ -27,6 +27,8 @@ export function ChoiceField<Value extends number | string>(props: ChoiceFieldPro
       description={hint}
       error={errorAt(path)}
       allowDeselect={false}
+      // Seven kinds of stations and tours are all in sight.
+      maxDropdownHeight={340}
       value={String(stored)}
       data={[
         ...options.map((option) => ({ value: String(option.value), label: option.label })),

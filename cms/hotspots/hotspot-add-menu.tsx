@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { HotspotKind } from '#content/constants.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { kindIcons } from './hotspot-tool-table.ts';
+import { kindIcons } from './kind-icons.ts';
 
 interface HotspotAddMenuProps {
   readonly desk: Pick<HotspotDesk, 'addInMiddle'>;

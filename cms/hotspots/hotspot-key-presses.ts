@@ -1,6 +1,6 @@
 import { arrowStep, type BenchKeys, pressAtDesk, rowAt } from '../canvas/keys.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { hotspotTools } from './hotspot-tool-table.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 
 export interface HotspotPress extends BenchKeys {
   readonly desk: HotspotDesk;
@@ -12,13 +12,13 @@ export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boole
   const { desk, frame } = keys;
   if (event.key === 'F2') return rename(event, keys);
   const { chosen, point } = desk.state.getState().session;
-  if (chosen === undefined) return pressAtDesk(event, { ...keys, tools: hotspotTools });
+  if (chosen === undefined) return pressAtDesk(event, { ...keys, tools: drawingTools });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     desk.duplicate();
     return true;
   }
   const step = event.altKey ? arrowStep(event, frame) : undefined;
-  if (step === undefined) return pressAtDesk(event, { ...keys, tools: hotspotTools });
+  if (step === undefined) return pressAtDesk(event, { ...keys, tools: drawingTools });
   if (point === undefined) desk.grow(step);
   else desk.nudge(step);
   return true;

@@ -17,6 +17,7 @@ import { HotspotRow } from './hotspot-row.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { useHotspotOrder } from './use-hotspot-order.ts';
+import { WinRule } from './win-rule.tsx';
 
 export interface HotspotListProps extends HotspotEditorProps {
   readonly desk: HotspotDesk;
@@ -62,6 +63,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
           {tooFew}
         </Alert>
       )}
+      <WinRule of={of} solutions={hotspots.filter(({ IsSolution }) => IsSolution).length} />
       {hotspots.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('hotspots.empty')}

@@ -7,7 +7,7 @@ import { RowSwitches } from '../canvas/row-switches.tsx';
 import { type ShapeTraits } from '../canvas/rules/shape-traits.ts';
 import { useTraitWords } from '../canvas/use-trait-words.ts';
 import { useTexts } from '../language/texts.tsx';
-import { kindIcons } from './hotspot-tool-table.ts';
+import { kindIcons } from './kind-icons.ts';
 import { type Hotspot } from './rules/list.ts';
 
 export interface HotspotRowProps {

@@ -10,7 +10,7 @@ import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { hotspotTools } from './hotspot-tool-table.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 export interface HotspotToolsProps {
@@ -28,7 +28,7 @@ export function HotspotTools({ desk, size, clip, onRemove }: HotspotToolsProps):
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
+      <ToolChoice desk={desk} tools={drawingTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <AddingSwitch desk={desk} />
       <SnapSwitch desk={desk} />

@@ -18,6 +18,8 @@ export interface TraceAct {
   /** The last answer, which stays while the next one is awaited. */
   readonly found: Found | undefined;
   readonly isSought: boolean;
+  /** Whether the answer is to be taken as a shape at once. */
+  readonly isAwaited: boolean;
 }
 
 /** What the pen drags: a point of the line, one of its arms, or both arms at once. */

@@ -110,7 +110,7 @@ function SeedField({ state: { seed }, act }: SharePanelProps): ReactNode {
   );
 }
 
-function LinkField({ state, phone }: SharePanelProps): ReactNode {
+function LinkField({ state, phone, game }: SharePanelProps): ReactNode {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -148,7 +148,7 @@ function LinkField({ state, phone }: SharePanelProps): ReactNode {
           size="xs"
           readOnly
           label={t('play.link')}
-          description={t('play.link.hint')}
+          description={t(isShuffled(game) ? 'play.link.hint' : 'play.link.plainHint')}
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

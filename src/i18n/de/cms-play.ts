@@ -25,6 +25,7 @@ export const cmsPlay: PackLike<typeof english> = {
   'play.link': 'Link auf dieses Spiel',
   'play.link.hint':
     'Öffnet diese Station mit dieser Mischung, ab dieser Stelle und mit der Aufzeichnung, falls es eine gibt.',
+  'play.link.plainHint': 'Öffnet diese Station ab dieser Stelle und mit der Aufzeichnung, falls es eine gibt.',
   'play.link.long':
     'Die Aufzeichnung ist zu lang für einen Link. Speichern Sie sie als Datei und verschicken Sie diese.',
   'play.copyLink': 'Link kopieren',

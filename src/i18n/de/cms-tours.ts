@@ -136,7 +136,8 @@ export const cmsTours: PackLike<typeof english> = {
   'refers.timeline': 'zeigt sie in ihrer Zeitleiste',
   'tour.ImageDescriptor': 'Bild',
   'group.ImageDescriptor': 'Bild',
-  'tour.GameBoardImagesURL.hint': 'Das Bild, das Form um Form sichtbar wird.',
+  'tour.GameBoardImagesURL.hint':
+    'Ein Bild wird Form um Form sichtbar. Bei zweien sehen Gäste das erste, und jede gelöste Form zeigt ihren Teil des letzten.',
   'tour.GameWonIconsURL.hint': 'Das erste Spiel der Tour bringt das erste Symbol, das zweite das zweite.',
   'tour.MapFloor': 'Stockwerk',
   'tour.MapFloor.hint':

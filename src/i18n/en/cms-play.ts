@@ -21,6 +21,7 @@ export const cmsPlay = {
   'play.stops': 'Stop playback at what no longer fits',
   'play.link': 'Link to this play',
   'play.link.hint': 'Opens this station with this shuffle, this start and the recording, if there is one.',
+  'play.link.plainHint': 'Opens this station at this point, with the recording if there is one.',
   'play.link.long': 'The recording is too long for a link. Save it as a file and send that.',
   'play.copyLink': 'Copy the link',
   'play.copied': 'The link is copied.',

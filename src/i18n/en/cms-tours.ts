@@ -127,7 +127,8 @@ export const cmsTours = {
   'refers.timeline': 'shows it in its timeline',
   'tour.ImageDescriptor': 'Picture',
   'group.ImageDescriptor': 'Picture',
-  'tour.GameBoardImagesURL.hint': 'The picture that is revealed, shape by shape.',
+  'tour.GameBoardImagesURL.hint':
+    'One picture is revealed shape by shape. With two, visitors see the first, and each solved shape shows its part of the last.',
   'tour.GameWonIconsURL.hint': 'The first game of the tour gives the first icon, the second one the second.',
   'tour.MapFloor': 'Floor',
   'tour.MapFloor.hint':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnySession, freshSession, type TraceAct } from '../session.ts';
 import { type Found } from './found.ts';
-import { foundRing, tracedFrom, withAnswer, withPlace, withTolerance } from './trace-act.ts';
+import { foundRing, tracedFrom, withAnswer, withPlace, withTaking, withTolerance } from './trace-act.ts';
 
 const ring = [
   { x: 0, y: 0 },
@@ -19,7 +19,13 @@ function actOf({ act }: AnySession): TraceAct {
 describe('the search for an outline', () => {
   it('starts on a whole pixel, and ends with its answer', () => {
     const begun = tracedFrom(session, { x: 10.4, y: 20.6 });
-    expect(actOf(begun)).toEqual({ kind: 'trace', at: { x: 10, y: 21 }, found: undefined, isSought: true });
+    expect(actOf(begun)).toEqual({
+      kind: 'trace',
+      at: { x: 10, y: 21 },
+      found: undefined,
+      isSought: true,
+      isAwaited: false,
+    });
     expect(foundRing(begun)).toBeUndefined();
     const answered = withAnswer(begun, actOf(begun), outline);
     expect(actOf(answered)).toMatchObject({ found: outline, isSought: false });
@@ -30,11 +36,30 @@ describe('the search for an outline', () => {
     const begun = tracedFrom(session, { x: 10, y: 20 });
     const answered = withAnswer(begun, actOf(begun), outline);
     const moved = withPlace(answered, { x: 1, y: -10 });
-    expect(actOf(moved)).toEqual({ kind: 'trace', at: { x: 11, y: 10 }, found: outline, isSought: true });
+    expect(actOf(moved)).toEqual({
+      kind: 'trace',
+      at: { x: 11, y: 10 },
+      found: outline,
+      isSought: true,
+      isAwaited: false,
+    });
     expect(foundRing(moved)).toBeUndefined();
     const wider = withTolerance(answered, 20);
     expect(wider.tolerance).toBe(20);
     expect(actOf(wider)).toMatchObject({ found: outline, isSought: true });
+  });
+
+  it('is taken when it is found, if staff did not wait for that, unless they sought on', () => {
+    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const taken = withTaking(begun);
+    expect(actOf(taken).isAwaited).toBe(true);
+    expect(withTaking(taken)).toBe(taken);
+    expect(actOf(withAnswer(taken, actOf(taken), outline)).isAwaited).toBe(false);
+    expect(actOf(withPlace(taken, { x: 1, y: 0 })).isAwaited).toBe(false);
+    expect(actOf(withTolerance(taken, 20)).isAwaited).toBe(false);
+    const answered = withAnswer(begun, actOf(begun), outline);
+    expect(withTaking(answered)).toBe(answered);
+    expect(withTaking(session)).toBe(session);
   });
 
   it('takes no answer to an earlier question', () => {

@@ -1,8 +1,7 @@
-import { Circle, MousePointer2, Pencil, Pentagon, PenTool, Square, WandSparkles } from 'lucide-react';
+import { Circle, MousePointer2, Pencil, PenTool, Square, WandSparkles } from 'lucide-react';
 
-export const kindIcons = { rect: Square, circle: Circle, polygon: Pentagon } as const;
-
-export const hotspotTools = [
+/** The tools of every editor, in the order of their buttons. */
+export const drawingTools = [
   { tool: 'select', key: 'V', Icon: MousePointer2 },
   { tool: 'rect', key: 'R', Icon: Square },
   { tool: 'circle', key: 'C', Icon: Circle },
