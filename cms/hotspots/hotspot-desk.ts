@@ -20,6 +20,7 @@ import {
   nudged,
   withCornerAdded,
   withCornerRemoved,
+  withCornerSmoothed,
 } from './rules/chosen.ts';
 import {
   completeHotspots,
@@ -55,6 +56,8 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   readonly importShapes: (shapes: readonly ImportedShape[], language: string) => void;
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
+  /** Makes the chosen corner smooth, or turns it back. */
+  readonly turnCorner: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen corner, or the chosen hotspots that are not locked. @returns the indexes of removed hotspots */
   readonly remove: () => readonly number[];
@@ -171,6 +174,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     },
     importShapes: (shapes, language) => addAll(importedHotspots(shapes, language)),
     addPoint: () => void editChosen(withCornerAdded),
+    turnCorner: () => void editChosen(withCornerSmoothed),
     arrange: (arrangement) =>
       put(placedEach(stored, arrangedPlaces(desk.state.getState(), view.getState().size, arrangement))),
     remove: () => {

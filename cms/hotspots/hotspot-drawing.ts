@@ -9,9 +9,9 @@ import {
 } from '../canvas/drawing.ts';
 import { chosenOnes, draggedBy } from '../canvas/rules/several.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
-import { partsOf } from './rules/hits.ts';
+import { type Part, partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
-import { moved, type PlacedHotspot, ringOf } from './rules/placing.ts';
+import { cornersOf, type PlacedHotspot, ringOf } from './rules/placing.ts';
 import { type DeskState, seenHotspot } from './rules/hotspot-session.ts';
 
 /** Returns the drawing of the hotspots. @param roomy the shortest side that gets a handle in its middle */
@@ -19,6 +19,13 @@ export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
   const drawing = createDrawing((hotspot: Hotspot) => shapeOf(hotspot, hotspot));
   return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });
 }
+
+const handleKinds: Readonly<Record<Part['kind'], DrawnHandle['kind']>> = {
+  grip: 'square',
+  corner: 'round',
+  arm: 'arm',
+  side: 'new',
+};
 
 function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Drawing> {
   const { act, chosen, point, tool } = session;
@@ -35,19 +42,28 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Dra
   if (act?.kind === 'draw') return { chosen: [...own, shapeOf(now, { IsSolution: true })], handles: [] };
   // A tool draws over everything, so nothing can be grabbed.
   if (tool !== 'select' || !isFree(session, chosen ?? -1)) return { chosen: own, handles: [] };
-  const handles = partsOf(now, roomy).map((part): DrawnHandle => ({
+  const parts = partsOf(now, roomy, point);
+  const handles = parts.map((part): DrawnHandle => ({
     at: part.at,
-    kind: part.kind === 'side' ? 'new' : part.kind === 'corner' ? 'round' : 'square',
+    kind: handleKinds[part.kind],
     isChosen: part.kind === 'corner' && part.corner === point,
   }));
-  return { chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
+  const corner = cornersOf(now)?.[point ?? -1];
+  const arms = parts.flatMap((part) =>
+    part.kind === 'arm' && corner !== undefined ? [{ from: corner, to: part.at }] : [],
+  );
+  return { arms, chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
 }
 
 function severalShapes({ session, shapes }: Pick<DeskState, 'session' | 'shapes'>): readonly Outlined[] {
   const by = draggedBy(session) ?? { x: 0, y: 0 };
   return chosenOnes(session).flatMap((index) => {
     const hotspot = shapes[index];
-    return hotspot === undefined ? [] : [shapeOf(isFree(session, index) ? moved(hotspot, by) : hotspot, hotspot)];
+    if (hotspot === undefined) return [];
+    const shape = shapeOf(hotspot, hotspot);
+    // Where they are put is computed once, at the end.
+    const shifted = ringOf(hotspot).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+    return [isFree(session, index) ? { ...shape, rings: [shifted] } : shape];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Divider, Group } from '@mantine/core';
-import { CopyPlus, FileInput, Trash2 } from 'lucide-react';
+import { CopyPlus, FileInput, Spline, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
@@ -10,6 +10,7 @@ import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
+import { turnKey } from '../canvas/keys.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -25,11 +26,15 @@ export interface HotspotToolsProps {
 export function HotspotTools({ desk, size, clip, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
   const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
+  const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
       <ToolChoice desk={desk} tools={drawingTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
+      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>
+        <Spline aria-hidden size={18} />
+      </ToolButton>
       <AddingSwitch desk={desk} />
       <SnapSwitch desk={desk} />
       <ArrangeButton desk={desk} />

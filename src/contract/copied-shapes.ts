@@ -26,6 +26,7 @@ const copiedShape = z.object({
       Width: pixels,
       Height: pixels,
       Points: outline,
+      Curve: z.optional(outline),
       Name: texts,
       AudioURL: texts,
       Feedback: texts,

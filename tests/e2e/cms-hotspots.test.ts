@@ -358,6 +358,21 @@ describe('hotspots', () => {
       expect(corners.length).toBeLessThan(60);
       expectNear({ X: corners[0]?.x, Y: corners[0]?.y }, { X: 200, Y: 200 });
       expect(String(small?.['Points'])).toMatch(/^400,300 410,300 /);
+      // The curve can be bent on: its point and its arms are still there.
+      await page.getByRole('button', { name: 'Auswählen und verschieben' }).click();
+      await canvas.click({ x: 250, y: 240 });
+      await page.getByRole('button', { name: /^Ecke 3 von 3: (?:299|300), (?:299|300)/ }).waitFor();
+      await canvas.click({ x: 300, y: 300 });
+      await canvas.drag({ x: 260, y: 330 }, { x: 240, y: 380 });
+      await clerk.save();
+      const [further] = await hotspotsOf(clerk, 13);
+      expect(further?.['Curve']).toMatch(/C2(?:39|40)(?:\.\d+)? 3(?:79|80)/);
+      expect(Number(further?.['Height'])).toBeGreaterThan(Number(bent?.['Height']));
+      await clerk.press('Punkt rund oder eckig');
+      await clerk.save();
+      const [flat] = await hotspotsOf(clerk, 13);
+      expect(flat).not.toHaveProperty('Curve');
+      expect(readOutline(String(flat?.['Points']))).toHaveLength(3);
     }));
 
   it('are copied to another station, and foreign text is refused', () =>

@@ -5,7 +5,9 @@ import { flatRing } from '../../canvas/rules/flat-ring.ts';
 import { canClose, endsAt, nodesOf, withCorner } from '../../canvas/rules/pen-line.ts';
 import { atRest, type Touch, withChosen } from '../../canvas/rules/session.ts';
 import { type Session, type Step } from './hotspot-session.ts';
-import { type PlacedHotspot } from './placing.ts';
+import { type Contour } from '../../canvas/rules/contours.ts';
+import { isCurved } from './curve.ts';
+import { type PlacedHotspot, withNodes } from './placing.ts';
 
 /** Adds a hotspot and keeps the tool for the next one. */
 export function added(session: Session, hotspot: PlacedHotspot): Step {
@@ -21,7 +23,12 @@ export function penned(session: Session, at: Point, touch: Touch): Step {
 export function closedPolygon(session: Session): Step {
   const nodes = nodesOf(session);
   const { ring } = canClose(nodes) ? flatRing(nodes) : { ring: [] };
-  return ring.length < 3 ? { session } : added(atRest(session), polygonOf(ring));
+  return ring.length < 3 ? { session } : added(atRest(session), polygonAlong(nodes, ring));
+}
+
+/** @param ring the corners along the line */
+export function polygonAlong(nodes: Contour, ring: readonly Point[]): PlacedHotspot {
+  return isCurved(nodes) ? withNodes(polygonOf(ring), nodes) : polygonOf(ring);
 }
 
 export function polygonOf(corners: readonly Point[]): PlacedHotspot {

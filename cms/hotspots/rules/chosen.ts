@@ -8,6 +8,7 @@ import {
   withCornerAfter,
   withCornerAt,
   withoutCorner,
+  withTurnedCorner,
 } from './placing.ts';
 import { type DeskState } from './hotspot-session.ts';
 
@@ -44,6 +45,12 @@ export function nudged({ index, hotspot, corner }: ChosenHotspot, by: Point): Ch
 /** Enlarges the chosen hotspot to the right and downwards. */
 export function enlarged({ index, hotspot, corner }: ChosenHotspot, by: Point): ChosenEdit {
   return { hotspot: grown(hotspot, by), step: `grow ${index}`, corner };
+}
+
+/** Makes the chosen corner smooth, or a smooth point a corner. @returns undefined if no corner is chosen */
+export function withCornerSmoothed({ index, hotspot, corner }: ChosenHotspot): ChosenEdit | undefined {
+  if (corner === undefined) return undefined;
+  return { hotspot: withTurnedCorner(hotspot, corner), step: `turn ${index} ${corner}`, corner };
 }
 
 /** Adds a corner after the chosen one, and chooses it. @returns undefined if no corner is chosen */

@@ -17,7 +17,7 @@ import { recognised } from './recognised.ts';
 /** Returns hotspots as they go to the clipboard. */
 export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedShape[] {
   return hotspots.map((hotspot) => {
-    const { Kind, X, Y, Width, Height, Points, Name, AudioURL, Feedback, IsSolution } = hotspot;
+    const { Kind, X, Y, Width, Height, Points, Curve, Name, AudioURL, Feedback, IsSolution } = hotspot;
     return {
       path: formatPath(segmentsOf(hotspot)),
       hotspot: {
@@ -27,6 +27,7 @@ export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedSha
         Width,
         Height,
         Points,
+        ...(Curve === '' ? {} : { Curve }),
         Name: { ...Name },
         AudioURL: { ...AudioURL },
         Feedback: { ...Feedback },
@@ -75,8 +76,8 @@ function hotspotsOf(path: string, fitted: (contour: Contour) => Contour): readon
 
 /** Empty fields are not stored. */
 function stored(hotspot: PlacedHotspot & StoredObject): StoredObject {
-  const { Points, AudioURL, Feedback, ...rest } = hotspot;
-  const filled = { Points, AudioURL, Feedback };
+  const { Points, Curve, AudioURL, Feedback, ...rest } = hotspot;
+  const filled = { Points, Curve, AudioURL, Feedback };
   return { ...rest, ...Object.fromEntries(Object.entries(filled).filter(([, value]) => !isEmpty(value))) };
 }
 

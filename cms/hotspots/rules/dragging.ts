@@ -1,15 +1,24 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point } from '#content/outline.ts';
+import { type Arm } from '../../canvas/rules/edits.ts';
 import { type Grip, gripPoint, resized } from '../../canvas/rules/box.ts';
 import { type Touch } from '../../canvas/rules/session.ts';
 import { type Guide, snap, stickingOf } from '../../canvas/rules/snap.ts';
-import { boxOf, cornersOf, moved, type PlacedHotspot, withBox, withCornerAt } from './placing.ts';
+import { boxOf, cornersOf, moved, type PlacedHotspot, withArm, withBox, withCornerAt } from './placing.ts';
 
 /** The kind of a drag, and the hotspot at its start. */
 export type Dragging =
   | { readonly kind: 'move'; readonly before: PlacedHotspot }
   | { readonly kind: 'resize'; readonly before: PlacedHotspot; readonly grip: Grip }
-  | { readonly kind: 'corner'; readonly before: PlacedHotspot; readonly corner: number };
+  | { readonly kind: 'corner'; readonly before: PlacedHotspot; readonly corner: number }
+  /** Of a corner, from where it was. */
+  | {
+      readonly kind: 'arm';
+      readonly before: PlacedHotspot;
+      readonly corner: number;
+      readonly arm: Arm;
+      readonly from: Point;
+    };
 
 type DragRules = Pick<Touch, 'lines' | 'reach' | 'keepsShape'>;
 
@@ -45,6 +54,10 @@ export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragge
       if (from === undefined) return { now: before, guides: [] };
       const { to, guides } = snappedPoint({ x: from.x + by.x, y: from.y + by.y }, rules);
       return { now: withCornerAt(before, dragging.corner, to), guides };
+    }
+    case 'arm': {
+      const { corner, arm, from } = dragging;
+      return { now: withArm(before, corner, arm, { x: from.x + by.x, y: from.y + by.y }), guides: [] };
     }
   }
 }

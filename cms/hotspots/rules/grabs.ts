@@ -6,7 +6,7 @@ import { severalFrom } from '../../canvas/rules/several.ts';
 import { type Dragging } from './dragging.ts';
 import { hotspotsAt, type Part, partAt, partsOf } from './hits.ts';
 import { type Session } from './hotspot-session.ts';
-import { boxOf, cornersOf, type PlacedHotspot, withCorners } from './placing.ts';
+import { boxOf, type PlacedHotspot, withCornerAfter } from './placing.ts';
 
 /** Starts to drag a handle of the chosen hotspot, all chosen hotspots, or the one at a place. */
 export function grabbedHotspot(
@@ -39,7 +39,7 @@ export function grabbablePart(
   const { chosen, others } = session;
   const hasHandles = chosen !== undefined && others.length === 0 && isFree(session, chosen);
   const current = hasHandles ? hotspots[chosen] : undefined;
-  return current === undefined ? undefined : partAt(current, partsOf(current, roomy), at, grasp);
+  return current === undefined ? undefined : partAt(current, partsOf(current, roomy, session.point), at, grasp);
 }
 
 function draggingOf(current: PlacedHotspot, part: Part): Dragging {
@@ -48,10 +48,11 @@ function draggingOf(current: PlacedHotspot, part: Part): Dragging {
       return { kind: 'resize', before: current, grip: part.grip };
     case 'corner':
       return { kind: 'corner', before: current, corner: part.corner };
+    case 'arm':
+      return { kind: 'arm', before: current, corner: part.corner, arm: part.arm, from: part.at };
     case 'side': {
-      const corners = cornersOf(current) ?? [];
-      const before = withCorners(current, corners.toSpliced(part.corner + 1, 0, rounded(part.at)));
-      return { kind: 'corner', before, corner: part.corner + 1 };
+      const { hotspot: before, corner } = withCornerAfter(current, part.corner);
+      return { kind: 'corner', before, corner };
     }
   }
 }
@@ -70,8 +71,4 @@ function withDrag(session: Session, index: number, dragging: Dragging): Session 
     act: { kind: 'drag', index, dragging, now: dragging.before },
     guides: [],
   };
-}
-
-function rounded({ x, y }: Point): Point {
-  return { x: Math.round(x), y: Math.round(y) };
 }

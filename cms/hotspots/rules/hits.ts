@@ -2,15 +2,18 @@ import { HotspotKind } from '#content/constants.ts';
 import { type Point } from '#content/outline.ts';
 import { areaOf, distanceTo } from '#games/hidden-object/polygon.ts';
 import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
-import { nearestTo } from '../../canvas/rules/session.ts';
+import { type Arm, middleAfter } from '../../canvas/rules/edits.ts';
+import { distance, nearestTo } from '../../canvas/rules/session.ts';
 import { shownOnes } from '../../canvas/rules/shape-traits.ts';
 import { type Session } from './hotspot-session.ts';
+import { nodesOf } from './curve.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
 
 /** A part of the chosen hotspot that can be grabbed. */
 export type Part =
   | { readonly kind: 'grip'; readonly grip: Grip; readonly at: Point }
   | { readonly kind: 'corner'; readonly corner: number; readonly at: Point }
+  | { readonly kind: 'arm'; readonly corner: number; readonly arm: Arm; readonly at: Point }
   /** The middle of the side that starts at this corner, where a new corner is added. */
   | { readonly kind: 'side'; readonly corner: number; readonly at: Point };
 
@@ -46,16 +49,25 @@ export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tol
     .map(({ index }) => index);
 }
 
-/** @param roomy the shortest side, in pixels of the picture, that gets a handle in its middle */
-export function partsOf(hotspot: PlacedHotspot, roomy: number): readonly Part[] {
-  const corners = cornersOf(hotspot);
-  if (corners !== undefined) {
+/**
+ * @param roomy the shortest side, in pixels of the picture, that gets a handle in its middle
+ * @param chosen the corner whose arms are shown
+ */
+export function partsOf(hotspot: PlacedHotspot, roomy: number, chosen?: number): readonly Part[] {
+  const nodes = nodesOf(hotspot);
+  if (nodes !== undefined) {
+    const own = nodes[chosen ?? -1];
     return [
-      ...corners.map((at, corner): Part => ({ kind: 'corner', corner, at })),
-      ...corners.flatMap((from, corner): Part[] => {
-        const to = corners[(corner + 1) % corners.length] ?? from;
-        if (Math.hypot(to.x - from.x, to.y - from.y) < roomy) return [];
-        return [{ kind: 'side', corner, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }];
+      ...(['before', 'behind'] as const).flatMap((arm): Part[] => {
+        const at = own?.[arm];
+        return at === undefined || chosen === undefined ? [] : [{ kind: 'arm', corner: chosen, arm, at }];
+      }),
+      ...nodes.map(({ at }, corner): Part => ({ kind: 'corner', corner, at })),
+      ...nodes.flatMap(({ at: from }, corner): Part[] => {
+        const { at: to } = nodes[(corner + 1) % nodes.length] ?? { at: from };
+        const at = middleAfter([nodes], { contour: 0, node: corner });
+        if (at === undefined || distance(from, to) < roomy) return [];
+        return [{ kind: 'side', corner, at }];
       }),
     ];
   }

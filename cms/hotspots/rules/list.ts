@@ -16,7 +16,7 @@ export function completeHotspots(stored: readonly StoredObject[]): readonly Hots
   return location.complete({ GameHotspots: stored }).GameHotspots;
 }
 
-/** Moves a hotspot and keeps its other fields. Empty points are not stored. */
+/** Moves a hotspot and keeps its other fields. Empty points and curves are not stored. */
 export function placedAt(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
   const before = stored[index];
   return before === undefined ? stored : stored.with(index, withPlace(before, to));
@@ -56,7 +56,11 @@ export function reordered(stored: readonly StoredObject[], from: number, to: num
   return stored.toSpliced(from, 1).toSpliced(to, 0, moving);
 }
 
-function withPlace(stored: StoredObject, { Kind, X, Y, Width, Height, Points }: PlacedHotspot): StoredObject {
-  const { Points: _, ...rest } = stored;
-  return { ...rest, Kind, X, Y, Width, Height, ...(Points === '' ? {} : { Points }) };
+function withPlace(
+  stored: StoredObject,
+  { Kind, X, Y, Width, Height, Points, Curve = '' }: PlacedHotspot,
+): StoredObject {
+  const { Points: _, Curve: __, ...rest } = stored;
+  const line = { ...(Points === '' ? {} : { Points }), ...(Curve === '' ? {} : { Curve }) };
+  return { ...rest, Kind, X, Y, Width, Height, ...line };
 }

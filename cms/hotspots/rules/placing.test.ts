@@ -11,7 +11,7 @@ import {
   moved,
   ofKind,
   ringOf,
-  withCorners,
+  withNodes,
   withBox,
   withCornerAfter,
   withCornerAt,
@@ -137,7 +137,10 @@ describe('by numbers', () => {
   });
 
   it('a corner can be removed while there are at least four', () => {
-    const square = withCorners(triangle, [...(cornersOf(triangle) ?? []), { x: 0, y: 60 }]);
+    const square = withNodes(
+      triangle,
+      [...(cornersOf(triangle) ?? []), { x: 0, y: 60 }].map((at) => ({ at })),
+    );
     expect(square).toMatchObject({ X: 0, Width: 40 });
     expect(withoutCorner(square, 1).Points).toBe('10,20 40,60 0,60');
     expect(withoutCorner(withoutCorner(square, 1), 1).Points).toBe('10,20 40,60 0,60');

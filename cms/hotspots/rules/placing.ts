@@ -1,15 +1,18 @@
 import { HotspotKind } from '#content/constants.ts';
-import { type Point, readOutline, writeOutline } from '#content/outline.ts';
-import { polygonOf, type PlacedHotspot } from '#games/hidden-object/polygon.ts';
+import { type Point, readOutline } from '#content/outline.ts';
+import { polygonOf } from '#games/hidden-object/polygon.ts';
 import { mirroredPoint, type Placement } from '../../canvas/rules/arrange.ts';
 import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box.ts';
+import { type Contour, type PathNode } from '../../canvas/rules/contours.ts';
+import { type Arm, withArmAt, withCornerTurned, withNodeAfter, withNodeMoved } from '../../canvas/rules/edits.ts';
 import { hundredths } from '../../canvas/rules/hundredths.ts';
+import { nodesOf, outlined, type PlacedHotspot } from './curve.ts';
 
 export type { PlacedHotspot };
 
-/** Returns a polygon's corners; undefined for other kinds, and if they cannot be read. */
-export function cornersOf({ Kind, Points }: PlacedHotspot): readonly Point[] | undefined {
-  return Kind === HotspotKind.polygon ? readOutline(Points) : undefined;
+/** Returns the points of a polygon's line; undefined for other kinds, and if they cannot be read. */
+export function cornersOf(hotspot: PlacedHotspot): readonly Point[] | undefined {
+  return nodesOf(hotspot)?.map(({ at }) => at);
 }
 
 /** Returns a text that is the same for hotspots of the same shape at the same place. */
@@ -18,9 +21,9 @@ export function printOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): s
 }
 
 export function boxOf(hotspot: PlacedHotspot): Box {
-  const corners = cornersOf(hotspot);
-  if (corners !== undefined) return boundsOf(corners);
-  const { X, Y, Width, Height } = hotspot;
+  const { Kind, Points, X, Y, Width, Height } = hotspot;
+  const ring = Kind === HotspotKind.polygon ? readOutline(Points) : undefined;
+  if (ring !== undefined) return boundsOf(ring);
   return { x: X, y: Y, width: Width, height: Height };
 }
 
@@ -29,35 +32,44 @@ export function ringOf(hotspot: PlacedHotspot): readonly Point[] {
   return polygonOf(hotspot) ?? polygonOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
 }
 
-/** Returns a polygon with other corners and the box around them, which the content also stores. */
-export function withCorners(hotspot: PlacedHotspot, corners: readonly Point[]): PlacedHotspot {
-  return { ...inBox(hotspot, boundsOf(corners)), Points: writeOutline(corners) };
+/** Returns a polygon with another line and the box around it, which the content also stores; as it was if the line encloses nothing. */
+export function withNodes(hotspot: PlacedHotspot, nodes: Contour): PlacedHotspot {
+  const line = outlined(nodes);
+  const ring = readOutline(line.Points);
+  return ring === undefined ? hotspot : { ...inBox(hotspot, boundsOf(ring)), ...line };
 }
 
 /** Returns the same shape in another box. */
 export function withBox(hotspot: PlacedHotspot, box: Box): PlacedHotspot {
-  const corners = cornersOf(hotspot);
-  if (corners === undefined) return inBox(hotspot, box);
-  const from = boundsOf(corners);
-  return withCorners(
+  if (nodesOf(hotspot) === undefined) return inBox(hotspot, box);
+  const once = stretchedTo(hotspot, box);
+  // The corners along a curve are other ones at another size, and miss the box by a fraction of a pixel.
+  return once.Curve === undefined ? once : stretchedTo(stretchedTo(once, box), box);
+}
+
+function stretchedTo(hotspot: PlacedHotspot, box: Box): PlacedHotspot {
+  const from = boxOf(hotspot);
+  const nodes = nodesOf(hotspot) ?? [];
+  return withNodes(
     hotspot,
-    corners.map((corner) => stretched(corner, from, box)),
+    nodes.map((node) => changed(node, (point) => stretched(point, from, box))),
   );
 }
 
 export function moved(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   const box = boxOf(hotspot);
-  return withBox(hotspot, { ...box, x: box.x + x, y: box.y + y });
+  const to = { ...box, x: box.x + x, y: box.y + y };
+  return nodesOf(hotspot) === undefined ? inBox(hotspot, to) : stretchedTo(hotspot, to);
 }
 
 /** Returns the hotspot after it has been arranged. */
 export function arrangedBy(hotspot: PlacedHotspot, { by, mirror }: Placement): PlacedHotspot {
-  const corners = cornersOf(hotspot);
-  if (corners === undefined || mirror === undefined) return moved(hotspot, by);
-  const box = boundsOf(corners);
-  const turned = withCorners(
+  const nodes = nodesOf(hotspot);
+  if (nodes === undefined || mirror === undefined) return moved(hotspot, by);
+  const box = boxOf(hotspot);
+  const turned = withNodes(
     hotspot,
-    corners.map((corner) => mirroredPoint(corner, box, mirror)),
+    nodes.map((node) => changed(node, (point) => mirroredPoint(point, box, mirror))),
   );
   return moved(turned, by);
 }
@@ -78,30 +90,63 @@ const roundCorners = 12;
 export function ofKind(hotspot: PlacedHotspot, Kind: PlacedHotspot['Kind']): PlacedHotspot {
   if (Kind === hotspot.Kind) return hotspot;
   const box = boxOf(hotspot);
-  if (Kind !== HotspotKind.polygon) return { ...inBox(hotspot, box), Kind, Points: '' };
+  if (Kind !== HotspotKind.polygon) return { ...inBox(hotspot, box), Kind, Points: '', Curve: undefined };
   const corners =
     hotspot.Kind === HotspotKind.circle ? roundCornersIn(box) : ringOf({ ...hotspot, Kind: HotspotKind.rect });
-  return withCorners({ ...hotspot, Kind }, corners);
+  return withNodes(
+    { ...hotspot, Kind },
+    corners.map((at) => ({ at })),
+  );
 }
 
 /** Adds a corner in the middle of the side that starts at a corner. @returns the new corner's index */
 export function withCornerAfter(hotspot: PlacedHotspot, corner: number): { hotspot: PlacedHotspot; corner: number } {
-  const corners = cornersOf(hotspot) ?? [];
-  const [from, to] = [corners[corner], corners[(corner + 1) % corners.length]];
-  if (from === undefined || to === undefined) return { hotspot, corner };
-  const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
-  return { hotspot: withCorners(hotspot, corners.toSpliced(corner + 1, 0, middle)), corner: corner + 1 };
+  const nodes = nodesOf(hotspot) ?? [];
+  const [after = nodes] = withNodeAfter([nodes], { contour: 0, node: corner });
+  const middle = after[corner + 1];
+  if (after.length === nodes.length || middle === undefined) return { hotspot, corner };
+  const { at, before, behind } = middle;
+  const isStraight = before === undefined && behind === undefined;
+  const next = isStraight ? after.with(corner + 1, { at: { x: Math.round(at.x), y: Math.round(at.y) } }) : after;
+  return { hotspot: withNodes(hotspot, next), corner: corner + 1 };
 }
 
 /** Removes a corner, but never one of the last three, because a polygon needs them. */
 export function withoutCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
-  const corners = cornersOf(hotspot) ?? [];
-  return corners.length > 3 ? withCorners(hotspot, corners.toSpliced(corner, 1)) : hotspot;
+  const nodes = nodesOf(hotspot) ?? [];
+  return nodes.length > 3 ? withNodes(hotspot, nodes.toSpliced(corner, 1)) : hotspot;
 }
 
-export function withCornerAt(hotspot: PlacedHotspot, corner: number, at: Point): PlacedHotspot {
-  const corners = cornersOf(hotspot);
-  return corners?.[corner] === undefined ? hotspot : withCorners(hotspot, corners.with(corner, at));
+/** Moves a corner, together with its arms. */
+export function withCornerAt(hotspot: PlacedHotspot, corner: number, to: Point): PlacedHotspot {
+  const at = nodesOf(hotspot)?.[corner]?.at;
+  if (at === undefined) return hotspot;
+  const by = { x: to.x - at.x, y: to.y - at.y };
+  return edited(hotspot, (line) => withNodeMoved([line], { contour: 0, node: corner }, by));
+}
+
+/** Makes a corner smooth, or a smooth point a corner. */
+export function withTurnedCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
+  return edited(hotspot, (line) => withCornerTurned([line], { contour: 0, node: corner }));
+}
+
+/** Bends the line before or after a corner. */
+export function withArm(hotspot: PlacedHotspot, corner: number, arm: Arm, to: Point): PlacedHotspot {
+  return edited(hotspot, (line) => withArmAt([line], { contour: 0, node: corner }, arm, to));
+}
+
+function edited(hotspot: PlacedHotspot, edit: (line: Contour) => readonly Contour[]): PlacedHotspot {
+  const line = nodesOf(hotspot);
+  const [next] = line === undefined ? [] : edit(line);
+  return next === undefined || next === line ? hotspot : withNodes(hotspot, next);
+}
+
+function changed({ at, before, behind }: PathNode, change: (point: Point) => Point): PathNode {
+  return {
+    at: change(at),
+    ...(before === undefined ? {} : { before: change(before) }),
+    ...(behind === undefined ? {} : { behind: change(behind) }),
+  };
 }
 
 function inBox(hotspot: PlacedHotspot, { x, y, width, height }: Box): PlacedHotspot {

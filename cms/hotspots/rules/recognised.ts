@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../../canvas/rules/box.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
 import { flatRing } from '../../canvas/rules/flat-ring.ts';
 import { hundredths } from '../../canvas/rules/hundredths.ts';
-import { polygonOf } from './adding.ts';
+import { polygonAlong } from './adding.ts';
 import { type PlacedHotspot } from './placing.ts';
 
 /** Pixels by which corners may miss those of their box. */
@@ -22,7 +22,7 @@ export function recognised(contour: Contour): PlacedHotspot | undefined {
   const box = boundsOf(ring);
   if (isUpright(ring, box)) return inBox(HotspotKind.rect, box);
   const isCurved = contour.every(({ before, behind }) => before !== undefined && behind !== undefined);
-  return isCurved && isRound(ring, box) ? inBox(HotspotKind.circle, box) : polygonOf(ring);
+  return isCurved && isRound(ring, box) ? inBox(HotspotKind.circle, box) : polygonAlong(contour, ring);
 }
 
 function inBox(Kind: 'rect' | 'circle', { x, y, width, height }: Box): PlacedHotspot {

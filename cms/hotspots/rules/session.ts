@@ -52,6 +52,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
   const part = grabbablePart(session, hotspots, at, touch);
   const current = chosen === undefined ? undefined : hotspots[chosen];
   if (part?.kind === 'corner') return { session: { ...session, point: part.corner } };
+  if (part?.kind === 'arm') return { session };
   if (part?.kind === 'side' && current !== undefined && chosen !== undefined) {
     const { hotspot, corner } = withCornerAfter(current, part.corner);
     return { session: { ...session, point: corner }, edit: { kind: 'place', index: chosen, hotspot } };

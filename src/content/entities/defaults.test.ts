@@ -208,6 +208,7 @@ const expectedParts = [
       Width: 50,
       Height: 50,
       Points: '',
+      Curve: '',
       Name: {},
       AudioURL: {},
       IsSolution: false,

@@ -14,6 +14,8 @@ export const hotspot = record({
   Width: number(defaults.boxSize, { min: 0 }),
   Height: number(defaults.boxSize, { min: 0 }),
   Points: string(),
+  /** SVG path data of a polygon that was drawn with curves, of which `Points` is all that the guide needs. */
+  Curve: string(),
   Name: text(),
   AudioURL: urls(),
   IsSolution: flag(),

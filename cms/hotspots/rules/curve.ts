@@ -1,0 +1,58 @@
+import { HotspotKind } from '#content/constants.ts';
+import { readOutline, writeOutline } from '#content/outline.ts';
+import { readPath } from '#content/svg-path.ts';
+import { formatPath } from '#games/board/rules/format-path.ts';
+import { type PlacedHotspot as GameHotspot } from '#games/hidden-object/polygon.ts';
+import { type Contour, contoursOf, segmentsOf } from '../../canvas/rules/contours.ts';
+import { flatRing } from '../../canvas/rules/flat-ring.ts';
+
+/** The fields that describe a hotspot's shape, here with the curve that its points follow. */
+export interface PlacedHotspot extends GameHotspot {
+  /** SVG path data; none if all sides are straight. */
+  readonly Curve?: string | undefined;
+}
+
+/** What was read already, because a drag asks many times. */
+const known = new WeakMap<PlacedHotspot, Contour>();
+
+/**
+ * Returns the points of a polygon's line, with arms where it is curved; undefined for other kinds, and if its corners
+ * cannot be read. A curve counts only while the stored corners follow it: they may have been changed elsewhere.
+ */
+export function nodesOf(hotspot: PlacedHotspot): Contour | undefined {
+  const { Kind, Points, Curve = '' } = hotspot;
+  const corners = Kind === HotspotKind.polygon ? readOutline(Points) : undefined;
+  if (corners === undefined) return undefined;
+  const straight = (): Contour => corners.map((at) => ({ at }));
+  if (Curve === '') return straight();
+  const nodes = known.get(hotspot) ?? curveFor(Points, Curve) ?? straight();
+  known.set(hotspot, nodes);
+  return nodes;
+}
+
+/** Returns the corners and the curve of a polygon's line, as they are stored. */
+export function outlined(nodes: Contour): Required<Pick<PlacedHotspot, 'Points' | 'Curve'>> {
+  if (!isCurved(nodes)) return { Points: writeOutline(nodes.map(({ at }) => at)), Curve: undefined };
+  const Curve = formatPath(segmentsOf([nodes]));
+  return { Points: pointsAlong(lineOf(Curve) ?? nodes), Curve };
+}
+
+/** Whether any side of a line is bent. */
+export function isCurved(nodes: Contour): boolean {
+  return nodes.some(({ before, behind }) => before !== undefined || behind !== undefined);
+}
+
+function curveFor(points: string, curve: string): Contour | undefined {
+  const line = lineOf(curve);
+  return line !== undefined && pointsAlong(line) === points ? line : undefined;
+}
+
+/** Returns the one line of a path. */
+function lineOf(curve: string): Contour | undefined {
+  const [line, ...others] = contoursOf(readPath(curve).segments);
+  return others.length === 0 ? line : undefined;
+}
+
+function pointsAlong(line: Contour): string {
+  return writeOutline(flatRing(line).ring);
+}
