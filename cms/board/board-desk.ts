@@ -62,12 +62,27 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     session: freshSession,
     rules: boardRules,
     draw: drawBoard(),
-    edit: (contours) => draw(contours),
+    edit: (contours) => {
+      draw(contours);
+      if (!isDealing) return;
+      deal();
+      // One more line would go to the last station without a word.
+      if (!isDealing) desk.take('select');
+    },
     moveAll,
     // A place belongs to its station, whatever its shape.
     printOf: ({ ID }) => String(ID),
   });
   const get = desk.state.getState;
+  /** Whether shapes go to one station after the other, because none was chosen. */
+  let isDealing = false;
+
+  /** Chooses the first station without a shape, if there is one. */
+  function deal(): void {
+    const next = get().shapes.findIndex(({ data }) => data === '');
+    isDealing = next >= 0;
+    if (isDealing) desk.choose(next);
+  }
 
   function show(paths: readonly GivenPath[]): void {
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
@@ -115,11 +130,18 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     show,
     setPaths,
     take: (tool) => {
-      const { session, shapes } = get();
-      const next = shapes.findIndex(({ data }) => data === '');
-      // A shape is always some station's: that of the first one without.
-      if (tool !== 'select' && session.chosen === undefined && next >= 0) desk.choose(next);
+      if (tool === 'select') isDealing = false;
+      else if (get().session.chosen === undefined) deal();
       desk.take(tool);
+    },
+    choose: (index) => {
+      isDealing = false;
+      desk.choose(index);
+    },
+    cancel: () => {
+      // Ends with the line or the tool, as everywhere.
+      if (get().session.act === undefined) isDealing = false;
+      desk.cancel();
     },
     chooseAll: (indexes) => desk.chooseAll(withShape(indexes)),
     hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),

@@ -7,6 +7,7 @@ import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { SeveralHint } from '../canvas/several-hint.tsx';
+import { PenHint } from '../canvas/pen-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -31,7 +32,6 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
     ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
   );
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
-  const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
   const standing = useStore(desk.state, ({ session, shapes }) =>
     isBegun(session) ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
@@ -42,15 +42,9 @@ export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   if (count > 1 && tool === 'select') return <SeveralHint desk={desk} />;
   if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
   if (tool !== 'select') {
-    const next =
-      tool === 'freehand'
-        ? 'canvas.freehand.hint'
-        : tool !== 'pen'
-          ? 'board.hint.draw'
-          : points < 3
-            ? 'canvas.pen.hint'
-            : 'canvas.pen.close';
-    return <Hint>{t(chosen === undefined ? 'board.hint.whose' : next)}</Hint>;
+    if (chosen === undefined) return <Hint>{t('board.hint.whose')}</Hint>;
+    if (tool === 'pen') return <PenHint desk={desk} />;
+    return <Hint>{t(tool === 'freehand' ? 'canvas.freehand.hint' : 'board.hint.draw')}</Hint>;
   }
   if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;
   return isAny || chosen !== undefined ? null : <Hint>{t('board.hint.first')}</Hint>;

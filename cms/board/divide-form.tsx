@@ -15,6 +15,7 @@ import {
   hasShape,
   keptPaths,
   pathsOf,
+  suggested,
 } from './rules/division/board-parts.ts';
 import { partForms } from './rules/division/divide.ts';
 
@@ -36,13 +37,13 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
   const [choice, setChoice] = useState(() => firstChoice(board));
   const shown = useDeferredValue(choice);
   const parts = useMemo(() => boardParts(shown, board), [shown, board]);
-  const count = parts.stations.length;
-  const spare = (parts.parts?.length ?? 0) - count;
+  const given = parts.stations.length;
+  const spare = (parts.parts?.length ?? 0) - given;
   const change = (to: Partial<DivisionChoice>): void => setChoice({ ...choice, ...to });
 
   function take(): void {
     desk.setPaths(pathsOf(boardParts(choice, board), board));
-    notice(t('board.divide.done', { count }));
+    notice(t('board.divide.done', { count: given }));
     onClose();
   }
 
@@ -65,9 +66,13 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
         />
         <Switch
           label={t('board.divide.keep')}
-          description={t('board.divide.keepHint')}
+          description={t(choice.keepsShapes ? 'board.divide.keepHint' : 'board.divide.replaceHint')}
           checked={choice.keepsShapes}
-          onChange={({ currentTarget }) => change({ keepsShapes: currentTarget.checked })}
+          onChange={({ currentTarget: { checked: keepsShapes } }) => {
+            // Another number of stations gets parts.
+            const { rows, columns, count } = suggested(board, keepsShapes);
+            change({ keepsShapes, rows, columns, count });
+          }}
         />
       </Group>
       <DividePreview
@@ -85,8 +90,8 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button disabled={count === 0 || shown !== choice} onClick={take}>
-          {t('board.divide.take', { count })}
+        <Button disabled={given === 0 || shown !== choice} onClick={take}>
+          {t('board.divide.take', { count: given })}
         </Button>
       </Group>
     </Stack>

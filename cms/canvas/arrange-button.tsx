@@ -30,7 +30,8 @@ const edgeIcons = {
   bottom: AlignEndHorizontal,
 } as const;
 const gapIcons = { x: AlignHorizontalSpaceBetween, y: AlignVerticalSpaceBetween } as const;
-const mirrorIcons = { x: FlipHorizontal2, y: FlipVertical2 } as const;
+/** The package names them by the axis, not by the direction. */
+const mirrorIcons = { x: FlipVertical2, y: FlipHorizontal2 } as const;
 
 export interface ArrangeButtonProps {
   readonly desk: GroupButtonsProps['desk'] & { readonly arrange: (arrangement: Arrangement) => void };

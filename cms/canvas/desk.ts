@@ -51,6 +51,8 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly setTraits: (traits: Traits) => void;
   /** Returns a text for each shape by which it is recognised. */
   readonly prints: () => readonly string[];
+  /** Undoes or redoes the last hiding, locking or grouping since the content changed. @returns whether there was one */
+  readonly turnMarks: (way: 'back' | 'on') => boolean;
   readonly take: (tool: Session['tool']) => void;
   readonly cancel: () => void;
   readonly close: () => void;
@@ -88,6 +90,8 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly printOf: (shape: Shape) => string;
 }
 
+const noMarks: Readonly<Record<'back' | 'on', readonly Traits[]>> = { back: [], on: [] };
+
 export function createDesk<Session extends AnySession, Shape, Edit>({
   view,
   session: first,
@@ -104,6 +108,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     isAdding: false,
   }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
+  let marks = noMarks;
   const get = state.getState;
   const pointer = createPointer({ get, setSession, take, rules, view, onKind: redraw });
   view.subscribe(redraw);
@@ -135,8 +140,16 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     else setSession(taking);
   }
 
+  /** Hides, locks or groups shapes, which can be undone until the content changes. */
+  function mark(session: Session): void {
+    const { traits } = get().session;
+    if (session.traits !== traits) marks = { back: [...marks.back, traits], on: [] };
+    setSession(session);
+  }
+
   function show(shapes: readonly Shape[]): void {
     const { session, shapes: before } = get();
+    marks = noMarks;
     set({ shapes, session: { ...session, traits: carriedTraits(session.traits, before, shapes, printOf) } });
   }
 
@@ -156,11 +169,20 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     chooseAll: (indexes) => setSession(withSeveral(get().session, shown(indexes))),
     choosePoint: (point) => setSession({ ...get().session, point }),
     hover: (hovered) => setSession({ ...get().session, hovered }),
-    hide: (indexes, isHidden) => setSession(withHidden(get().session, indexes, isHidden)),
-    lock: (indexes, isLocked) => setSession(withLocked(get().session, indexes, isLocked)),
-    group: (indexes) => setSession(withGrouped(get().session, indexes)),
-    ungroup: (indexes) => setSession(withUngrouped(get().session, indexes)),
-    showAll: () => setSession(withAllShown(get().session)),
+    hide: (indexes, isHidden) => mark(withHidden(get().session, indexes, isHidden)),
+    lock: (indexes, isLocked) => mark(withLocked(get().session, indexes, isLocked)),
+    group: (indexes) => mark(withGrouped(get().session, indexes)),
+    ungroup: (indexes) => mark(withUngrouped(get().session, indexes)),
+    showAll: () => mark(withAllShown(get().session)),
+    turnMarks: (way) => {
+      const { session } = get();
+      const to = marks[way].at(-1);
+      if (to === undefined) return false;
+      const other = way === 'back' ? 'on' : 'back';
+      marks = { ...marks, [way]: marks[way].slice(0, -1), [other]: [...marks[other], session.traits] };
+      setSession({ ...session, traits: to });
+      return true;
+    },
     prints: () => get().shapes.map(printOf),
     setTraits: (traits) => setSession({ ...get().session, traits: withoutLoneMembers(traits) }),
     take: (tool) => setSession(withTool(get().session, tool)),

@@ -33,6 +33,7 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     | 'cancel'
     | 'close'
     | 'takeBack'
+    | 'turnMarks'
     | 'setTolerance'
     | 'movePlace'
     | 'hide'
@@ -77,8 +78,10 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
     case 'Escape':
       return escape(keys);
     case 'Enter':
-      if (isLine) desk.close();
-      return isLine;
+      // Elsewhere it presses the button that has the focus.
+      if (!isLine || isOtherControl(event, frame)) return false;
+      desk.close();
+      return true;
     case 'Backspace':
     case 'Delete':
       if (isLine) desk.takeBack();
@@ -162,16 +165,23 @@ function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
   return axes.find((axis) => mirrorKeys[axis] === key.toUpperCase());
 }
 
-/** While a line is drawn, undoing takes back its points one by one. */
+/**
+ * While a line is drawn, undoing takes back its points one by one. Otherwise it takes back what was hidden, locked or
+ * grouped last, as long as the content has not changed since.
+ */
 function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
-  const { act } = desk.state.getState().session;
-  if (act?.kind !== 'line' || event.altKey || !(event.ctrlKey || event.metaKey)) return false;
+  if (!isCommand(event)) return false;
   const key = event.key.toLowerCase();
   const isAgain = key === 'y' || (key === 'z' && event.shiftKey);
   if (!isAgain && key !== 'z') return false;
-  if ((isAgain ? act.gone : act.nodes).length === 0) return false;
-  if (isAgain) desk.takeAgain();
-  else desk.takeBack();
+  const { act } = desk.state.getState().session;
+  if (act?.kind !== 'line') {
+    if (!desk.turnMarks(isAgain ? 'on' : 'back')) return false;
+  } else {
+    if ((isAgain ? act.gone : act.nodes).length === 0) return false;
+    if (isAgain) desk.takeAgain();
+    else desk.takeBack();
+  }
   // The content has a history of its own.
   event.stopPropagation();
   return true;
@@ -236,6 +246,12 @@ export function arrowStep(event: KeyboardEvent, frame: HTMLElement | null): Poin
   const arrow = isIn(frame, event) ? arrows[event.key] : undefined;
   const length = event.shiftKey ? far : 1;
   return arrow === undefined ? undefined : { x: arrow.x * length, y: arrow.y * length };
+}
+
+/** Whether a control beside the picture has the focus. */
+function isOtherControl(event: KeyboardEvent, frame: HTMLElement | null): boolean {
+  const { target } = event;
+  return !isIn(frame, event) && target instanceof Element && target.closest('button, a') !== null;
 }
 
 function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {

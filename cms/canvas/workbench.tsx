@@ -77,7 +77,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     return bench.current?.contains(activeElement) === true && !isTyping(form.current, activeElement);
   });
   useTracing(desk, picture, size);
-  useLeaving(isWide, () => setWide(false));
+  useLeaving(isWide, () => setWide(false), frame);
   useFocusInside(bench, isWide, frame);
   return (
     <div className={`${styles.room} ${whole.whole}`} data-wide={isWide || undefined}>
@@ -90,8 +90,15 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             </ToolButton>
             <ZoomControls view={view} wide={wide} />
           </Group>
-          {tool === 'pen' ? <PenPanel desk={desk} onWork={() => place.current?.focus()} /> : null}
-          {tool === 'outline' ? <TracePanel desk={desk} onWork={() => place.current?.focus()} /> : null}
+          {tool === 'pen' || tool === 'outline' ? (
+            <div className={styles.steps}>
+              {tool === 'pen' ? (
+                <PenPanel desk={desk} onWork={() => place.current?.focus()} />
+              ) : (
+                <TracePanel desk={desk} onWork={() => place.current?.focus()} />
+              )}
+            </div>
+          ) : null}
         </div>
         <div className={styles.canvas}>
           <Canvas

@@ -7,6 +7,7 @@ import { chosenOnes } from '../canvas/rules/several.ts';
 import { standingOf } from '../canvas/rules/standing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { SeveralHint } from '../canvas/several-hint.tsx';
+import { PenHint } from '../canvas/pen-hint.tsx';
 import { StandingHint } from '../canvas/standing-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -24,7 +25,6 @@ export interface HotspotHintProps {
 export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
-  const corners = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
   const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
   const isLocked = useStore(
     desk.state,
@@ -40,16 +40,15 @@ export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   if (standing !== undefined) return <StandingHint standing={standing} />;
   if (count > 1 && tool === 'select') return isDrawing ? null : <SeveralHint desk={desk} />;
   if (tool === 'outline') return <TraceHint desk={desk} />;
+  if (tool === 'pen') return <PenHint desk={desk} />;
   const hint =
-    tool === 'pen'
-      ? t(corners < 3 ? 'canvas.pen.hint' : 'canvas.pen.close')
-      : tool === 'freehand'
-        ? t('canvas.freehand.hint')
-        : tool !== 'select'
-          ? t('hotspots.hint.draw')
-          : isEmpty
-            ? t('hotspots.hint.first')
-            : undefined;
+    tool === 'freehand'
+      ? t('canvas.freehand.hint')
+      : tool !== 'select'
+        ? t('hotspots.hint.draw')
+        : isEmpty
+          ? t('hotspots.hint.first')
+          : undefined;
   if (hint === undefined || isDrawing) return null;
   return <Hint>{hint}</Hint>;
 }

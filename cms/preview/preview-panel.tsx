@@ -43,6 +43,8 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
     () => !isWanted && (browserMemory.read(memory.key) === memory.other) !== startsFolded,
   );
   const [isUnfolded, setUnfolded] = useState(isWanted);
+  // What was opened over the form is not meant for the next time.
+  if (isBeside && isUnfolded) setUnfolded(false);
   const hasWholeRoom = useMediaQuery(enoughBesideWhole, false, { getInitialValueInEffect: false });
   const isCramped = useIsFilled() && isBeside && !hasWholeRoom;
   const [isBesideWhole, setBesideWhole] = useRemembered('cmsPreviewBesideWhole');

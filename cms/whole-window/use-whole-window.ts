@@ -12,6 +12,6 @@ export function useWholeWindow(room: RefObject<HTMLElement | null>, { isWide, se
     event.preventDefault();
     setWide(!isWide);
   });
-  useLeaving(isWide, () => setWide(false));
+  useLeaving(isWide, () => setWide(false), room);
   useFocusInside(room, isWide, room);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { canPostpone, type OpenClash } from '../draft/clash.ts';
 import { type ConflictPath, isSamePath } from '../draft/merge.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -26,11 +26,22 @@ interface ClashProps {
   readonly mayReturn: boolean;
 }
 
+/** Gives the focus back when the question is answered: the dialog goes all at once, and would not. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
 function Clash({ clash, mayReturn }: ClashProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();
   const store = useDraft();
   const [mine, setMine] = useState<readonly ConflictPath[]>(() => clash.conflicts.map(({ path }) => path));
+  useFocusBack();
   const object = clash.mine ?? clash.theirs ?? {};
   const isWhole = clash.conflicts.length === 0;
   const choose = (path: ConflictPath, isMine: boolean): void => {

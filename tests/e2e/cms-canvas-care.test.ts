@@ -4,7 +4,7 @@ import { openCanvas } from './canvas-hand.ts';
 import { expectLines } from './canvas-lines.ts';
 import { files } from './canvas-museum.ts';
 import { smallMuseum } from './museum.ts';
-import { atDesk } from './staff.ts';
+import { atDesk, expectFocus } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
 const hiddenObject = { Type: 6, ImageDescriptors: [{ ImageURL: 'files/picture.svg' }], GameHotspotsToWin: 1 };
@@ -177,9 +177,17 @@ describe('the full window', () => {
       await page.getByRole('combobox', { name: 'Form' }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
+      // From a field, the key leads to the picture first.
       await page.getByLabel('Von links', { exact: true }).focus();
       await page.keyboard.press('Escape');
+      await expectFocus(frame);
+      await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Ganzes Fenster' }).waitFor();
+      await expect
+        .poll(() => frame.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+        .toBe(true);
     }));
 });
 

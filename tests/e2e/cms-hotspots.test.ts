@@ -211,7 +211,7 @@ describe('hotspots', () => {
       await page.getByRole('textbox', { name: 'Ecken' }).fill('100,100 400,100 250,300');
       await page.getByRole('button', { name: /^2\. Klein, Kreis, Lösung$/ }).click();
       await page.getByRole('switch', { name: 'Lösung' }).click({ force: true });
-      await clerk.expectSaid('müssen gefunden werden');
+      await clerk.expectSaid('Zu wenige Lösungen');
       await page.keyboard.press('Control+z');
       await clerk.save();
       expect((await hotspotsOf(clerk, 5))[0]).toEqual({
@@ -348,6 +348,13 @@ describe('hotspots', () => {
       await page.getByRole('button', { name: 'Mit Tasten zeichnen' }).focus();
       await page.keyboard.press('Enter');
       await expectFocus(page.getByRole('button', { name: /^Feder bei X 400, Y 300/ }));
+      await clerk.expectSaid(/^Pfeile verschieben, Leertaste setzt eine Ecke/);
+      // Enter presses other buttons meanwhile.
+      const list = page.getByRole('button', { name: 'Liste der Formen' });
+      await list.press('Enter');
+      expect(await list.getAttribute('aria-pressed')).toBe('false');
+      await list.press('Enter');
+      await page.getByRole('button', { name: /^Feder bei X 400, Y 300/ }).focus();
       const way = ['Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space', 's', 'Enter'];
       for (const key of way) await page.keyboard.press(key);
       await clerk.expectSaid('2 Suchflächen');

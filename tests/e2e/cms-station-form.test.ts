@@ -25,7 +25,7 @@ describe('an error is shown at its field, until it is fixed', () => {
 
   it('in the number of objects to find', () =>
     atForm(museum, '/locations/11', async (form) => {
-      const error = form.part('Wimmelbild').getByText('Nur 1 Stellen sind Lösungen, 2 müssen gefunden werden.');
+      const error = form.part('Wimmelbild').getByText('Zu wenige Lösungen: 2 zum Gewinnen nötig, 1 bisher gezeichnet.');
       await error.first().waitFor();
       await form.setNumber('Wimmelbild', 'So viele müssen gefunden werden', '1');
       await expect.poll(() => error.count()).toBe(0);

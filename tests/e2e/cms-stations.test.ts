@@ -242,7 +242,7 @@ describe('a station from scratch', () => {
       await form.begin('Spiel: Wimmelbild', 'Neues Wimmelbild');
       await form
         .part('Wimmelbild')
-        .getByText('Nur 0 Stellen sind Lösungen, 1 müssen gefunden werden.')
+        .getByText('Zu wenige Lösungen: 1 zum Gewinnen nötig, 0 bisher gezeichnet.')
         .first()
         .waitFor();
       await form.setNumber('Wimmelbild', 'Treffer in Folge ohne Fehlgriff', '3');

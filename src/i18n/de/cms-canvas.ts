@@ -86,6 +86,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.pen.place': 'Feder bei X {x}, Y {y}, bisher {count} Punkte',
   'canvas.pen.placeHelp':
     'Pfeiltasten verschieben die Feder um einen Bildpunkt, mit Umschalt um zehn. Die Leertaste setzt eine Ecke, S macht sie rund, die Rücktaste nimmt sie zurück, die Eingabetaste schließt die Linie.',
+  'canvas.pen.keysHint': 'Pfeile verschieben, Leertaste setzt eine Ecke, S rundet sie, Eingabe schließt, Esc gibt auf.',
   'canvas.pen.hint': 'Klicken für eine Ecke, ziehen für einen Bogen. Rücktaste nimmt zurück, Esc gibt auf.',
   'canvas.pen.close': 'Zum Schließen den ersten Punkt anklicken oder die Eingabetaste drücken.',
   'canvas.trace.tolerance': 'Toleranz',
@@ -167,6 +168,7 @@ export const cmsCanvas: PackLike<typeof english> = {
   'board.divide.shape': 'Nur die gewählte Form',
   'board.divide.shapeHint': 'Teilt das Rechteck um sie herum statt des ganzen Bildes.',
   'board.divide.keep': 'Vorhandene Formen behalten',
+  'board.divide.replaceHint': 'Alle Stationen bekommen einen Teil. Er ersetzt ihre jetzige Form.',
   'board.divide.keepHint': 'Teile bekommen die Stationen ohne Form, in der Reihenfolge der Liste.',
   'board.divide.small': 'Die Teile wären zu klein. Nehmen Sie weniger Teile oder einen schmaleren Rand.',
   'board.divide.spare': {

@@ -18,7 +18,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.order': 'Reihenfolge',
   'files.done': 'hochgeladen',
   'files.madeSmaller': 'Das Bild wurde verkleinert: von {from} auf {to} Bildpunkte.',
-  'files.clear': 'Liste leeren',
+  'files.clear': 'Uploads ausblenden',
   'files.loading': 'Die Dateien werden geladen …',
   'files.unlisted': 'Die Dateien konnten nicht aufgelistet werden.',
   'files.find': 'Nach Name oder Ordner suchen',

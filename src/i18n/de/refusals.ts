@@ -4,7 +4,7 @@ import type { RefusalsPack } from '../pack.ts';
 export const refusals: RefusalsPack = {
   'file-empty': '„{name}“ ist leer. Laden Sie die Datei noch einmal aus der Quelle hoch.',
   'file-unknown':
-    '„{name}“ lässt sich hier nicht verwenden. Möglich sind Bilder (PNG, JPEG, WebP, AVIF, GIF, SVG), Aufnahmen (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), Videos (MP4, WebM), Untertitel (VTT, SRT), PDF und GPX.',
+    '„{name}“ enthält nichts, was sich hier verwenden lässt, auch wenn die Endung passt. Möglich sind Bilder (PNG, JPEG, WebP, AVIF, GIF, SVG), Aufnahmen (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), Videos (MP4, WebM), Untertitel (VTT, SRT), PDF und GPX.',
   'file-not-kept': '„{name}“ lässt sich hier nicht verwenden. {advice}',
   'file-misnamed':
     '„{name}“ ist {kind}, dem Namen nach aber {promised}. Nennen Sie die Datei „{better}“ und laden Sie sie noch einmal hoch.',

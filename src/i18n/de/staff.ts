@@ -32,7 +32,7 @@ export const staff: StaffPack = {
   'validation.map-box': 'Die Ecke unten links muss südwestlich der Ecke oben rechts liegen.',
   'validation.board-path': 'Die Form auf dem Spielbrett ist ab Zeichen {at} nicht zu lesen; Gäste sehen sie nicht.',
   'validation.board-missing': 'Das Spielbrett braucht ein Bild.',
-  'validation.hotspots-to-win': 'Nur {solutions} Stellen sind Lösungen, {needed} müssen gefunden werden.',
+  'validation.hotspots-to-win': 'Zu wenige Lösungen: {needed} zum Gewinnen nötig, {solutions} bisher gezeichnet.',
   'validation.hotspot-outline': 'Ein Vieleck braucht mindestens drei Punkte wie 10,20 30,40 50,60.',
   'validation.field-misspelt': 'Ein Feld "{field}" gibt es nicht. Ist "{meant}" gemeint?',
   'validation.file-missing': 'Die Datei "{url}" gibt es nicht.',

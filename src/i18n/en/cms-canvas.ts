@@ -81,6 +81,7 @@ export const cmsCanvas = {
   'canvas.pen.place': 'Pen at X {x}, Y {y}, points so far: {count}',
   'canvas.pen.placeHelp':
     'Arrow keys move the pen by one pixel, with Shift by ten. Space sets a corner, S makes it smooth, Backspace takes it back, Enter closes the line.',
+  'canvas.pen.keysHint': 'Arrows move, Space sets a corner, S rounds it, Enter closes, Esc gives up.',
   'canvas.pen.hint': 'Click for a corner, drag for a curve. Backspace takes one back, Esc gives up.',
   'canvas.pen.close': 'Click the first point or press Enter to finish.',
   'canvas.trace.tolerance': 'Tolerance',
@@ -154,6 +155,7 @@ export const cmsCanvas = {
   'board.divide.shape': 'Only the chosen shape',
   'board.divide.shapeHint': 'Divides the rectangle around it instead of the whole picture.',
   'board.divide.keep': 'Keep the shapes that are there',
+  'board.divide.replaceHint': 'Every station gets a part, which replaces its shape.',
   'board.divide.keepHint': 'Parts go to stations without a shape, in the order of the list.',
   'board.divide.small': 'The parts would be too small. Make fewer of them, or the margin smaller.',
   'board.divide.spare': {

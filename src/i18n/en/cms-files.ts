@@ -15,7 +15,7 @@ export const cmsFiles = {
   'files.order': 'Order',
   'files.done': 'uploaded',
   'files.madeSmaller': 'The picture was made smaller: from {from} to {to} pixels.',
-  'files.clear': 'Clear the list',
+  'files.clear': 'Hide the uploads',
   'files.loading': 'Loading the files …',
   'files.unlisted': 'The files could not be listed.',
   'files.find': 'Find by name or folder',

@@ -5,7 +5,7 @@
 export const refusals = {
   'file-empty': '"{name}" is empty. Send it again from where it came.',
   'file-unknown':
-    '"{name}" is not what can be kept here. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), captions (VTT, SRT), PDF and GPX can be kept.',
+    'What is in "{name}" cannot be kept here, whatever its extension says. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), captions (VTT, SRT), PDF and GPX can be kept.',
   'file-not-kept': '"{name}" is not what can be kept here. {advice}',
   'file-misnamed': '"{name}" is {kind}, not {promised} as its name says. Name it "{better}" and send it again.',
   'file-unnamed': '"{name}" is {kind}. Name it "{better}" and send it again.',

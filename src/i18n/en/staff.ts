@@ -30,7 +30,7 @@ export const staff = {
   'validation.map-box': 'The bottom-left corner of the map must lie south-west of the top-right one.',
   'validation.board-path': 'The shape on the game board cannot be read from character {at} on; visitors do not see it.',
   'validation.board-missing': 'The game board needs a picture.',
-  'validation.hotspots-to-win': 'Only {solutions} hotspots are solutions, {needed} must be found.',
+  'validation.hotspots-to-win': 'Too few solutions: {needed} needed to win, {solutions} drawn so far.',
   'validation.hotspot-outline': 'A polygon needs at least three points such as 10,20 30,40 50,60.',
   'validation.field-misspelt': 'There is no field "{field}". Is "{meant}" meant?',
   'validation.file-missing': 'The file "{url}" does not exist.',

@@ -32,7 +32,12 @@ export interface BoardParts {
 /** Suggests as many parts of the whole picture as there are stations without a shape, or stations at all. */
 export function firstChoice({ size, shapes }: Board): DivisionChoice {
   const free = shapes.filter(({ data }) => data === '').length;
-  const count = Math.max(free === 0 ? shapes.length : free, 1);
+  return suggested({ size, shapes }, free > 0);
+}
+
+/** @param keepsShapes whether only stations without a shape get a part */
+export function suggested({ size, shapes }: Omit<Board, 'chosen'>, keepsShapes: boolean): DivisionChoice {
+  const count = Math.max(keepsShapes ? shapes.filter(({ data }) => data === '').length : shapes.length, 1);
   return {
     form: 'rectangles',
     ...evenRows(size, count),
@@ -40,7 +45,7 @@ export function firstChoice({ size, shapes }: Board): DivisionChoice {
     seed: 1,
     area: 'picture',
     margin: 0,
-    keepsShapes: free > 0,
+    keepsShapes,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { PenTool, SquarePen } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { location } from '#content/entities/location.ts';
@@ -19,6 +19,12 @@ import { useObject } from '../../../workspace/workspace-context.tsx';
 export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const isNew = isTemporary(ID);
+  useLayoutEffect(() => {
+    // The drawer looks for this when it opens. What is new begins with its name.
+    if (isNew) form.current?.querySelector('input')?.setAttribute('data-autofocus', '');
+  }, [isNew]);
   const of = { model: 'locations', ID } as const;
   const object = useObject(of);
   if (object === undefined) return null;
@@ -26,10 +32,10 @@ export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
   const canDraw = station.Type === LocationType.GameHiddenObject && hiddenObjectPicture(station) !== undefined;
   function open(link?: WholeLink): void {
     // A station that is not saved yet is edited together with its tour.
-    void navigate(`/locations/${ID}`, { state: { ...(isTemporary(ID) ? withoutAsking : {}), ...link } });
+    void navigate(`/locations/${ID}`, { state: { ...(isNew ? withoutAsking : {}), ...link } });
   }
   return (
-    <Fieldset legend={t('stop.station')}>
+    <Fieldset ref={form} legend={t('stop.station')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('stop.station.hint')}
