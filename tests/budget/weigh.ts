@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { compressFully } from '#server/build/brotli.ts';
 import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
 import { type Budget, heavyLibraries, lateEntries, otherParts, otherwise, welcome } from './budgets.ts';
 
@@ -91,7 +91,7 @@ export function weigh(
   }
 
   function compressed(file: string): number {
-    const known = sizes.get(file) ?? brotliSize(read(file));
+    const known = sizes.get(file) ?? compressFully(read(file)).length;
     sizes.set(file, known);
     return known;
   }
@@ -111,10 +111,6 @@ function packageOf(module: string): readonly string[] {
 
 function nameOf(source: string): string {
   return source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-}
-
-function brotliSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 function total(files: readonly string[], sizeOf: (file: string) => number): number {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
 import { defaultIcon, shellPage } from '#contract/shell-files.ts';
+import { compressFully } from './brotli.ts';
 
 /** Finishes the guide's build: compresses it and writes a stamp with the build's ID. */
 export function finishBuild(): Plugin {
@@ -50,6 +51,6 @@ export function writeCompressed(path: string, text: string): void {
 
 function compress(path: string): void {
   const bytes = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${path}.br`, compressFully(bytes));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
