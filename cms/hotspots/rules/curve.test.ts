@@ -5,7 +5,7 @@ import { closedPolygon } from './adding.ts';
 import { copiedHotspots, pastedHotspots } from './clip.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { freshSession } from '../../canvas/rules/session.ts';
-import { nodesOf } from './curve.ts';
+import { nodesOf, outlined } from './curve.ts';
 import { dragged } from './dragging.ts';
 import { partsOf } from './hits.ts';
 import { type Session } from './hotspot-session.ts';
@@ -107,6 +107,19 @@ describe('a polygon with curves', () => {
     const [stored] = placedAt([{ ...other }], 0, moved(other, { x: 1, y: 0 }));
     expect(stored).not.toHaveProperty('Curve');
     expect(ofKind(hotspot, 'rect').Curve).toBeUndefined();
+  });
+
+  it('with more points than anybody bends is a plain polygon', () => {
+    const many = Array.from({ length: 900 }, (_, index) => {
+      const turn = (index / 900) * 2 * Math.PI;
+      const at = { x: 5000 + 4000 * Math.cos(turn), y: 5000 + 4000 * Math.sin(turn) };
+      return { at, behind: { x: at.x + 10.25, y: at.y - 10.75 } };
+    });
+    const { Points, Curve } = outlined(many);
+    expect(Curve).toBeUndefined();
+    expect(readOutline(Points)?.length).toBeGreaterThan(100);
+    const long = `M0 0${'C10 0 20 10 5 5'.repeat(20_000)}Z`;
+    expect(nodesOf({ ...drawn(), Curve: long })?.length).toBe(readOutline(drawn().Points)?.length);
   });
 
   it('stays as it was rather than enclosing nothing', () => {

@@ -12,6 +12,9 @@ export interface PlacedHotspot extends GameHotspot {
   readonly Curve?: string | undefined;
 }
 
+/** Characters, about 700 points. Nobody bends more by hand, and following a drag would take longer than a frame. */
+const longestCurve = 30_000;
+
 /** What was read already, because a drag asks many times. */
 const known = new WeakMap<PlacedHotspot, Contour>();
 
@@ -30,11 +33,12 @@ export function nodesOf(hotspot: PlacedHotspot): Contour | undefined {
   return nodes;
 }
 
-/** Returns the corners and the curve of a polygon's line, as they are stored. */
+/** Returns the corners and the curve of a polygon's line, as they are stored; very long curves are not. */
 export function outlined(nodes: Contour): Required<Pick<PlacedHotspot, 'Points' | 'Curve'>> {
   if (!isCurved(nodes)) return { Points: writeOutline(nodes.map(({ at }) => at)), Curve: undefined };
-  const Curve = formatPath(segmentsOf([nodes]));
-  return { Points: pointsAlong(lineOf(Curve) ?? nodes), Curve };
+  const curve = formatPath(segmentsOf([nodes]));
+  const Points = pointsAlong(lineOf(curve) ?? nodes);
+  return { Points, Curve: curve.length > longestCurve ? undefined : curve };
 }
 
 /** Whether any side of a line is bent. */
@@ -43,7 +47,7 @@ export function isCurved(nodes: Contour): boolean {
 }
 
 function curveFor(points: string, curve: string): Contour | undefined {
-  const line = lineOf(curve);
+  const line = curve.length > longestCurve ? undefined : lineOf(curve);
   return line !== undefined && pointsAlong(line) === points ? line : undefined;
 }
 
