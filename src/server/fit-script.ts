@@ -19,7 +19,7 @@ export function lateLink(rel: 'preload' | 'modulepreload'): string {
  *   screen: what is seen first does not share a slow line with scripts.
  * - It says at once if a script cannot be fetched.
  * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
- *   guide does it when it runs. Links work by themselves.
+ *   guide does it when it runs. Links work by themselves; a form does not, because a password would be in its address.
  */
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
@@ -49,5 +49,5 @@ addEventListener('pointerdown',begin,true);
 ['click','change','keydown'].forEach(function(t){addEventListener(t,function(e){begin();
 var o=e.target;if(t==='click')o=o.closest&&o.closest('button');
 if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.hasAttribute('${markAttribute}'))return;
-window.${heldName}={type:t,on:o,value:o.value};if(t==='keydown')e.preventDefault();e.stopPropagation()},true)})
+window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)})
 })(document.documentElement,document)`.replaceAll('\n', '');

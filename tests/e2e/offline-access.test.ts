@@ -78,8 +78,11 @@ test('who has been refused by the server is not answered from what is stored', a
   await goIn(guide, 'password');
   await proven(guide);
   await server.services.db.write((rows) => rows.deleteFrom('sessions').execute());
-  // It starts from what is stored, and learns behind it that the session is gone.
+  // It starts from what is stored, and learns behind it that the session is gone, as soon as the server answers.
+  relay.swallow();
   await expectStart(guide, relay);
+  relay.deliver();
+  await start(guide, relay);
   await expect.poll(() => countProofs(guide)).toBe(0);
   await relay.cut();
   await start(guide, relay);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Guide } from './guide.ts';
 import { smallMuseum, tone } from './museum.ts';
+import { untilAnswering } from './rendered-page.ts';
 import { openMuseum } from './visits.ts';
 
 const words = (name: string): object => ({ de: name, en: name });
@@ -107,6 +108,8 @@ describe('a station without an end', () => {
   it('leads on when the visitor says so, with what is announced', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/2');
+      // Until then, the link works by itself, and announces nothing.
+      await untilAnswering(guide.page);
       await guide.page.getByRole('link', { name: /Nächste Station.*Frage/ }).click();
       await strip(guide).waitFor();
       await guide.page.getByText('Gehen Sie in den Garten.').waitFor();

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDoorTexts } from './door-texts.ts';
 import styles from './entry-form.module.css';
@@ -18,16 +18,24 @@ export interface EntryFormProps {
   /** Returns the words for what keeps the visitor out. */
   readonly say: (hindrance: Hindrance) => string;
   readonly onSubmit: () => void;
+  /** Gets what was typed, or filled in by the browser, before the page answered. */
+  readonly onFound: (text: string) => void;
   /** Renders the field and what belongs in its frame. */
   readonly children: (field: FieldProps) => ReactNode;
 }
 
 /** One field and one button. The text stays, and after a failed attempt the field gets the focus again. */
-export function EntryForm({ label, hint, state, say, onSubmit, children }: EntryFormProps): ReactNode {
+export function EntryForm({ label, hint, state, say, onSubmit, onFound, children }: EntryFormProps): ReactNode {
   const t = useDoorTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const hindrance = state.at === 'open' ? state.hindrance : undefined;
+
+  const takeFound = useEffectEvent(() => {
+    const found = form.current?.querySelector('input')?.value ?? '';
+    if (found !== '') onFound(found);
+  });
+  useLayoutEffect(() => takeFound(), []);
 
   useEffect(() => {
     if (hindrance !== undefined) form.current?.querySelector('input')?.focus();

@@ -51,6 +51,7 @@ function LoginPage(): ReactNode {
         label={t('login.label')}
         state={state}
         say={(hindrance) => (hindrance.kind === 'empty' ? t('login.empty') : say(hindrance))}
+        onFound={setPassword}
         onSubmit={() => attempt(password === '' ? { kind: 'empty' } : () => enterByPassword(password, entry))}
       >
         {(field) => (

@@ -87,6 +87,7 @@ function TokenPage(): ReactNode {
           hint={t('token.hint')}
           state={state}
           say={say}
+          onFound={setTyped}
           onSubmit={() => submit(typed)}
         >
           {(field) => (
