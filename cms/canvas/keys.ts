@@ -50,6 +50,8 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     readonly nudge: (by: Point) => void;
     /** Adds a point after the chosen one. */
     readonly addPoint: () => void;
+    /** Makes the chosen point smooth, or turns it back into a corner. */
+    readonly turnCorner: () => void;
     readonly arrange: (arrangement: Arrangement) => void;
   };
   readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
@@ -90,6 +92,10 @@ export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, ke
     case 'Insert':
       if (session.point !== undefined) desk.addPoint();
       return session.point !== undefined;
+  }
+  if (event.key.toUpperCase() === turnKey && session.point !== undefined && !isLine) {
+    desk.turnCorner();
+    return true;
   }
   const mirrored = event.shiftKey && session.chosen !== undefined ? mirrorAxis(event) : undefined;
   if (mirrored !== undefined) {

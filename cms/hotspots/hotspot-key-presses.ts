@@ -1,4 +1,4 @@
-import { arrowStep, type BenchKeys, pressAtDesk, rowAt, turnKey } from '../canvas/keys.ts';
+import { arrowStep, type BenchKeys, pressAtDesk, rowAt } from '../canvas/keys.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
 
@@ -15,12 +15,6 @@ export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boole
   if (chosen === undefined) return pressAtDesk(event, { ...keys, tools: drawingTools });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     desk.duplicate();
-    return true;
-  }
-  const { act } = desk.state.getState().session;
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && act?.kind !== 'line';
-  if (isPlain && point !== undefined && event.key.toUpperCase() === turnKey) {
-    desk.turnCorner();
     return true;
   }
   const step = event.altKey ? arrowStep(event, frame) : undefined;

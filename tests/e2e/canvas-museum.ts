@@ -1,3 +1,4 @@
+import { type Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Clerk } from './staff.ts';
 import { type Museum } from './visits.ts';
@@ -32,4 +33,29 @@ export function expectNear(given: unknown, expected: Partial<Fields>): void {
   const fields: Readonly<Record<string, unknown>> = { ...(given as object) };
   for (const [name, value] of Object.entries(expected))
     expect(Math.abs(Number(fields[name]) - value), `${name}: ${String(fields[name])}`).toBeLessThanOrEqual(1);
+}
+
+/** A game whose hotspots are drawn on the picture. */
+export const hiddenObject = {
+  Type: 6,
+  ImageDescriptors: [{ ImageURL: 'files/picture.svg' }],
+  GameHotspotsToWin: 1,
+};
+
+/** The hotspots of a station as saved. */
+export async function hotspotsOf(museum: Museum, clerk: Clerk, ID: number): Promise<readonly Stored[]> {
+  const locations = await storedList(museum, clerk, 'Locations');
+  return (locations.find((location) => location['ID'] === ID)?.['GameHotspots'] ?? []) as readonly Stored[];
+}
+
+/** The numbers beside the picture of the chosen hotspot. */
+export async function fieldsOf(page: Page): Promise<Fields> {
+  const read = async (label: string): Promise<number> =>
+    Number.parseFloat(await page.getByLabel(label, { exact: true }).inputValue());
+  return {
+    X: await read('Von links'),
+    Y: await read('Von oben'),
+    Width: await read('Breite'),
+    Height: await read('Höhe'),
+  };
 }

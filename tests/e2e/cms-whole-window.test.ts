@@ -106,7 +106,7 @@ describe('what is drawn', () => {
       { viewport: { width: 1280, height: 720 } },
     ));
 
-  it('stays in the form for who passes by with arrow keys, and while its picture is only being chosen', () =>
+  it('stays in the form when arrow keys pass over its tab, and while its picture is still being chosen', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/2/stations');

@@ -115,7 +115,7 @@ describe('a polygon with curves', () => {
       const at = { x: 5000 + 4000 * Math.cos(turn), y: 5000 + 4000 * Math.sin(turn) };
       return { at, behind: { x: at.x + 10.25, y: at.y - 10.75 } };
     });
-    const { Points, Curve } = outlined(many);
+    const { Points, Curve } = outlined(drawn(), many);
     expect(Curve).toBeUndefined();
     expect(readOutline(Points)?.length).toBeGreaterThan(100);
     const long = `M0 0${'C10 0 20 10 5 5'.repeat(20_000)}Z`;

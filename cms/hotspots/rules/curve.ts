@@ -33,12 +33,17 @@ export function nodesOf(hotspot: PlacedHotspot): Contour | undefined {
   return nodes;
 }
 
-/** Returns the corners and the curve of a polygon's line, as they are stored; very long curves are not. */
-export function outlined(nodes: Contour): Required<Pick<PlacedHotspot, 'Points' | 'Curve'>> {
-  if (!isCurved(nodes)) return { Points: writeOutline(nodes.map(({ at }) => at)), Curve: undefined };
+/** Returns a polygon with other corners, and with the curve that they follow unless it is very long. */
+export function outlined(polygon: PlacedHotspot, nodes: Contour): PlacedHotspot {
+  if (!isCurved(nodes)) return { ...polygon, Points: writeOutline(nodes.map(({ at }) => at)), Curve: undefined };
   const curve = formatPath(segmentsOf([nodes]));
-  const Points = pointsAlong(lineOf(curve) ?? nodes);
-  return { Points, Curve: curve.length > longestCurve ? undefined : curve };
+  // As it will be read again.
+  const line = lineOf(curve) ?? nodes;
+  const Points = pointsAlong(line);
+  if (curve.length > longestCurve) return { ...polygon, Points, Curve: undefined };
+  const next = { ...polygon, Points, Curve: curve };
+  known.set(next, line);
+  return next;
 }
 
 /** Whether any side of a line is bent. */

@@ -32,11 +32,14 @@ export function ringOf(hotspot: PlacedHotspot): readonly Point[] {
   return polygonOf(hotspot) ?? polygonOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
 }
 
-/** Returns a polygon with another line and the box around it, which the content also stores; as it was if the line encloses nothing. */
+/**
+ * Returns a polygon with another line and the box around it, which the content also stores. If the line encloses nothing,
+ * the polygon stays as it was.
+ */
 export function withNodes(hotspot: PlacedHotspot, nodes: Contour): PlacedHotspot {
-  const line = outlined(nodes);
-  const ring = readOutline(line.Points);
-  return ring === undefined ? hotspot : { ...inBox(hotspot, boundsOf(ring)), ...line };
+  const next = outlined(hotspot, nodes);
+  const ring = readOutline(next.Points);
+  return ring === undefined ? hotspot : inBox(next, boundsOf(ring));
 }
 
 /** Returns the same shape in another box. */

@@ -41,7 +41,7 @@ export function withAnswer<Session extends AnySession>(session: Session, act: Tr
   return session.act === act ? { ...session, act: { ...act, found, isSought: false, isAwaited: false } } : session;
 }
 
-/** Has the outline taken as soon as it is found, unless it is sought differently before. */
+/** Takes the outline as soon as it is found, unless the search changes first. */
 export function withTaking<Session extends AnySession>(session: Session): Session {
   const { act } = session;
   return act?.kind === 'trace' && act.isSought && !act.isAwaited
