@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { readBuildId } from '../build-id.ts';
@@ -34,10 +34,11 @@ export async function backUpEverything(
     const part = `${path}.part`;
     try {
       const program = await readBuildId().catch(() => 'unknown');
-      const out = createWriteStream(part, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 });
+      await rm(part, { force: true });
       const { createdAt, damaged } = await writeWholeBackup(
         { db, store, passphrase, withAudit, program, clock: Date.now },
-        out,
+        part,
+        { flush: true },
       );
       refuseTaken(path);
       await rename(part, path);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -49,4 +49,16 @@ test('every chunk is reported and written, and an existing file stays', async ()
   expect(createHash('sha256').update(written).digest('hex')).toBe(hash.digest('hex'));
   await expect(writeStream(Readable.from([Buffer.alloc(1)]), path)).rejects.toMatchObject({ code: 'EEXIST' });
   expect(written.equals(await readFile(path))).toBe(true);
+});
+
+test('a file is only for those whom its mode names, and ends early with the reason of the signal', async () => {
+  const path = join(folder, 'broken off');
+  const stopping = new AbortController();
+  const endless = new Readable({ read: () => {} });
+  endless.push(Buffer.alloc(1));
+  const note = (): void => stopping.abort(new Error('no longer needed'));
+  await expect(writeStream(endless, path, { mode: 0o600, note, signal: stopping.signal })).rejects.toThrow(
+    'no longer needed',
+  );
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });

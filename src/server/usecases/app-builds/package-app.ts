@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { BuildTool } from '#contract/calls/build-calls.ts';
 import { hashFile } from '../../files/hash-file.ts';
 import { type AppIcon } from '../../files/picture-process/app-icons.ts';
+import { writeStream } from '../../files/write-stream.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { refuse } from '../../refuse.ts';
 import { type AppFacts, appJson, templateValues } from './app-files.ts';
@@ -110,7 +109,7 @@ async function link(given: AppToPackage): Promise<string> {
   await readZip(base, async ({ path, isFolder, open }) => {
     if (isFolder) return;
     await mkdir(dirname(join(linked, path)), { recursive: true });
-    await pipeline(await open(), createWriteStream(join(linked, path), { flags: 'wx' }));
+    await writeStream(await open(), join(linked, path));
   });
   return linked;
 }

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import { mediaFolder } from '#contract/paths.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
+import { writeStream } from '../../files/write-stream.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { type Database } from '../../store/database.ts';
 import { checkWholeBackup, type CheckedWhole } from './check-whole-backup.ts';
@@ -33,7 +33,7 @@ export async function restoreWholeBackup(path: string, given: WholeBackupToResto
   const { store, blobs, passphrase, isReplacing, signal } = given;
   return withTemporary(store, async (zip) => {
     const plain = await decryptStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), passphrase);
-    await pipeline(plain, createWriteStream(zip, { flags: 'wx', mode: 0o600 }), signal === undefined ? {} : { signal });
+    await writeStream(plain, zip, { mode: 0o600, signal });
     const checked = await checkWholeBackup(zip);
     signal?.throwIfAborted();
     const db = await given.openDatabase();

@@ -1,7 +1,7 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { hashFile } from '../../files/hash-file.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
+import { type WriteStreamOptions } from '../../files/write-stream.ts';
 import { type Settings } from '../../settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
@@ -24,17 +24,16 @@ export interface BackupMaker {
 export interface WholeBackupToStore extends Pick<BackupMaker, 'db' | 'store' | 'buildId' | 'clock' | 'work'> {
   readonly name: string;
   readonly passphrase: string;
-  /** Gets the file that is written, to see how far it is or to break it off. */
-  readonly onFile?: (file: WriteStream) => void;
+  /** How it is followed and broken off. */
+  readonly writing?: Pick<WriteStreamOptions, 'note' | 'signal'>;
 }
 
 /** Backs up everything into the museum's own files. The caller makes sure that nobody else does so meanwhile. */
-export async function storeWholeBackup({ name, onFile, buildId, ...given }: WholeBackupToStore): Promise<void> {
+export async function storeWholeBackup({ name, writing, buildId, ...given }: WholeBackupToStore): Promise<void> {
   const { db, store } = given;
   await withTemporary(store, async (path) => {
-    const out = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
-    onFile?.(out);
-    const { createdAt, damaged } = await writeWholeBackup({ ...given, withAudit: false, program: buildId }, out);
+    const toWrite = { ...given, withAudit: false, program: buildId };
+    const { createdAt, damaged } = await writeWholeBackup(toWrite, path, writing);
     const { hash, bytes } = await hashFile(path);
     await store.putFile(storedKey(name), path);
     const row = { name, createdAt, bytes, sha256: hash, damaged: damaged.length, copiedAt: null };

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import fs from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '#tests/server/databases.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
   await rm(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
 });
 
 interface Instance extends InstanceToCompare {
@@ -113,11 +115,8 @@ async function fill({ db, store }: Instance): Promise<void> {
 }
 
 async function backUp({ db, store }: Instance, withAudit = false): Promise<string> {
-  const path = join(folder, `backup-${opened.length}.age`);
-  await writeWholeBackup(
-    { db, store, passphrase, work, withAudit, program: 'test', clock: () => now },
-    createWriteStream(path),
-  );
+  const path = join(folder, `${randomBytes(6).toString('hex')}.age`);
+  await writeWholeBackup({ db, store, passphrase, work, withAudit, program: 'test', clock: () => now }, path);
   return path;
 }
 
@@ -201,11 +200,25 @@ describe('a whole backup', () => {
     await fill(first);
     const path = await backUp(first);
     await writeFile(path, damage(await readFile(path)));
+    openLate();
     await expect(restore(path, second, { passphrase: given })).rejects.toThrow(message);
     expect(await second.db.read.selectFrom('users').selectAll().execute()).toEqual([]);
     expect(await readdir(join(folder, 'b/files'), { recursive: true })).toEqual(['.temporary']);
   });
 });
+
+/** A slow disk: a file is often refused before the one that it is decrypted into is open. */
+function openLate(): void {
+  const { open } = fs;
+  vi.spyOn(fs, 'open').mockImplementation((...args: Parameters<typeof open>) => {
+    const isRead = args.includes('r');
+    const turns = async (): Promise<void> => {
+      for (let turn = 0; turn < (isRead ? 0 : 500); turn += 1) await immediate();
+      open(...args);
+    };
+    void turns();
+  });
+}
 
 /** The length of the header and the nonce behind it. */
 function headOf(bytes: Buffer): number {

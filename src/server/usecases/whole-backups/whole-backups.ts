@@ -1,4 +1,3 @@
-import { type WriteStream } from 'node:fs';
 import { type Readable } from 'node:stream';
 import { MissingObject } from '../../files/object-store.ts';
 import { refuse } from '../../refuse.ts';
@@ -50,14 +49,14 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
   return {
     list: () => db.read.selectFrom('wholeBackups').selectAll().orderBy('createdAt', 'desc').execute(),
     async progress() {
-      if (running !== undefined) return { bytes: running.file?.bytesWritten ?? 0, total: running.total };
+      if (running !== undefined) return { bytes: running.bytes, total: running.total };
       return (await isHeld(db, { name: 'backup', clock })) ? {} : undefined;
     },
     async begin({ passphrase: typed, ...given }) {
       const passphrase = settings.backup.passphrase ?? typed;
       if (passphrase === undefined) throw refuse('passphrase-missing', {});
       if (running !== undefined) throw refuse('whole-backup-running', {});
-      const own: Running = { total: 0, done: Promise.resolve() };
+      const own: Running = { bytes: 0, total: 0, stopping: new AbortController(), done: Promise.resolve() };
       running = own;
       const hasBegun = new Promise<boolean>((resolve, reject) => {
         const work = async (): Promise<void> => {
@@ -89,7 +88,7 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
     },
     async close() {
       const own = running;
-      own?.file?.destroy(new WholeBackupError('The server was stopped while it backed up.'));
+      own?.stopping.abort(new WholeBackupError('The server was stopped while it backed up.'));
       await own?.done;
     },
   };
@@ -102,10 +101,12 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
 }
 
 interface Running {
+  /** The bytes that are written. */
+  bytes: number;
   /** The bytes of the museum's files. */
   total: number;
+  readonly stopping: AbortController;
   done: Promise<void>;
-  file?: WriteStream;
 }
 
 /** Never throws: a failure is noted and reported, for nobody waits for the end. */
@@ -116,13 +117,10 @@ async function makeOne(
 ): Promise<void> {
   const what = 'backup everything';
   const name = nameByHand(clock(), settings.timeZone);
-  const onFile = (file: WriteStream): void => {
-    own.file = file;
-    // It may be broken off before anybody writes to it, and so listens.
-    file.on('error', () => undefined);
-  };
+  const note = (piece: Buffer): void => void (own.bytes += piece.length);
   try {
-    await storeWholeBackup({ db, store, name, passphrase, buildId, clock, work, onFile });
+    const writing = { note, signal: own.stopping.signal };
+    await storeWholeBackup({ db, store, name, passphrase, buildId, clock, work, writing });
     await audit.note({ who, what, about: name, outcome: 'done', address: '' });
   } catch (error) {
     report(error);

@@ -1,8 +1,8 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { BackupType } from '#content/constants.ts';
 import { namingFullDisk } from '../../files/node-errors.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
+import { writeStream, type WriteStreamOptions } from '../../files/write-stream.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
 import { type Database, type Reader, type ReadSnapshot } from '../../store/database.ts';
 import { migrations } from '../../store/migrations.ts';
@@ -33,17 +33,23 @@ export interface WrittenWhole {
 }
 
 /**
- * Writes everything that the server keeps into one encrypted file, in constant memory: inside is a full backup as the
+ * Writes everything that the server keeps into a new encrypted file, in constant memory: inside is a full backup as the
  * staff area makes it, with the rows of all tables beside it. Others may write meanwhile; it holds one moment.
+ *
+ * @throws Refusal `storage-full`, the reason of the signal, or an error of the disk
  */
-export async function writeWholeBackup(given: WholeBackupToWrite, out: Writable): Promise<WrittenWhole> {
+export async function writeWholeBackup(
+  given: WholeBackupToWrite,
+  path: string,
+  options: Omit<WriteStreamOptions, 'mode'> = {},
+): Promise<WrittenWhole> {
   const { db, passphrase, work } = given;
   const createdAt = given.clock();
   const damaged: string[] = [];
   const snapshot = await db.openSnapshot();
   try {
     const zip = writeZip(await entriesOf(given, { snapshot, createdAt, damaged }));
-    await pipeline(await encryptStream(zip, passphrase, work), out);
+    await writeStream(await encryptStream(zip, passphrase, work), path, { ...options, mode: 0o600 });
   } catch (error) {
     throw namingFullDisk(error);
   } finally {
