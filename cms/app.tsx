@@ -15,6 +15,7 @@ import { FailureBoundary } from './frame/failure-boundary.tsx';
 import { Notices } from './frame/notices.tsx';
 import { Pages } from './frame/pages.tsx';
 import { ServerGate } from './frame/server-gate.tsx';
+import { NumberFormat } from './language/number-format.tsx';
 import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
 import { joinLogOutNews } from './session/log-out-news.ts';
@@ -77,7 +78,9 @@ export function App({ texts, memory, server }: AppProps): ReactNode {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={legible}>
       <TextsProvider first={texts} onChoose={(language) => memory.write('cmsLanguage', language)}>
-        <ServerGate server={server}>{(place) => <Connected place={place} memory={memory} />}</ServerGate>
+        <NumberFormat>
+          <ServerGate server={server}>{(place) => <Connected place={place} memory={memory} />}</ServerGate>
+        </NumberFormat>
       </TextsProvider>
     </MantineProvider>
   );

@@ -11,9 +11,9 @@ export function StationLabel({ ID }: { readonly ID: number }): ReactNode {
   const nameOf = useStationName();
   const station = useLocation({ model: 'locations', ID });
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <FilePreview url={listImage(station)} size={40} />
-      <Anchor component={Link} to={`/locations/${ID}`}>
+      <Anchor component={Link} to={`/locations/${ID}`} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {nameOf(ID)}
       </Anchor>
     </Group>

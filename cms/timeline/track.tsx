@@ -84,25 +84,26 @@ export function Track({ of, address, times, put, isWide }: TrackProps): ReactNod
         >
           {t('timeline.add')}
         </Button>
-        <ActionIcon
-          ml="auto"
-          variant="default"
-          aria-label={t('timeline.zoomOut')}
-          title={t('timeline.zoomOut')}
-          disabled={zoom <= 1}
-          onClick={() => setZoom(zoom / 2)}
-        >
-          <ZoomOut aria-hidden size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('timeline.zoomIn')}
-          title={t('timeline.zoomIn')}
-          disabled={pixelsPerSecond === 0 || pixelsPerSecond * 2 > closest}
-          onClick={() => setZoom(zoom * 2)}
-        >
-          <ZoomIn aria-hidden size={16} />
-        </ActionIcon>
+        <Group gap="xs" ml="auto" wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            aria-label={t('timeline.zoomOut')}
+            title={t('timeline.zoomOut')}
+            disabled={zoom <= 1}
+            onClick={() => setZoom(zoom / 2)}
+          >
+            <ZoomOut aria-hidden size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={t('timeline.zoomIn')}
+            title={t('timeline.zoomIn')}
+            disabled={pixelsPerSecond === 0 || pixelsPerSecond * 2 > closest}
+            onClick={() => setZoom(zoom * 2)}
+          >
+            <ZoomIn aria-hidden size={16} />
+          </ActionIcon>
+        </Group>
       </Group>
       <div ref={measured} className={styles.lane}>
         <div

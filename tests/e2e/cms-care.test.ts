@@ -156,7 +156,7 @@ describe('malformed content', () => {
       const field = page.getByRole('textbox', { name: 'So viele müssen gefunden werden' });
       await field.fill('');
       await field.pressSequentially('0.5');
-      await expect.poll(() => field.inputValue()).toBe('0.5');
+      await expect.poll(() => field.inputValue()).toBe('0,5');
       await field.and(page.locator('[aria-invalid=true]')).waitFor();
     }));
 });

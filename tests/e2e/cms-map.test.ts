@@ -176,10 +176,10 @@ describe('the map of a tour', () => {
       await openMap(clerk);
       await clerk.expectSaid(/^Das Bild umfasst 50\d mal 40\d Meter\.$/);
       const top = page.getByLabel('Breitengrad, oben rechts');
-      await top.fill('48.7');
+      await top.fill('48,7');
       await clerk.expectSaid('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
       await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'detached' });
-      await top.fill('48.9');
+      await top.fill('48,9');
       await clerk.expectSaid(/^Der Maßstab ist in einer Richtung um \d+ % größer als in der anderen:/);
       await page.getByRole('button', { name: 'Gäste sehen diesen Ausschnitt zuerst' }).click();
       const home = page.getByRole('group', { name: 'Wo sich die Karte öffnet' }).getByLabel('Von links');
@@ -199,14 +199,14 @@ describe('the map of a tour', () => {
           input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         }, text);
       await paste(left, '48.9000, 9.3500');
-      await expect.poll(async () => [await top.inputValue(), await left.inputValue()]).toEqual(['48.9', '9.35']);
+      await expect.poll(async () => [await top.inputValue(), await left.inputValue()]).toEqual(['48,9', '9,35']);
       await undo(clerk);
       await expect.poll(() => top.inputValue()).toBe(before);
       await paste(top, '48,9');
-      await expect.poll(() => top.inputValue()).toBe('48.9');
+      await expect.poll(() => top.inputValue()).toBe('48,9');
       await paste(top, '48,9, 9,3 und mehr');
       await clerk.expectSaid('„und mehr“ wurde nicht verstanden.');
-      expect(await top.inputValue()).toBe('48.9');
+      expect(await top.inputValue()).toBe('48,9');
     }));
 
   it('explains how to start if there is no picture', () =>

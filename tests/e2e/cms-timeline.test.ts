@@ -66,7 +66,7 @@ describe('a timeline', () => {
       await form.page.mouse.down();
       await form.page.mouse.move(x + 3 * second, y, { steps: 5 });
       await form.page.mouse.up();
-      await expectTimes(form, '2.9 s', '3 s');
+      await expectTimes(form, '2,9 s', '3 s');
       await form.page.getByRole('button', { name: 'Rückgängig' }).click();
       await form.page.getByText('Alles ist gespeichert').waitFor();
       await mark(form, 'Zeit 1: Ton').press('ArrowRight');
@@ -82,7 +82,7 @@ describe('a timeline', () => {
     opened(async (form) => {
       const grip = mark(form, 'Zeit 1: Ton');
       for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft']) await grip.press(key);
-      await expectTimes(form, '2.1 s', '3 s');
+      await expectTimes(form, '2,1 s', '3 s');
       await expect.poll(() => grip.getAttribute('aria-valuetext')).toBe('0:02,1');
       await form.page.keyboard.press('Control+z');
       await expectTimes(form, '1 s', '3 s');
@@ -103,9 +103,9 @@ describe('a timeline', () => {
       await form.page.getByRole('option', { name: 'Gemälde' }).click();
       await mark(form, 'Zeit 2: Gemälde').waitFor();
       await timeline.getByText('Gäste sehen jetzt:').locator('..').getByText('Gemälde').waitFor();
-      await timeline.getByRole('textbox', { name: 'Zeit 2 in Sekunden' }).fill('3.5');
+      await timeline.getByRole('textbox', { name: 'Zeit 2 in Sekunden' }).fill('3,5');
       await form.page.keyboard.press('Enter');
-      await expectTimes(form, '1 s', '3 s', '3.5 s');
+      await expectTimes(form, '1 s', '3 s', '3,5 s');
       await mark(form, 'Zeit 3: Gemälde').waitFor();
     }));
 

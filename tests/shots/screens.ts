@@ -8,6 +8,8 @@ export interface Screen {
   readonly path: string;
   /** How visitors log in; without it, no login is needed. */
   readonly loginType?: LoginType;
+  /** Whether the guide offers the tools of those who test maps. */
+  readonly isForDesigners?: true;
   /** Brings the screen into the desired state. */
   readonly prepare?: (page: Page, words: Words) => Promise<void>;
 }
@@ -113,12 +115,10 @@ export const screens: readonly Screen[] = [
   {
     name: 'map-designers',
     path: '/locations/3?by=map',
-    prepare: async (page) => {
-      await page.route('**/config.json', (route) => route.fulfill({ json: { gpsDebug: true } }));
-      await page.reload();
-      await page.getByText(/Gedachter Standort|Made-up position/).click();
+    isForDesigners: true,
+    prepare: async (page, words) => {
+      await page.getByText(words('gps.title')).click();
       await page.getByRole('table').waitFor();
-      await page.unroute('**/config.json');
     },
   },
   { name: 'station-audio', path: '/detail/101' },

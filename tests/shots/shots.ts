@@ -114,6 +114,7 @@ await browser.close();
 async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]): Promise<void> {
   if (looks.length === 0) return;
   const served = await serve(museum);
+  const forDesigners = await serve(museum, { gpsDebug: true });
   await hireStaff(served.services);
   await sendVisits(served.services);
   await shootOffline(
@@ -125,17 +126,19 @@ async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]
     if (!('screens' in look)) continue;
     // The wrong codes of one look must not hold up the log-ins of the next.
     await served.services.failures.unlock();
-    const shots = await shoot(served, look);
+    const servers = { served, forDesigners };
+    const shots = await shoot(servers, look);
     const { besideMirrored } = look;
     const sheet =
       besideMirrored === undefined
         ? shots
-        : await besideMirrors(shots, await shoot(served, { ...look, language: besideMirrored }));
+        : await besideMirrors(shots, await shoot(servers, { ...look, language: besideMirrored }));
     await writeSheet(join(out, `${look.name}.png`), sheet, look);
     const names = those(look.screens, parts).map(({ name }) => name);
     console.log(`${join(out, `${look.name}.png`)}: ${names.join(', ')}`);
   }
   await served.close();
+  await forDesigners.close();
 }
 
 async function besideMirrors(shots: readonly Buffer[], others: readonly Buffer[]): Promise<readonly Buffer[]> {
@@ -165,7 +168,12 @@ function those<Named extends { readonly name: string }>(
   return found.length > 0 ? found : all;
 }
 
-async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
+interface Servers {
+  readonly served: Served;
+  readonly forDesigners: Served;
+}
+
+async function shoot({ served, forDesigners }: Servers, look: Look): Promise<readonly Buffer[]> {
   const words = await readWords(look.language);
   const context = await browser.newContext({
     viewport: look.viewport,
@@ -187,7 +195,7 @@ async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
   for (const screen of those(look.screens, parts))
     shots.push(
       await shootScreen(page, screen, {
-        served,
+        served: screen.isForDesigners === true ? forDesigners : served,
         words,
         path: join(out, `${look.name}-${screen.name}${look.language === look.besideMirrored ? '-mirror' : ''}.png`),
         isStaff: look.staff !== undefined,

@@ -7,6 +7,10 @@ import { type Words } from './words.ts';
 export const staffScreens: readonly Screen[] = [
   ...addresses(),
   ...buildScreens,
+  workspace('workspace-hotspots', '/locations/41'),
+  workspace('workspace-board', '/tours/4/game'),
+  workspace('workspace-map', '/tours/3/map'),
+  workspace('workspace-timeline', '/locations/4'),
   {
     name: 'tour-map-places',
     path: '/cms/tours/3/map',
@@ -144,6 +148,24 @@ function addresses(): readonly Screen[] {
     ['build', '/build'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
+}
+
+/** An editor that fills the window. */
+function workspace(name: string, path: string): Screen {
+  return {
+    name,
+    path: `/cms${path}`,
+    prepare: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('canvas.wide') })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: words('canvas.narrow') })
+        .first()
+        .waitFor();
+    },
+  };
 }
 
 function chooseTask(page: Page, words: Words, task: string): Promise<void> {
