@@ -67,7 +67,7 @@ const fields = ['Breitengrad, unten links', 'Längengrad, unten links', 'Breiten
 
 async function degrees({ page }: Clerk): Promise<readonly number[]> {
   const values = fields.map((name) => page.getByLabel(name, { exact: true }).inputValue());
-  return (await Promise.all(values)).map(Number);
+  return (await Promise.all(values)).map((value) => Number(value.replace(',', '.')));
 }
 
 const undo = ({ page }: Clerk): Promise<void> => page.getByRole('button', { name: 'Rückgängig' }).click();
