@@ -16,7 +16,7 @@ export function Answered<Value>({ answer, reload, children }: AnsweredProps<Valu
     case 'loading':
       return (
         <div role="status">
-          <Loader aria-label={t('section.loading')} />
+          <Loader role="img" aria-label={t('section.loading')} />
         </div>
       );
     case 'failed':

@@ -77,7 +77,8 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
       ),
     [usable, folder, words, order],
   );
-  if (state.status === 'waiting' || state.status === 'loading') return <Loader aria-label={t('files.loading')} />;
+  if (state.status === 'waiting' || state.status === 'loading')
+    return <Loader role="img" aria-label={t('files.loading')} />;
   if (state.status === 'failed') {
     return (
       <Stack align="start">

@@ -47,7 +47,7 @@ export function Manual(): ReactNode {
         </Stack>
       ) : found === undefined ? (
         <div role="status">
-          <Loader aria-label={t('help.loading')} />
+          <Loader role="img" aria-label={t('help.loading')} />
         </div>
       ) : (
         <Chapters found={found} />

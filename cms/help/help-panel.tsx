@@ -107,7 +107,7 @@ export function HelpPanel({ mayOpen }: HelpPanelProps): ReactNode {
           </Stack>
         ) : text === undefined ? (
           <div role="status">
-            <Loader aria-label={t('help.loading')} />
+            <Loader role="img" aria-label={t('help.loading')} />
           </div>
         ) : (
           <article aria-labelledby={titleId}>

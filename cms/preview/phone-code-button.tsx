@@ -62,7 +62,7 @@ function Code({ preview, onOpen, onDone }: CodeProps): ReactNode {
   const { t, failure } = useTexts();
   switch (preview.kind) {
     case 'opening':
-      return <Loader aria-label={t('phonePreview.opening')} mx="auto" />;
+      return <Loader role="img" aria-label={t('phonePreview.opening')} mx="auto" />;
     case 'failed':
       return (
         <Alert color="red" role="alert">

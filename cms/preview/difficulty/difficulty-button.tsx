@@ -47,7 +47,7 @@ export function DifficultyButton(props: DifficultyButtonProps): ReactNode {
 function Measured({ definition, ID }: DifficultyButtonProps): ReactNode {
   const { t } = useTexts();
   const measured = useDifficulty(definition, ID);
-  if (measured === undefined) return <Loader size="sm" aria-label={t('difficulty.playing')} />;
+  if (measured === undefined) return <Loader size="sm" role="img" aria-label={t('difficulty.playing')} />;
   if (measured === null) return <Text size="sm">{t('difficulty.unplayable')}</Text>;
   return (
     <>

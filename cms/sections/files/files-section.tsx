@@ -32,7 +32,7 @@ export function FilesSection(): ReactNode {
   switch (state.status) {
     case 'waiting':
     case 'loading':
-      return <Loader aria-label={t('files.loading')} />;
+      return <Loader role="img" aria-label={t('files.loading')} />;
     case 'failed':
       return (
         <Stack align="start">

@@ -11,7 +11,7 @@ export function StateCard({ news }: { readonly news: WorkNews | undefined }): Re
   if (news === undefined) {
     return (
       <TitledCard title={t('work.state')}>
-        <Loader size="sm" aria-label={t('section.loading')} />
+        <Loader size="sm" role="img" aria-label={t('section.loading')} />
       </TitledCard>
     );
   }

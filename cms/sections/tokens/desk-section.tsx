@@ -158,7 +158,7 @@ function HandedOut({ token, isBusy, onBack }: HandedOutProps): ReactNode {
       </Text>
       <Group role="status" gap="xs" mih={28}>
         {known === 'gone' ? <Text size="sm">{t('tokens.gone')}</Text> : null}
-        {known === undefined ? <Loader size="xs" aria-label={t('section.loading')} /> : null}
+        {known === undefined ? <Loader size="xs" role="img" aria-label={t('section.loading')} /> : null}
         {known === undefined || known === 'gone' ? null : <TokenStateBadge token={known} />}
       </Group>
       {known !== undefined && known !== 'gone' && known.Expires === '' ? (
