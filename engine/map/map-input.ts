@@ -19,14 +19,35 @@ export function listenToInput(map: LeafletMap, options: InputOptions): () => voi
   const { camera, range, isCalm, onHand, onTap, zoomBy, showWhole } = options;
   const container = map.getContainer();
   const animate = !isCalm;
-  const handlers = { click: tap, dblclick: zoomIn };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let isDragged = false;
+  const handlers = { click: tap, dblclick: zoomIn, dragstart: noteDrag };
   map.on(handlers);
-  container.addEventListener('keydown', move);
+  container.addEventListener('keydown', move, { signal });
+  container.addEventListener('pointerdown', notePress, { signal, capture: true });
+  container.addEventListener('click', ignoreAfterDrag, { signal, capture: true });
 
   return () => {
-    container.removeEventListener('keydown', move);
+    listeners.abort();
     map.off(handlers);
   };
+
+  function notePress(): void {
+    isDragged = false;
+  }
+
+  function noteDrag(): void {
+    isDragged = true;
+  }
+
+  /** A mouse that drags the map by a marker ends on that marker, and browsers then report a click. */
+  function ignoreAfterDrag(event: MouseEvent): void {
+    const isByPointer = event.detail > 0;
+    if (!isDragged || !isByPointer) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
 
   function move(event: KeyboardEvent): void {
     const wanted = keyMove(event);

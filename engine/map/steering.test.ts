@@ -241,6 +241,25 @@ describe('the visitor moves it', () => {
     map.fire('dragstart');
     expect(onHand).toHaveBeenCalledOnce();
   });
+
+  it('drags it by a marker without a click on that marker, which answers to the next press and to keys', () => {
+    open();
+    const marker = document.createElement('button');
+    const onClick = vi.fn<() => void>();
+    marker.addEventListener('click', onClick);
+    container.append(marker);
+    const release = (): boolean => marker.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+    const press = (): boolean => marker.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    press();
+    map.fire('dragstart');
+    release();
+    expect(onClick).not.toHaveBeenCalled();
+    marker.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    press();
+    release();
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a frame that changes', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/property-runs.ts';
 import { createRandom } from '../play/random.ts';
 import { type PlanePoint } from './distance.ts';
 import { openedBy, stationAt, walk } from './testing/park.ts';
@@ -21,7 +22,7 @@ describe.each([5, 15, 30])('with noise of %d m', (noise) => {
           const positions = walk(way, { ...pace, noise, random: createRandom(seed) });
           expect(openedBy(positions, [...on, ...off])).toEqual(on.map(({ id }) => id));
         }),
-        { numRuns: 25 },
+        { numRuns: propertyRuns(5) },
       );
     },
   );
@@ -59,7 +60,7 @@ describe('the park of the demo museum', () => {
           const positions = walk(places, { speed: 1.2, ...device, random: createRandom(seed) });
           expect(openedBy(positions, park)).toEqual([301, 302, 304, 305]);
         }),
-        { numRuns: 50 },
+        { numRuns: propertyRuns(10) },
       );
     },
   );
@@ -81,7 +82,7 @@ describe('a visitor who stays at each station for a while', () => {
         });
         expect(openedBy(positions, [...on, ...off])).toEqual(on.map(({ id }) => id));
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(5) },
     );
   });
 });
@@ -98,7 +99,7 @@ describe('a visitor who stands still', () => {
         else if (away > 1.75) expect(opened).toEqual([]);
         else expect(opened.length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(8) },
     );
   });
 });
