@@ -112,6 +112,8 @@ const server: UserConfig = {
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
+        // Programs that run the server inside, such as the browser tests.
+        'open-server': 'src/server/open-server.ts',
         'build-static': 'src/server/static/main.ts',
         admin: 'src/server/admin/main.ts',
         pictures: 'src/server/files/picture-process/main.ts',

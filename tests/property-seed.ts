@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /**
  * Property tests draw the same examples at every run, so that a red test is about the change. To look for new
- * counterexamples: CICERONE_SEED=random npm run check:unit, or a number to repeat a run.
+ * counterexamples: CICERONE_SEED=random npm run test:unit, or a number to repeat a run.
  */
 const wanted = process.env['CICERONE_SEED'];
 const seed = wanted === 'random' ? Date.now() % 2 ** 31 : Number(wanted ?? 20_261_121);

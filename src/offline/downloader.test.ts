@@ -272,6 +272,16 @@ test('a server without ranges is asked for a file once', async () => {
   on.end();
 });
 
+test('an answer that never ends is taken once its bytes are there and right', async () => {
+  const on = device();
+  for (const { path } of museum) on.faultOf.set(path, 'open');
+  on.want(one);
+  await on.pass(hour);
+  expect(on.isWhole(one)).toBe(true);
+  expect(on.run().ended.size).toBe(0);
+  on.end();
+});
+
 test('answers that break off are asked for their rest only, and no file is blamed while it gets on', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'stutter');

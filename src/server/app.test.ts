@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameFramePath } from '#contract/frame-messages.ts';
-import { testSettings } from '#tests/e2e/serve.ts';
+import { testSettings } from '#tests/browser/serve.ts';
 import { writeBuiltGuide } from '#tests/server/built-guide.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';

@@ -54,7 +54,7 @@ export interface AppOptions {
   /** Only in tests: the routes answer everything. */
   readonly onlyRoutes?: true;
   /** Only in tests: starts another renderer than that of the build. */
-  readonly startRenderer?: () => Renderer;
+  readonly startRenderer?: (() => Renderer | undefined) | undefined;
 }
 
 /** Builds the server without listening. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -136,6 +136,39 @@ describe('a server that stops', () => {
     await expect.poll(() => app.server.listening).toBe(false);
     body.end('end');
     expect(await text(answer)).toBe('begin end');
+    await closing;
+    agent.destroy();
+  });
+
+  it('finishes and stores an upload that has begun, and waits for no idle connection', async () => {
+    const { app, close } = await server.another();
+    const { authorization = '' } = await headersOf(server, 'root');
+    const port = await portOf(app);
+    const agent = new Agent({ keepAlive: true });
+    const idle = await new Promise<IncomingMessage>((resolve) => get({ port, path: '/info/version', agent }, resolve));
+    await text(idle);
+    const upload = request({
+      port,
+      method: 'POST',
+      path: '/api/files/upload/',
+      headers: {
+        authorization,
+        'content-type': 'multipart/form-data; boundary=edge',
+        // The server reports when the upload has started.
+        expect: '100-continue',
+      },
+    });
+    upload.flushHeaders();
+    await once(upload, 'continue');
+    upload.write('--edge\r\ncontent-disposition: form-data; name="file"; filename="late.vtt"\r\n\r\nWEBVTT\n\n');
+    const closing = close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    upload.end('00:00.000 --> 00:01.000\nThe last words\n\r\n--edge--\r\n');
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([
+      200,
+      { Files: [{ Path: 'late.vtt' }], Refused: [] },
+    ]);
     await closing;
     agent.destroy();
   });

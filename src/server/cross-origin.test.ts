@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSettings } from '#tests/e2e/serve.ts';
+import { testSettings } from '#tests/browser/serve.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 
 const guide = 'https://guide.example';

@@ -6,7 +6,8 @@ import { readContentFolder } from './content-folder.ts';
 import { openObjectStore } from './files/open-object-store.ts';
 import { type ObjectStore, StoreError } from './files/object-store.ts';
 import { Refusal, StartError } from './errors.ts';
-import { createServices, type Services } from './services.ts';
+import { type Renderer } from './prerender/start-renderer.ts';
+import { createServices, type ServiceOptions, type Services } from './services.ts';
 import { type Settings } from './settings.ts';
 import { openDatabase } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
@@ -38,6 +39,10 @@ export interface OpenOptions {
   readonly shell?: string | undefined;
   /** The work of guessing the passphrase of a whole backup; less only in tests. */
   readonly backupWork?: number | undefined;
+  /** Builds the guide of an app on a thread; another one only in tests. */
+  readonly buildGuide?: ServiceOptions['buildGuide'];
+  /** Renders the guide's first screens; another one only in tests. */
+  readonly startRenderer?: (() => Renderer | undefined) | undefined;
 }
 
 /**
@@ -45,7 +50,7 @@ export interface OpenOptions {
  * @throws StartError, ContentError
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
-  const { settings, buildId, guide, cms, logger, clock, shell, backupWork } = options;
+  const { settings, buildId, guide, cms, logger, clock, shell, backupWork, buildGuide, startRenderer } = options;
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
@@ -57,6 +62,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       guide,
       shell,
       backupWork,
+      buildGuide,
       ...(clock === undefined ? {} : { clock }),
     });
     const seededFrom = await fillWhenNew(services);
@@ -65,7 +71,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     const made = await addFirstUser(db, services.users, settings.rootPassword);
     // Reading the password of the house that an earlier version has stored replaces it by its hash.
     await services.login.current();
-    const app = await buildApp({ services, guide, cms, logger });
+    const app = await buildApp({ services, guide, cms, logger, startRenderer });
     const rootPassword = settings.rootPassword === undefined ? made : undefined;
     const close = async (): Promise<void> => {
       await app.close();

@@ -88,6 +88,8 @@ export interface ServiceOptions {
   readonly shell?: string | undefined;
   /** The work of guessing the passphrase of a whole backup; less only in tests. */
   readonly backupWork?: number | undefined;
+  /** Builds the guide of an app on a thread; another one only in tests. */
+  readonly buildGuide?: AppBuilderOptions['buildGuide'];
 }
 
 /** Each one occupies a core, and memory in proportion to its size. */
@@ -168,9 +170,15 @@ export function createServices(given: ServiceOptions): Services {
 
 /** A server that does not serve the guide has none to put into an app. */
 function builderFor(
-  { guide, shell = shellFolder }: ServiceOptions,
-  parts: Omit<AppBuilderOptions, 'guide' | 'shell' | 'report'>,
+  { guide, shell = shellFolder, buildGuide }: ServiceOptions,
+  parts: Omit<AppBuilderOptions, 'guide' | 'shell' | 'buildGuide' | 'report'>,
 ): AppBuilder | undefined {
   if (guide === undefined || !existsSync(join(shell, 'classes.dex'))) return undefined;
-  return createAppBuilder({ ...parts, guide, shell, report: (error) => console.error('The app was not built', error) });
+  return createAppBuilder({
+    ...parts,
+    guide,
+    shell,
+    buildGuide,
+    report: (error) => console.error('The app was not built', error),
+  });
 }

@@ -3,11 +3,14 @@ import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPag
 import { storeName } from '#offline/store/store-name.ts';
 import { fetchUnlessSilent, fetchWhole } from './within.ts';
 
+/** By Workbox: tests do not know the types of workers. */
+type InstallEvent = Extract<Parameters<PrecacheStrategy['handleAll']>[0], { readonly event: unknown }>['event'];
+
 export interface Shell {
   /** Names this build. */
   readonly version: string;
   /** Stores what the first screens need; all of it or nothing. */
-  readonly install: (event: ExtendableEvent) => Promise<unknown>;
+  readonly install: (event: InstallEvent) => Promise<unknown>;
   /** Stores the files of a group that are missing. */
   readonly addGroup: (group: ShellGroup) => Promise<void>;
   /** The guide's page, for every address below the scope. */

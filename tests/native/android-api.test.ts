@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Declarations, type DeclaredMember, findMember, readDeclarations } from './android-declarations.ts';
 import { type ClassFile, type Member, type MemberReference, readClasses } from './class-file.ts';
-import { compiledShell, isLeftOut, whyNoJava } from './java.ts';
+import { compiledShell, isShellLeftOut } from './java.ts';
 
-describe.skipIf(isLeftOut(whyNoJava()))('what the shell uses of Android', () => {
+describe.skipIf(isShellLeftOut())('what the shell uses of Android', () => {
   let android: Declarations;
   let shell: ReadonlyMap<string, ClassFile>;
   let standIns: ReadonlyMap<string, ClassFile>;

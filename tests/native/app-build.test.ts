@@ -1,252 +1,309 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPromise } from 'yauzl';
-import { type BuildKind } from '#contract/calls/build-calls.ts';
 import { readContentFolder } from '#server/content-folder.ts';
-import { demoMuseum, guideFolder, projectRoot } from '#server/project.ts';
-import { buildStatic } from '#server/static/build-static.ts';
+import { shellFolder } from '#server/project.ts';
+import { type StaticToBuild } from '#server/static/build-static-aside.ts';
+import { buildStatic, type StaticReport } from '#server/static/build-static.ts';
 import { clientInApp } from '#server/usecases/app-builds/static-guide.ts';
-import { serve, type Served } from '#tests/e2e/serve.ts';
-import { ask, whyNoTools } from './android-tools.ts';
-import { type AppDesk, createAppDesk, goodSettings, sessionOf, type Status } from './app-desk.ts';
-import { isLeftOut } from './java.ts';
+import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
+import { type AppDesk, deskAt, goodSettings, type Status } from './app-desk.ts';
+import { endless, failing, type FakeTool, fakeTools, isRunning, linking } from './fake-tool.ts';
 
-const without = isLeftOut(await whyNoTools());
+// tests/slow/app-build*.test.ts build with Android's own tools.
+
+let server: TestServer;
+let desk: AppDesk;
+let folder = '';
+let tool: FakeTool | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-apk-'));
+  server = await openTestServer({ shell: shellFolder, buildGuide: buildHere });
+  desk = await deskAt(server);
+  await desk.set({});
+});
+afterEach(async () => {
+  await tool?.remove();
+  tool = undefined;
+});
+afterAll(async () => {
+  await server.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A thread would read the whole server's source again for each app. */
+async function buildHere({ contentFolder, ...others }: StaticToBuild): Promise<StaticReport> {
+  return buildStatic({ content: await readContentFolder(contentFolder), contentFolder, ...others });
+}
 
 interface Entry {
-  readonly sha256: string;
+  readonly bytes: Buffer;
   readonly isStored: boolean;
 }
 
-describe.skipIf(without)('An app of the demo museum', () => {
-  let folder = '';
-  let museum: Served;
-  let desk: AppDesk;
-  const built: Partial<Record<BuildKind, Status>> = {};
+async function download({ Result }: Status): Promise<Buffer> {
+  return Buffer.from(await (await desk.call('GET', Result?.Address ?? '')).arrayBuffer());
+}
 
-  beforeAll(async () => {
-    execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
-    folder = await mkdtemp(join(tmpdir(), 'cicerone-apk-'));
-    museum = await serve(demoMuseum);
-    desk = createAppDesk(museum.origin, await sessionOf(museum.services));
-    await desk.set({});
-    for (const kind of ['release', 'debug'] as const) {
-      built[kind] = await desk.build(kind);
-      await writeFile(apk(kind), await download(kind));
+async function entriesOf(apk: Buffer): Promise<ReadonlyMap<string, Entry>> {
+  const path = join(folder, 'read.apk');
+  await writeFile(path, apk);
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const bytes = await buffer(await zip.openReadStreamPromise(entry));
+      entries.set(entry.fileName, { bytes, isStored: entry.compressionMethod === 0 });
     }
-  }, 240_000);
-  afterAll(async () => {
-    await museum.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const apk = (kind: BuildKind): string => join(folder, `${kind}.apk`);
-  const resultOf = (kind: BuildKind): NonNullable<Status['Result']> => {
-    const result = built[kind]?.Result;
-    if (result === undefined) throw new Error(`No ${kind} build: ${JSON.stringify(built[kind])}`);
-    return result;
-  };
-
-  /** As a device does: without a session. */
-  async function download(kind: BuildKind): Promise<Buffer> {
-    return Buffer.from(await (await fetch(museum.origin + resultOf(kind).Address)).arrayBuffer());
+  } finally {
+    zip.close();
   }
+  return entries;
+}
+
+const textOf = (entries: ReadonlyMap<string, Entry>, path: string): string => String(entries.get(path)?.bytes);
+
+/** What builds have left on the disk. */
+function leftovers(): Promise<readonly string[]> {
+  return readdir(join(server.services.settings.data, 'files', '.temporary'));
+}
+
+describe('An app', () => {
+  let release: Status;
+  let entries: ReadonlyMap<string, Entry>;
+  let apk: Buffer;
+  beforeAll(async () => {
+    const given = await fakeTools(linking);
+    release = await desk.build('release');
+    apk = await download(release);
+    entries = await entriesOf(apk);
+    await given.remove();
+  });
 
   it('is done, and listed with what it is', () => {
-    expect(built.debug).toMatchObject({ State: 'done', Kind: 'debug', CanBuild: true });
-    expect(built.debug?.Failure).toBeUndefined();
-    expect(built.debug?.Builds.map(({ Name }) => Name)).toEqual(['guide-1-debug.apk', 'guide-1-release.apk']);
-    expect(resultOf('release')).toMatchObject({ Kind: 'release', VersionCode: 1, VersionName: '2.1' });
+    expect(release.Failure).toBeUndefined();
+    expect(release).toMatchObject({ State: 'done', Kind: 'release', CanBuild: true });
+    expect(release.Builds.map(({ Name }) => Name)).toEqual(['guide-1-release.apk']);
+    expect(release.Result).toMatchObject({
+      Kind: 'release',
+      VersionCode: 1,
+      VersionName: '2.1',
+      Size: apk.length,
+      SHA256: createHash('sha256').update(apk).digest('hex'),
+      Certificate: expect.stringMatching(/^[\da-f]{64}$/),
+    });
   });
 
-  it('is named, numbered and aimed as it was set', () => {
-    const release = ask('aapt2', 'dump', 'badging', apk('release'));
-    expect(release).toContain("package: name='de.stadtmuseum.guide' versionCode='1' versionName='2.1'");
-    expect(release).toContain("sdkVersion:'24'");
-    expect(release).toContain("targetSdkVersion:'36'");
-    // Badging writes quotes in another way than they are.
-    expect(ask('aapt2', 'dump', 'xmltree', '--file', 'AndroidManifest.xml', apk('release'))).toContain(
-      `:label(0x01010001)="${goodSettings.AppName}"`,
+  it('is named, numbered and aimed as it was set, and asks for the permissions of its content alone', () => {
+    const manifest = textOf(entries, 'AndroidManifest.xml');
+    expect(manifest).toContain('package="de.stadtmuseum.guide"');
+    expect(manifest).toContain('android:versionCode="1" android:versionName="2.1"');
+    expect(manifest).toContain('android:host="guide.stadtmuseum.de"');
+    expect(manifest).not.toMatch(/LoanAdmin|category\.HOME|package="@|<!-- when:/);
+    const names = [...manifest.matchAll(/uses-permission android:name="android\.permission\.(\w+)"/g)];
+    // As the table in src/native/android/README.md says. This museum has no map.
+    const always = 'INTERNET ACCESS_NETWORK_STATE MODIFY_AUDIO_SETTINGS WAKE_LOCK FOREGROUND_SERVICE';
+    const playing = 'FOREGROUND_SERVICE_MEDIA_PLAYBACK';
+    expect(names.map(([, name]) => name).filter((name) => name !== 'CAMERA')).toEqual(
+      `${always} ${playing}`.split(' '),
     );
-    expect(release).toContain("launchable-activity: name='app.cicerone.shell.MainActivity'");
-    expect(release).not.toContain('application-debuggable');
-    const debug = ask('aapt2', 'dump', 'badging', apk('debug'));
-    expect(debug).toContain("package: name='de.stadtmuseum.guide.debug'");
-    expect(debug).toContain('application-debuggable');
+    expect(textOf(entries, 'debug')).toBe('false');
   });
 
-  it('is signed by schemes v2 and v3 with the certificate that is told, and by no other', async () => {
-    const said = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
-    expect(said).toContain('Verified using v1 scheme (JAR signing): false');
-    expect(said).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
-    expect(said).toContain('Verified using v3 scheme (APK Signature Scheme v3): true');
-    expect(said).toContain(`certificate SHA-256 digest: ${resultOf('release').Certificate}`);
-    expect(resultOf('debug').Certificate).not.toBe(resultOf('release').Certificate);
-    const bytes = await readFile(apk('release'));
-    bytes.writeUInt8(bytes.readUInt8(200_000) ^ 1, 200_000);
-    const changed = join(folder, 'changed.apk');
-    await writeFile(changed, bytes);
-    expect(() => ask('apksigner', 'verify', changed)).toThrow(/digest mismatch|DOES NOT VERIFY/i);
-  });
-
-  it('has its stored files where devices read them at once', () => {
-    expect(() => ask('zipalign', '-c', '4', apk('release'))).not.toThrow();
-  });
-
-  it('holds the static guide, byte by byte, and its media unpacked', async () => {
-    const content = await readContentFolder(demoMuseum);
+  it('holds the shell and the static guide, byte by byte', async () => {
+    expect(entries.get('classes.dex')?.bytes.equals(await readFile(join(shellFolder, 'classes.dex')))).toBe(true);
     const out = join(folder, 'static');
-    const client = clientInApp(museum.services.settings.client, goodSettings.ServerAddress);
-    await buildStatic({ content, contentFolder: demoMuseum, guide: guideFolder, out, client, servedAt: '/' });
-    const entries = await entriesOf(apk('release'));
-    const guide = [...entries].filter(([path]) => path.startsWith('assets/guide/'));
-    const files = await museum.services.db.read.selectFrom('files').select(['path', 'hash']).execute();
-    const { answer } = await museum.services.published.current();
-    // The server has cleaned drawings, and its definition has revisions.
-    const ofServer = new Map<string, string>([
-      ...files.map(({ path, hash }) => [`files/${path}`, hash] as const),
-      ['tourDefinition.json', sha256Of(answer.bodies.identity)] as const,
-    ]);
-    const others = new Set(['tourDefinition.yaml', 'media.json']);
-    const wrong: string[] = [];
-    for (const [path, { sha256 }] of guide) {
-      const short = path.slice('assets/guide/'.length);
-      const expected = ofServer.get(short) ?? (await hashOf(join(out, short)));
-      if (sha256 !== expected && !others.has(short)) wrong.push(path);
+    const { content: contentFolder, client } = server.services.settings;
+    await buildStatic({
+      content: await readContentFolder(contentFolder),
+      contentFolder,
+      guide: server.guide,
+      out,
+      client: clientInApp(client, goodSettings.ServerAddress),
+      servedAt: '/',
+    });
+    const paths = (await readdir(out, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
+      // No content names it.
+      .filter((path) => path !== 'files/folder/words.txt');
+    const inApp = [...entries.keys()].filter((path) => path.startsWith('assets/guide/'));
+    expect(inApp).toEqual(paths.map((path) => `assets/guide/${path}`).toSorted());
+    expect(inApp).toContain('assets/guide/files/picture.svg');
+    const different: string[] = [];
+    for (const path of paths) {
+      const bytes = await readFile(join(out, path));
+      if (entries.get(`assets/guide/${path}`)?.bytes.equals(bytes) !== true) different.push(path);
     }
-    expect(wrong).toEqual([]);
-    const listed = JSON.parse(await textIn(apk('release'), 'assets/guide/media.json')) as {
-      Path: string;
-      SHA256: string;
-    }[];
-    expect(listed.filter(({ Path, SHA256 }) => entries.get(`assets/guide/${Path}`)?.sha256 !== SHA256)).toEqual([]);
-    const named = JSON.parse(await readFile(join(out, 'media.json'), 'utf8')) as { Path: string }[];
-    const pages = (await pathsIn(out)).filter((path) => !path.startsWith('files/'));
-    const missing = [...pages, ...named.map(({ Path }) => Path)].filter((path) => !entries.has(`assets/guide/${path}`));
-    expect([named.length > 100, missing]).toEqual([true, []]);
-    const media = guide.filter(([path]) => /\.(?:mp3|m4a|ogg|wav|mp4|webm|jpe?g|png|webp|avif|gif|woff2)$/.test(path));
-    expect(media.filter(([, { isStored }]) => !isStored)).toEqual([]);
-    expect(entries.get('assets/guide/index.html')?.isStored).toBe(false);
-    expect(entries.get('resources.arsc')?.isStored).toBe(true);
+    // Of the server: drawings are cleaned, and its definition has revisions.
+    const ofServer = /^(?:files\/.*\.svg|media\.json|tourDefinition\.\w+)$/;
+    expect(different.filter((path) => !ofServer.test(path))).toEqual([]);
+    const { answer } = await server.services.published.current();
+    expect(textOf(entries, 'assets/guide/tourDefinition.json')).toBe(String(Buffer.from(answer.bodies.identity)));
+    const listed = JSON.parse(textOf(entries, 'assets/guide/media.json')) as { Path: string; SHA256: string }[];
+    const hashOf = (path: string): string =>
+      createHash('sha256')
+        .update(entries.get(`assets/guide/${path}`)?.bytes ?? '')
+        .digest('hex');
+    expect(listed.map(({ Path }) => [Path, hashOf(Path)])).toEqual([['files/picture.svg', listed[0]?.SHA256]]);
   });
 
   it('tells the shell what it is', async () => {
-    const app = JSON.parse(await textIn(apk('release'), 'assets/app.json')) as Record<string, unknown>;
-    const { state, catalogue } = await museum.services.published.current();
-    expect(app).toMatchObject({
-      server: goodSettings.ServerAddress,
-      counter: state.counter,
-      colour: catalogue.defaultTheme?.PrimaryColor.toLowerCase(),
-    });
+    const app = JSON.parse(textOf(entries, 'assets/app.json')) as Record<string, unknown>;
+    const { state } = await server.services.published.current();
+    expect(app).toMatchObject({ server: goodSettings.ServerAddress, counter: state.counter });
     expect(app['loan']).toBeUndefined();
-    const config = JSON.parse(await textIn(apk('release'), 'assets/guide/config.json')) as object;
+    const config = JSON.parse(textOf(entries, 'assets/guide/config.json')) as object;
     expect(config).toMatchObject({ source: 'static', serverBase: '', webAddress: goodSettings.ServerAddress });
   });
 
   it('is downloaded in parts and as a whole by anybody who has its address, and by nobody else', async () => {
-    const { Address, SHA256, Size, Name } = resultOf('release');
-    const whole = await fetch(museum.origin + Address);
-    expect(whole.headers.get('content-type')).toBe('application/vnd.android.package-archive');
-    expect(whole.headers.get('content-disposition')).toBe(`attachment; filename="${Name}"`);
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect([bytes.length, sha256Of(bytes)]).toEqual([Size, SHA256]);
-    const part = await fetch(museum.origin + Address, { headers: { range: 'bytes=10-19' } });
-    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(10, 20)]);
+    const { Address = '', Name } = release.Result ?? {};
+    const get = async (url: string, headers = {}) => await server.app.inject({ url, headers });
+    const whole = await get(Address);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/vnd.android.package-archive',
+      'content-disposition': `attachment; filename="${Name}"`,
+    });
+    expect(whole.rawPayload.equals(apk)).toBe(true);
+    const part = await get(Address, { range: 'bytes=10-19' });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, apk.subarray(10, 20)]);
     const guessed = Address.replace(/[\da-f]{32}/, '0'.repeat(32));
-    expect([guessed === Address, (await fetch(museum.origin + guessed)).status]).toEqual([false, 404]);
+    expect([guessed === Address, (await get(guessed)).statusCode]).toEqual([false, 404]);
   });
 
-  it('is byte-identical when only its number would differ, and the next has the next number', async () => {
-    const again = await desk.build('release');
-    expect(again.Result?.VersionCode).toBe(2);
-    const { db } = museum.services;
-    await db.write((transaction) => transaction.deleteFrom('appBuilds').where('versionCode', '=', 1).execute());
-    await db.write((transaction) => transaction.updateTable('appKeys').set({ lastVersionCode: 0 }).execute());
-    const same = await desk.build('release');
-    expect(same.Result).toMatchObject({ VersionCode: 1, SHA256: resultOf('release').SHA256 });
-    expect(again.Result?.SHA256).not.toBe(resultOf('release').SHA256);
-    expect(same.Result?.Certificate).toBe(again.Result?.Certificate);
-    await db.write((transaction) => transaction.updateTable('appKeys').set({ lastVersionCode: 2 }).execute());
-  });
-
-  it('of a loan device locks itself by a PIN, and asks for what its content needs', async () => {
+  it('of a loan device locks itself by a PIN, has the next number, and takes the place of the oldest', async () => {
+    tool = await fakeTools(linking);
     await desk.set({ IsLoanDevice: true, PIN: '4711', ServerAddress: '', KeepBuilds: 1 });
-    const { Result, Builds } = await desk.build('release');
-    expect(Builds.length).toBe(1);
-    const path = join(folder, 'loan.apk');
-    await writeFile(path, Buffer.from(await (await fetch(museum.origin + (Result?.Address ?? ''))).arrayBuffer()));
-    const app = JSON.parse(await textIn(path, 'assets/app.json')) as Record<string, unknown>;
-    expect(app).toMatchObject({
+    const loan = await desk.build('release');
+    expect(loan.Result).toMatchObject({ VersionCode: 2, Certificate: release.Result?.Certificate });
+    expect(loan.Result?.SHA256).not.toBe(release.Result?.SHA256);
+    expect(loan.Builds.map(({ Name }) => Name)).toEqual(['guide-2-release.apk']);
+    expect((await desk.call('GET', release.Result?.Address ?? '')).status).toBe(404);
+    const inside = await entriesOf(await download(loan));
+    const app = textOf(inside, 'assets/app.json');
+    expect(JSON.parse(app)).toMatchObject({
       server: '',
       loan: { iterations: 120_000, pinHash: expect.stringMatching(/^[\da-f]{40}$/) },
     });
-    expect(JSON.stringify(app)).not.toContain('4711');
-    const manifestOf = (from: string): string => ask('aapt2', 'dump', 'xmltree', '--file', 'AndroidManifest.xml', from);
-    for (const part of ['LoanAdmin', 'android.intent.category.HOME']) {
-      expect(manifestOf(path)).toContain(part);
-      expect(manifestOf(apk('release'))).not.toContain(part);
-    }
+    expect(app).not.toContain('4711');
+    expect(textOf(inside, 'AndroidManifest.xml')).toMatch(/category\.HOME[^]*LoanAdmin/);
+    expect(textOf(inside, 'AndroidManifest.xml')).not.toContain('autoVerify');
+
+    expect((await desk.call('DELETE', '/api/build/apk/guide-2-release.apk')).status).toBe(200);
+    expect(await desk.status()).toMatchObject({ State: 'no build present', Builds: [] });
+    const stored: string[] = [];
+    for await (const { key } of server.services.store.list('apks/')) stored.push(key);
+    expect(stored).toEqual([]);
+    await desk.set({});
   });
 
-  it('asks for the permissions of its content, and for no others', () => {
-    const given = ask('aapt2', 'dump', 'permissions', apk('release'));
-    const names = [...given.matchAll(/uses-permission: name='android\.permission\.(\w+)'/g)].map(([, name]) => name);
-    // As the table in src/native/android/README.md says.
-    const always = 'INTERNET ACCESS_NETWORK_STATE MODIFY_AUDIO_SETTINGS WAKE_LOCK FOREGROUND_SERVICE';
-    const others = 'FOREGROUND_SERVICE_MEDIA_PLAYBACK ACCESS_COARSE_LOCATION ACCESS_FINE_LOCATION CAMERA';
-    expect(new Set(names)).toEqual(new Set(`${always} ${others}`.split(' ')));
+  it('is byte-identical when only its number would differ', async () => {
+    tool = await fakeTools(linking);
+    const { db } = server.services;
+    await db.write((transaction) => transaction.updateTable('appKeys').set({ lastVersionCode: 0 }).execute());
+    const same = await desk.build('release');
+    expect(same.Result).toMatchObject({ VersionCode: 1, SHA256: release.Result?.SHA256 });
+  });
+
+  it('to be debugged is another app with another certificate', async () => {
+    tool = await fakeTools(linking);
+    const debug = await desk.build('debug');
+    expect(debug.Result).toMatchObject({ Kind: 'debug', Name: 'guide-1-debug.apk', VersionCode: 1 });
+    expect(debug.Result?.Certificate).not.toBe(release.Result?.Certificate);
+    const inside = await entriesOf(await download(debug));
+    expect(textOf(inside, 'AndroidManifest.xml')).toContain('package="de.stadtmuseum.guide.debug"');
+    expect(textOf(inside, 'debug')).toBe('true');
   });
 });
 
-async function pathsIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-}
-
-async function entriesOf(path: string): Promise<ReadonlyMap<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  await eachEntry(path, async (name, isStored, open) => {
-    entries.set(name, { isStored, sha256: sha256Of(await open()) });
+describe('A build', () => {
+  it('does not begin without its tools, or with settings that no app can have', async () => {
+    for (const name of ['PATH', 'JAVA_HOME', 'ANDROID_HOME']) vi.stubEnv(name, '');
+    const lacking = await desk.call('POST', '/api/build/debug');
+    vi.unstubAllEnvs();
+    expect([lacking.status, (await lacking.json()) as unknown]).toMatchObject([
+      409,
+      { error: { code: 'tools-missing' } },
+    ]);
+    tool = await fakeTools(linking);
+    await desk.set({ ApplicationID: 'museum' });
+    const wrong = await desk.call('POST', '/api/build/debug');
+    expect([wrong.status, (await wrong.json()) as unknown]).toMatchObject([
+      422,
+      { error: { code: 'invalid', reason: 'app-id-wrong' } },
+    ]);
+    await desk.set({});
   });
-  return entries;
-}
 
-async function textIn(path: string, wanted: string): Promise<string> {
-  let text = '';
-  await eachEntry(path, async (name, _, open) => {
-    if (name === wanted) text = (await open()).toString();
+  it('that a tool fails says so in its words, and leaves nothing', async () => {
+    tool = await fakeTools(failing);
+    const before = (await desk.status()).Builds;
+    const failed = await desk.build('debug');
+    expect(failed).toMatchObject({
+      State: 'failed',
+      Kind: 'debug',
+      Failure: { Reason: 'app-tool-failed', Facts: { tool: 'aapt2', said: 'res/values: No space left on device' } },
+      Builds: before,
+    });
+    expect(failed.Log).toContain('aapt2: res/values: No space left on device');
+    expect(await leftovers()).toEqual([]);
   });
-  return text;
-}
 
-async function eachEntry(
-  path: string,
-  look: (name: string, isStored: boolean, open: () => Promise<Buffer>) => Promise<void>,
-): Promise<void> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  try {
-    for await (const entry of zip.eachEntry())
-      await look(entry.fileName, entry.compressionMethod === 0, async () =>
-        buffer(await zip.openReadStreamPromise(entry)),
-      );
-  } finally {
-    zip.close();
-  }
-}
+  it('runs alone, and ends when it is cancelled; after a restore its number is one that no device has seen', async () => {
+    const { db } = server.services;
+    // Backups have the keys, and no runs.
+    await db.write((transaction) => transaction.deleteFrom('backupRuns').execute());
+    await db.write((transaction) => transaction.updateTable('appKeys').set({ lastVersionCode: 1 }).execute());
+    tool = await fakeTools(endless);
+    expect((await desk.call('POST', '/api/build/debug')).status).toBe(200);
+    const child = await tool.started();
+    expect(await desk.status()).toMatchObject({ State: 'running', Kind: 'debug' });
+    const second = await desk.call('POST', '/api/build/release');
+    expect([second.status, (await second.json()) as unknown]).toMatchObject([
+      409,
+      { error: { reason: 'app-build-running' } },
+    ]);
+    expect((await desk.call('DELETE', '/api/build/running')).status).toBe(200);
+    expect(await desk.ended()).toMatchObject({ State: 'failed', Failure: { Reason: 'app-build-cancelled' } });
+    await expect.poll(() => isRunning(child)).toBe(false);
+    expect((await desk.call('DELETE', '/api/build/running')).status).toBe(404);
+    expect(await leftovers()).toEqual([]);
+    const key = db.read.selectFrom('appKeys').select('lastVersionCode').where('kind', '=', 'debug');
+    expect(await key.execute()).toEqual([{ lastVersionCode: 1002 }]);
+  });
 
-/** @returns undefined if there is no such file */
-async function hashOf(path: string): Promise<string | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes === undefined ? undefined : sha256Of(bytes);
-}
+  it('ends with its server, and says so afterwards; one of a killed server was interrupted', async () => {
+    tool = await fakeTools(endless);
+    const own = await server.another();
+    await (await deskAt(own)).call('POST', '/api/build/debug');
+    const child = await tool.started();
+    const { db, settings } = server.services;
+    const run = await db.read.selectFrom('backupRuns').selectAll().execute();
+    const [half = ''] = await leftovers();
+    await own.close();
+    expect(await leftovers()).toEqual([]);
+    await expect.poll(() => isRunning(child)).toBe(false);
+    expect(await desk.status()).toMatchObject({ State: 'failed', Failure: { Reason: 'app-build-stopped' } });
 
-function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+    // What a killed server leaves: the run, and half an app. Names have the process in them.
+    await db.write(async (transaction) => {
+      await transaction.deleteFrom('backupRuns').execute();
+      await transaction.insertInto('backupRuns').values(run).execute();
+    });
+    await mkdir(join(settings.data, 'files', '.temporary', half.replace(/-[\da-f]{12}-/, '-000000000000-')));
+    expect((await leftovers()).length).toBe(1);
+    const next = await server.another();
+    expect(await (await deskAt(next)).status()).toMatchObject({
+      State: 'failed',
+      Failure: { Reason: 'app-build-interrupted' },
+    });
+    expect(await leftovers()).toEqual([]);
+    await next.close();
+  });
+});

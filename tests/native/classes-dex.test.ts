@@ -1,32 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { javaVersion, makeDex } from '../../src/native/android/build/compile-shell.ts';
 import { androidFolder, hashOfSources, readRecord, sha256 } from '../../src/native/android/build/shell-sources.ts';
-import { compiledShell, isLeftOut, whyNoJava } from './java.ts';
 
 const dex = join(androidFolder, 'classes.dex');
 const advice = 'Run `npm run native` and commit classes.dex with the sources.';
 
+// tests/slow/classes-dex.test.ts compiles it again.
 describe('classes.dex', () => {
   it('is recorded with the sources that are here', () => {
     const record = readRecord();
     expect(record.sources, `The sources have changed. ${advice}`).toBe(hashOfSources());
     expect(record.dex, `classes.dex is not the recorded one. ${advice}`).toBe(sha256(readFileSync(dex)));
-  });
-
-  it.skipIf(isLeftOut(whyNoJava(javaVersion)))('is what the sources give, byte by byte', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'cicerone-dex-'));
-    try {
-      const again = join(folder, 'classes.dex');
-      makeDex(compiledShell().shell, again);
-      expect(sha256(readFileSync(again)), advice).toBe(sha256(readFileSync(dex)));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
   });
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, openTestServer } from '../server/test-server.ts';
-import { isLeftOut, whyNoJava } from './java.ts';
+import { isShellLeftOut } from './java.ts';
 import { type Shell, startShell } from './shell.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -25,7 +25,7 @@ const mediaList = (files: Files): string =>
     })),
   );
 
-describe.skipIf(isLeftOut(whyNoJava()))('newer content', () => {
+describe.skipIf(isShellLeftOut())('newer content', () => {
   let shell: Shell;
   let top = '';
   let folder = '';

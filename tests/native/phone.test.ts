@@ -1,129 +1,38 @@
-import { pbkdf2Sync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLeftOut, whyNoJava } from './java.ts';
-import { type Shell, type ShellOptions, startShell } from './shell.ts';
+import { isShellLeftOut } from './java.ts';
+import { liveThroughDay, loan, onPhone, origin, pin, playback } from './on-phone.ts';
+import { type Shell, startShell } from './shell.ts';
 
-const origin = 'https://appassets.androidplatform.net';
-const pin = '2580';
-const loan = {
-  pinSalt: '0011',
-  iterations: 1000,
-  pinHash: pbkdf2Sync(pin, Buffer.from('0011', 'hex'), 1000, 20, 'sha1').toString('hex'),
-};
-const playback = {
-  title: 'Penrose-Parkett',
-  artist: 'Museum',
-  artwork: `${origin}/picture.png`,
-  playing: true,
-  position: 3,
-  duration: 60,
-  rate: 1,
-  hasNext: true,
-  hasPrevious: false,
-};
-
-/** A page without a browser: its history, and the events that it heard. */
-interface FakePage {
-  readonly shell: Shell;
-  readonly loaded: string[];
-  readonly heard: unknown[];
-  readonly history: string[];
-  readonly call: (method: string, ...given: readonly unknown[]) => Promise<unknown>;
-  readonly notes: () => Promise<readonly string[]>;
-}
-
-describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
+describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cicerone-phone-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function onPhone(
-    { app = {}, link = '', ...options }: Partial<ShellOptions> & { app?: object; link?: string },
-    task: (page: FakePage) => Promise<void>,
-  ): Promise<void> {
-    const assets = await mkdtemp(join(folder, 'assets-'));
-    const data = options.data ?? join(assets, 'data');
-    await mkdir(data, { recursive: true });
-    await mkdir(join(assets, 'guide'));
-    await writeFile(join(assets, 'guide', 'picture.png'), 'a picture');
-    await writeFile(join(assets, 'app.json'), JSON.stringify(app));
-    const shell = await startShell({ assets, ...options, data });
-    const loaded: string[] = [];
-    const heard: unknown[] = [];
-    const history: string[] = [];
-    shell.on('load', ({ address = '' }) => {
-      loaded.push(address);
-      history.push(address);
-    });
-    shell.on('run', ({ script = '' }) => {
-      const detail = /CustomEvent\('guide-native',\{detail:(.*)\}\)\)$/.exec(script)?.[1] ?? '';
-      heard.push(JSON.parse(detail));
-    });
-    shell.on('goBack', () => void history.pop());
-    shell.answer((what) => {
-      if (what === 'clearHistory') history.splice(0, history.length - 1);
-      return Promise.resolve(what === 'canGoBack' ? history.length > 1 : (history.at(-1) ?? null));
-    });
-    await shell.do('create', { text: link });
-    const call = async (method: string, ...given: readonly unknown[]): Promise<unknown> => {
-      const address = `http://127.0.0.1:${shell.port}/__bridge/${method}`;
-      const answer = await fetch(address, { method: 'POST', body: JSON.stringify(given) });
-      // What the call posted to the screen's thread has happened when this is answered.
-      await shell.state();
-      return ((await answer.json()) as { value?: unknown }).value;
-    };
-    const notes = async (): Promise<readonly string[]> => (await shell.state()).notes;
-    try {
-      await task({ shell, loaded, heard, history, call, notes });
-      expect((await notes()).filter((note) => note.startsWith('crash'))).toEqual([]);
-    } finally {
-      await shell.stop();
-    }
-  }
+  // The other levels are those of tests/slow/phone-levels.test.ts.
+  it.each([24, 30, 36])('lives through a day at API %i with all its parts', async (sdk) => {
+    await expect(liveThroughDay(sdk)).resolves.toBeUndefined();
+  });
 
-  it.each([24, 26, 28, 29, 30, 31, 33, 35, 36])('lives through a day at API %i with all its parts', (sdk) =>
-    onPhone(
-      { sdk, app: { position: true, camera: true, proximity: true, battery: true, webViewFix: true, loan } },
-      async ({ shell, call, loaded, heard, history, notes }) => {
-        expect(loaded).toEqual([`${origin}/`]);
-        if (sdk >= 30) await shell.do('insets');
-        await shell.do('battery', { level: 50 });
-        await call('showPlayback', JSON.stringify(playback));
-        await call('setAudioChannel', 'EARPIECE');
-        expect(await call('audioChannel')).toBe('EARPIECE');
-        expect(await shell.state()).toMatchObject({ audioMode: 3, title: 'Penrose-Parkett', hasArtwork: true });
-        await shell.do('pause');
-        // It plays on in the background.
-        expect(await shell.state()).toMatchObject({ audioMode: 3, isServing: true });
-        await call('showPlayback', JSON.stringify({ ...playback, playing: false }));
-        expect(await shell.state()).toMatchObject({ audioMode: 0, isServing: true });
-        await shell.do('resume');
-        expect(await shell.state()).toMatchObject({ audioMode: 3 });
-        await call('showPlayback', '');
-        await shell.do('pass', { seconds: 45 });
-        expect(await shell.state()).toMatchObject({ isServing: false });
-        expect(await shell.do('rendererGone')).toBe(true);
-        expect(loaded).toEqual([`${origin}/`, `${origin}/`]);
-        // The new web view has been nowhere else.
-        history.shift();
-        history.push(`${origin}/detail/1`);
-        await shell.do('history', { text: `${origin}/detail/1` });
-        await shell.do('rendererGone');
-        // Lost again at once: the page itself may be the reason.
-        expect(loaded.at(-1)).toBe(`${origin}/`);
-        history.splice(0, history.length - 1);
+  it.each([24, 30, 36])('goes back through its pages and then leaves, at API %i', (sdk) =>
+    onPhone({ sdk }, async ({ shell, history, notes }) => {
+      for (const path of ['/tours/1', '/detail/1']) {
+        history.push(origin + path);
+        await shell.do('history', { text: origin + path });
+      }
+      for (const path of ['/tours/1', '/']) {
         await shell.do('back');
-        expect(await notes()).toContain('dialog PIN eingeben, um die App zu verlassen');
-        expect(await notes()).toContain('text zoom 100');
-        expect(heard).toContainEqual({ type: 'battery', level: 0.5, charging: false });
-        expect(await shell.do('destroy')).toBe(true);
-      },
-    ),
+        await expect.poll(() => history.at(-1)).toBe(origin + path);
+        await shell.do('history', { text: origin + path });
+      }
+      expect(await notes()).not.toContain('moved to back');
+      await shell.do('back');
+      expect(await notes()).toContain('moved to back');
+    }),
   );
 
   describe('the controls on the lock screen', () => {
@@ -387,16 +296,14 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
       expect(await attempt('0000', 60 * minute)).toEqual([false, 0]);
     });
 
-    it.each([
-      ['', pin],
-      ['258', pin],
-      ['25800', pin],
-      ['', ''],
-    ])('%j is not %j', async (typed, right) => {
-      const given = right === '' ? { ...loan, pinHash: '' } : loan;
+    it('is no other number, and nothing at all', async () => {
       const fresh = await startShell({ assets: folder, data: folder });
-      expect(await fresh.do('pin', { loan: given, typed, now: begin })).toEqual([false, 0]);
+      for (const typed of ['', '258', '25800'])
+        expect([typed, await fresh.do('pin', { loan, typed, now: begin })]).toEqual([typed, [false, 0]]);
       await fresh.stop();
+      const without = await startShell({ assets: folder, data: folder });
+      expect(await without.do('pin', { loan: { ...loan, pinHash: '' }, typed: '', now: begin })).toEqual([false, 0]);
+      await without.stop();
     });
   });
 

@@ -1,12 +1,8 @@
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Readable, type Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { quickJava } from '../../src/native/android/build/compile-shell.ts';
 import { compiledShell } from './java.ts';
-
-const harnessFolder = fileURLToPath(new URL('./harness/app/cicerone/shell/', import.meta.url));
 
 /** The shell of the app on a JVM, against the stand-ins for Android. */
 export interface Shell {
@@ -68,22 +64,21 @@ interface Question {
   readonly what: string;
 }
 
-let harness: string | undefined;
-
 function classPath(): string {
-  const { shell, standIns } = compiledShell();
-  if (harness === undefined) {
-    const folder = join(shell, '..', 'harness');
-    mkdirSync(folder, { recursive: true });
-    const files = readdirSync(harnessFolder).map((name) => join(harnessFolder, name));
-    execFileSync('javac', ['-encoding', 'UTF-8', '-cp', `${shell}:${standIns}`, '-d', folder, ...files]);
-    harness = folder;
-  }
+  const { shell, standIns, harness } = compiledShell();
   return `${shell}:${standIns}:${harness}`;
 }
 
 export async function startShell({ assets, data, sdk = 36, language = 'de', keys }: ShellOptions): Promise<Shell> {
-  const how = ['-Xverify:all', '-Xshare:auto', `-Dphone.sdk=${sdk}`, `-Duser.language=${language}`, '-cp', classPath()];
+  const how = [
+    '-Xverify:all',
+    '-Xshare:auto',
+    ...quickJava,
+    `-Dphone.sdk=${sdk}`,
+    `-Duser.language=${language}`,
+    '-cp',
+    classPath(),
+  ];
   const java: ChildProcessByStdio<Writable, Readable, null> = spawn(
     'java',
     [...how, 'app.cicerone.shell.Harness', assets, data, ...(keys === undefined ? [] : [keys])],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { LoginType } from '#content/constants.ts';
 import { type ErrorBody } from '#contract/errors.ts';
 import { type OpenServer } from '#server/open-server.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { callsOf, goodCall, multipart } from './good-calls.ts';
 import {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '#server/usecases/files/sweep.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { openServer, type OpenServer } from '#server/open-server.ts';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 
 interface Answer {
   readonly status: number;
@@ -26,7 +26,7 @@ interface MuseumState {
   readonly files: object;
 }
 
-/** A clerk at a server whose museum has two stations and four files. The user is root at first. */
+/** A staff at a server whose museum has two stations and four files. The user is root at first. */
 export interface BackupDesk {
   readonly server: OpenServer;
   /** Carries on as another user. */

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { allCalls, type CallName } from '#contract/all-calls.ts';
 import { type Call } from '#contract/call.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { type Role } from './test-server.ts';
 
 interface Request {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { housePassword, openTestServer, setLoginType, type TestServer } from './test-server.ts';
 
@@ -26,7 +26,7 @@ describe.each(Object.entries(databaseKinds))('Wrong attempts with %s', (_kind, m
     const databaseUrl = made.place.startsWith('postgres:') ? made.place : '';
     const clock = (): number => Date.now() + ahead;
     server = await openTestServer({ settings: { databaseUrl }, clock });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server.remove();

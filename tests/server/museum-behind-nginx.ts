@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { openServer, type OpenServer } from '#server/open-server.ts';
 import { startBucket } from './bucket.ts';
 import { writeBuiltGuide } from './built-guide.ts';
-import { startPostgres } from './databases.ts';
+import { databaseKinds } from './databases.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -30,7 +30,7 @@ export const newerScript = 'export const newer = 1;'.repeat(100);
 
 export async function openMuseumBehindNginx(clock: () => number): Promise<MuseumBehindNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-behind-nginx-'));
-  const [database, bucket] = await Promise.all([startPostgres(), startBucket()]);
+  const [database, bucket] = await Promise.all([databaseKinds.PostgreSQL(), startBucket()]);
   const settings = { databaseUrl: database.place, filesUrl: bucket.url, trustedProxies: ['127.0.0.1'] };
   const [olderGuide, newerGuide] = [join(folder, 'older'), join(folder, 'newer')];
   await writeGuide(olderGuide, { 'app-1.js': script });

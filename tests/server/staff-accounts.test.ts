@@ -1,6 +1,6 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type FastifyBaseLogger } from 'fastify';
 import { type LoginType } from '#content/constants.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
-import { openServer, type OpenServer } from '#server/open-server.ts';
+import { type OpenOptions, openServer, type OpenServer } from '#server/open-server.ts';
 import { type Settings } from '#server/settings.ts';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { writeBuiltGuide } from './built-guide.ts';
 
 export interface TestServer extends OpenServer {
@@ -23,6 +23,7 @@ export interface TestServerOptions {
   readonly clock?: () => number;
   /** The folder of the Android shell, for tests that build the app. */
   readonly shell?: string;
+  readonly buildGuide?: OpenOptions['buildGuide'];
   /** The folder of a built guide; by default a small one is written. */
   readonly guide?: string;
 }
@@ -46,6 +47,7 @@ export async function openTestServer({
   logger,
   clock,
   shell,
+  buildGuide,
   guide: built,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
@@ -65,6 +67,7 @@ export async function openTestServer({
       shell: shell ?? join(folder, 'no shell'),
       logger,
       clock,
+      buildGuide,
       backupWork: 4,
     });
   const server = await open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rootPassword } from '#tests/e2e/serve.ts';
-import { codeOf } from '#tests/e2e/second-factor.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
+import { codeOf } from '#tests/browser/second-factor.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

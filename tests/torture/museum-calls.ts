@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LoginType } from '#content/constants.ts';
 import { calls } from '#contract/paths.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 
 export interface Saved {
   readonly ID: number;

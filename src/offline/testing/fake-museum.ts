@@ -1,7 +1,8 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { pieceRange } from '../plan.ts';
 
-/** How the server treats a file. `whole`: it knows no ranges. `stutter`: each answer breaks off after half of its bytes. */
+/** How the server treats a file. `whole`: it knows no ranges. `stutter`: each answer breaks off after half of its bytes.
+ * `open`: all bytes come, and the answer never ends. */
 export type Fault =
   | 'cut'
   | 'stutter'
@@ -12,6 +13,7 @@ export type Fault =
   | 'short'
   | 'flipped'
   | 'endless'
+  | 'open'
   | 'whole';
 
 export const faults: readonly Fault[] = [
@@ -24,6 +26,7 @@ export const faults: readonly Fault[] = [
   'short',
   'flipped',
   'endless',
+  'open',
   'whole',
 ];
 
@@ -78,12 +81,13 @@ export function answer(
   if (isRanged) headers['content-range'] = `bytes ${start}-${end - 1}/${found.bytes}`;
   const body = bytesOf(found).slice(start, end);
   if (fault === 'flipped') body[2] = 1;
-  return Promise.resolve(new Response(sentOf(body, fault), { status: isRanged ? 206 : 200, headers }));
+  return Promise.resolve(new Response(sentOf(body, fault, signal), { status: isRanged ? 206 : 200, headers }));
 }
 
-function sentOf(body: Uint8Array<ArrayBuffer>, fault: Fault | undefined): BodyInit {
+function sentOf(body: Uint8Array<ArrayBuffer>, fault: Fault | undefined, signal: AbortSignal): BodyInit {
   if (fault === 'short') return body.subarray(0, -1);
   if (fault === 'endless') return endless(body);
+  if (fault === 'open') return heldOpen(body, signal);
   return fault === 'stutter' ? brokenOff(body.subarray(0, Math.ceil(body.length / 2))) : body;
 }
 
@@ -106,6 +110,15 @@ function brokenOff(begun: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Ar
       if (isSent) controller.error(new TypeError('network error'));
       else controller.enqueue(begun);
       isSent = true;
+    },
+  });
+}
+
+function heldOpen(body: Uint8Array<ArrayBuffer>, signal: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(body);
+      signal.addEventListener('abort', () => controller.error(signal.reason));
     },
   });
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';

@@ -36,7 +36,7 @@ export async function backUpEverything(
       const program = await readBuildId().catch(() => 'unknown');
       await rm(part, { force: true });
       const { createdAt, damaged } = await writeWholeBackup(
-        { db, store, passphrase, withAudit, program, clock: Date.now },
+        { db, store, passphrase, withAudit, program, work: surroundings.backupWork, clock: Date.now },
         part,
         { flush: true },
       );

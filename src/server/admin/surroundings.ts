@@ -6,4 +6,6 @@ export interface Surroundings extends Pick<PasswordSource, 'input' | 'output'> {
   readonly environment: Environment;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** The work of guessing the passphrase of a whole backup; less only in tests. */
+  readonly backupWork?: number;
 }

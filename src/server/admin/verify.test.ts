@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackupType } from '#content/constants.ts';
-import { testSettings } from '#tests/e2e/serve.ts';
+import { testSettings } from '#tests/browser/serve.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { backupKey } from '../usecases/backups/backup-rows.ts';

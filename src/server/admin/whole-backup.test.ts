@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres } from '#tests/server/databases.ts';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
-import { postgresDialect } from '../store/postgres.ts';
-import { lockDatabase } from '../store/postgres-lock.ts';
 import { compareInstances } from '../usecases/whole-backups/compare-instances.ts';
 import { runAdmin } from './run-admin.ts';
 
-const killed = fileURLToPath(new URL('../../../tests/server/killed-restore.ts', import.meta.url));
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+// tests/slow/restored-by-command.test.ts kills and interrupts it, and restores into PostgreSQL.
+
 const passphrase = 'four random words here';
 let folder = '';
 let server: OpenServer;
@@ -54,6 +47,7 @@ async function admin(
   const code = await runAdmin(given, {
     environment: { CICERONE_DATA: data, ...environment },
     input: Readable.from([input]),
+    backupWork: 4,
     output: new PassThrough(),
     print: (line) => void (printed.out += `${line}\n`),
     complain: (line) => void (printed.error += `${line}\n`),
@@ -63,7 +57,7 @@ async function admin(
 
 const backUp = (): ReturnType<typeof admin> => admin(['backup', '--everything', '--out', file()], join(folder, 'data'));
 
-it('brings a museum to another machine with one command each', { timeout: 120_000 }, async () => {
+it('brings a museum to another machine with one command each', async () => {
   await server.services.tokens.create(1, 'root', 'for the desk');
   expect(await backUp()).toEqual({ code: 0, out: expect.stringContaining('Everything was backed up to'), error: '' });
   expect((await stat(file())).mode & 0o777).toBe(0o600);
@@ -82,7 +76,7 @@ it('brings a museum to another machine with one command each', { timeout: 120_00
   await second.close();
 });
 
-describe('npm run admin', { timeout: 120_000 }, () => {
+describe('npm run admin', () => {
   it('never overwrites a file with a backup', async () => {
     await writeFile(file(), 'mine');
     expect(await backUp()).toMatchObject({ code: 1, error: expect.stringContaining('There is a file') });
@@ -153,21 +147,6 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect((await server.app.inject({ url: '/files/one.txt' })).body).toBe('the words of one.txt');
   });
 
-  it('leaves an empty place as it was when it is interrupted', async () => {
-    await backUp();
-    const child = spawn(process.execPath, ['--import', 'tsx', program, 'restore', file()], {
-      env: { ...process.env, CICERONE_DATA: other(), CICERONE_BACKUP_PASSPHRASE: '' },
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    const said = text(child.stderr);
-    // It waits for the passphrase.
-    await expect.poll(() => existsSync(join(other(), 'server.lock')), { timeout: 60_000 }).toBe(true);
-    child.kill('SIGINT');
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    expect([code, await said]).toEqual([1, 'Interrupted: nothing was restored.\n']);
-    expect(existsSync(other())).toBe(false);
-  }, 90_000);
-
   it('does not restore below a running server', async () => {
     await backUp();
     const unlock = await lockDataFolder(other());
@@ -177,29 +156,6 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     });
     unlock();
   });
-
-  it('does not restore below a server on PostgreSQL, and leaves no tables there when it is refused', async () => {
-    await backUp();
-    const postgres = await startPostgres();
-    const restore = (words: string): ReturnType<typeof admin> =>
-      admin(['restore', file()], other(), {
-        environment: { CICERONE_DATABASE_URL: postgres.place, CICERONE_BACKUP_PASSPHRASE: words },
-      });
-    const unlock = await lockDatabase(postgres.place, 'server');
-    expect(await restore(passphrase)).toMatchObject({ code: 1, error: expect.stringMatching(/is running/) });
-    await unlock();
-    expect(await restore('other words')).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/passphrase is wrong/),
-    });
-    expect(existsSync(other())).toBe(false);
-    const db = new Kysely({ dialect: postgresDialect(postgres.place) });
-    expect(await db.introspection.getTables()).toEqual([]);
-    await db.destroy();
-    expect(await restore(passphrase)).toMatchObject({ code: 0, error: '' });
-    expect(await restore(passphrase)).toMatchObject({ code: 1, error: expect.stringMatching(/in use \(users 1/) });
-    await postgres.remove();
-  }, 90_000);
 
   it.each([
     [['backup'], 2, /--everything and --out FILE/],
@@ -213,25 +169,3 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect([ended.code, ended.error]).toEqual([code, expect.stringMatching(message)]);
   });
 });
-
-it.each(['check', 'files', 'rows'])(
-  'leaves nothing half restored when it is killed (%s)',
-  { timeout: 120_000 },
-  async (step) => {
-    await backUp();
-    const child = spawn(process.execPath, ['--import', 'tsx', killed, file(), step], {
-      env: { ...process.env, CICERONE_DATA: other(), CICERONE_BACKUP_PASSPHRASE: passphrase },
-      stdio: 'ignore',
-    });
-    const signal = await new Promise((resolve) => child.once('close', (_code, name) => resolve(name)));
-    expect(signal).toBe('SIGKILL');
-    expect(await admin(['user', 'list'], other())).toMatchObject({
-      code: 0,
-      out: '',
-      error: expect.stringContaining('no users yet'),
-    });
-    expect(await admin(['restore', file()], other())).toMatchObject({ code: 0, error: '' });
-    expect((await admin(['user', 'list'], other())).out).toBe('root  root\n');
-    expect(await readdir(join(other(), 'files/.temporary'))).toEqual([]);
-  },
-);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 /** One script of a build: its modules and imports. */
 export interface BuiltChunk {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk-store.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
-import { createPictureWorkers } from './picture-process/picture-workers.ts';
+import { createPictureWorkers, type PictureWorkers } from './picture-process/picture-workers.ts';
 import { type ObjectStore } from './object-store.ts';
 import { createPictureSizes, type OriginalPicture, type PictureSizes, readWidth } from './picture-sizes.ts';
 import { sizedKeys } from './sized-keys.ts';
@@ -16,39 +16,46 @@ import { animation, picture } from './testing/sample-files.ts';
 
 let folder: string;
 let disk: ObjectStore;
+let pictures: PictureWorkers;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-sizes-'));
   disk = await openDiskStore(folder);
+  pictures = createPictureWorkers(2);
 });
-afterAll(async () => await rm(folder, { recursive: true }));
+afterAll(async () => {
+  pictures.close();
+  await rm(folder, { recursive: true });
+});
 
 const avif = 'image/avif,image/webp,image/*,*/*;q=0.8';
 
-const kinds = {
-  'a folder': () => disk,
-  'a bucket': (): ObjectStore => ({ ...disk, localPath: () => undefined }),
-};
+const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
+  ...(await createBlobStore({ store: disk, pictures }).add(Readable.from([bytes]))),
+  type,
+});
+const photo = async (width = 1500): Promise<OriginalPicture> =>
+  await keep(await picture(width, 60).jpeg({ quality: 95 }).toBuffer());
 
-describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => {
+test('Sizes of pictures of a bucket are made of a copy on the disk', async () => {
+  const bucket: ObjectStore = { ...disk, localPath: () => undefined };
+  const sizes = createPictureSizes({ store: bucket, pictures, rest: 0, lightBytes: 0 });
+  const sized = await sizes.sized(await photo(1400), 320, avif);
+  expect((await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata()).width).toBe(320);
+});
+
+describe('Sizes of pictures', () => {
   let store: ObjectStore;
   let sizes: PictureSizes;
   let puts: string[];
 
   beforeAll(() => {
     puts = [];
-    store = { ...storeOf(), put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
-    sizes = createPictureSizes({ store, pictures: createPictureWorkers(2), rest: 0, lightBytes: 0 });
+    store = { ...disk, put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
+    sizes = createPictureSizes({ store, pictures, rest: 0, lightBytes: 0 });
   });
-
-  const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
-    ...(await createBlobStore({ store: disk, pictures: createPictureWorkers(1) }).add(Readable.from([bytes]))),
-    type,
-  });
-  const photo = async (width = 1500): Promise<OriginalPicture> =>
-    await keep(await picture(width, 400).jpeg({ quality: 95 }).toBuffer());
 
   test('a light original is answered until its smaller size is made', async () => {
-    const light = createPictureSizes({ store, pictures: createPictureWorkers(1) });
+    const light = createPictureSizes({ store, pictures });
     const original = await photo();
     expect(await light.sized(original, 320, avif)).toBeUndefined();
     await expect.poll(async () => (await light.sized(original, 320, avif))?.type).toBe('image/avif');
@@ -133,7 +140,7 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   });
 
   test('respect the orientation of the camera', async () => {
-    const original = await keep(await picture(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const original = await keep(await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const sized = await sizes.sized(original, 320, avif);
     const { width, height } = await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata();
     expect([width, height]).toEqual([320, 480]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk-store.ts';
 import { createPictureWorkers } from './picture-process/picture-workers.ts';
@@ -27,9 +27,6 @@ afterAll(async () => await rm(folder, { recursive: true }));
 const upload = async (name: string, bytes: Buffer | string): Promise<Upload> =>
   await blobs.keepUpload(name, Readable.from([Buffer.from(bytes)]));
 const left = async (): Promise<readonly string[]> => await readdir(folder, { recursive: true });
-
-const flat = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#2a6f97' } });
 
 type Sample = readonly [name: string, type: string, bytes: () => Promise<Buffer> | Buffer];
 
@@ -95,40 +92,17 @@ describe('An upload is stored by its content', () => {
   });
 });
 
-describe('A picture with too many pixels is stored smaller, in its proportions', () => {
-  test.each([
-    ['a.jpg', 'jpeg', async () => await flat(12_000, 9000).jpeg({ progressive: true }).toBuffer()],
-    ['a.png', 'png', async () => await flat(12_000, 9000).png({ compressionLevel: 1 }).toBuffer()],
-    ['a.webp', 'webp', async () => await flat(12_000, 9000).webp({ effort: 0 }).toBuffer()],
-  ] as const)('%s', async (name, format, bytes) => {
-    const before = await left();
-    const kept = await upload(name, await bytes());
-    const smaller = { from: { width: 12_000, height: 9000 }, to: { width: 6000, height: 4500 } };
-    expect(kept).toMatchObject({ name, smaller });
-    const stored = await buffer(await store.get(blobKey(kept.hash)));
-    expect(stored).toHaveLength(kept.bytes);
-    expect(await sharp(stored).metadata()).toMatchObject({ format, width: 6000, height: 4500 });
-    expect(await left()).toHaveLength(before.length + 1);
-  });
-
-  test('upright, with its credits', async () => {
-    const taken = flat(14_000, 8000)
-      .withExif({ IFD0: { Copyright: 'A. Photographer' } })
-      .withMetadata({ orientation: 6 });
-    const kept = await upload('a.jpg', await taken.jpeg().toBuffer());
-    expect(kept.smaller).toMatchObject({ from: { width: 8000, height: 14_000 } });
-    const { width, height, orientation, exif } = await sharp(
-      await buffer(await store.get(blobKey(kept.hash))),
-    ).metadata();
-    expect({ width, height }).toEqual(kept.smaller?.to);
-    expect(orientation ?? 1).toBe(1);
-    expect(exif?.toString('latin1')).toContain('A. Photographer');
-  });
-
-  test('as wide as it was, if it is a panorama', async () => {
-    const { smaller } = await upload('a.jpg', await flat(40_000, 3000).jpeg().toBuffer());
-    expect(smaller?.to).toEqual({ width: 18_974, height: 1423 });
-  });
+// picture-process/fit-picture.test.ts has the other formats.
+test('A picture with too many pixels is stored smaller, in its proportions', async () => {
+  const before = await left();
+  const grey = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#888' } }).toColourspace('b-w');
+  const kept = await upload('a.png', await grey.png({ compressionLevel: 1 }).toBuffer());
+  const smaller = { from: { width: 12_000, height: 9000 }, to: { width: 6000, height: 4500 } };
+  expect(kept).toMatchObject({ name: 'a.png', smaller });
+  const stored = await buffer(await store.get(blobKey(kept.hash)));
+  expect(stored).toHaveLength(kept.bytes);
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 6000, height: 4500 });
+  expect(await left()).toHaveLength(before.length + 1);
 });
 
 type BadSample = readonly [name: string, message: RegExp, bytes: () => Promise<Buffer> | Buffer | string];
@@ -165,8 +139,6 @@ const bad: readonly BadSample[] = [
   ['a.webp', /cut off or broken/, () => cut(demoFile('board/board.webp'))],
   ['a.png', /can be kept/, () => '\u0089PNG\r\n\u001A\nnothing'],
   ['a.png', /100 million pixels/, pictureBomb],
-  ['a.gif', /100 million pixels/, async () => await flat(12_000, 9000).gif({ effort: 1 }).toBuffer()],
-  ['a.jpg', /cut off or broken/, async () => cut(await flat(12_000, 9000).jpeg().toBuffer())],
   ['a.mp4', /cut off or broken/, () => cut(demoFile('video/attractor.mp4'))],
   ['a.mp4', /QuickTime/, () => boxes('qt  ')],
   ['a.avif', /HEIC/, () => boxes('heic', 'mif1')],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootPassword } from '#tests/e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { headersOf, housePassword, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 import { createRegistry } from './registry.ts';
 

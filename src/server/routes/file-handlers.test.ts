@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { readZip } from '../files/zip-read.ts';
 import { picture } from '../files/testing/sample-files.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
@@ -353,7 +353,7 @@ describe('Icons', () => {
 test('Pictures of staff and of visitors never wait for each other', async () => {
   const [staff, visitors] = [vi.spyOn(services.pictures, 'run'), vi.spyOn(services.visitorsPictures, 'run')];
   const jobs = (): readonly number[] => [staff, visitors].map(({ mock }) => mock.calls.length);
-  expect(await upload('', { 'lane.jpg': await picture(2400, 1800).jpeg({ quality: 100 }).toBuffer() })).toMatchObject({
+  expect(await upload('', { 'lane.jpg': await picture(1200, 900).jpeg({ quality: 100 }).toBuffer() })).toMatchObject({
     status: 200,
   });
   const afterUpload = jobs();

@@ -9,7 +9,7 @@ let postgres: PostgresPlace;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 
 afterAll(() => postgres.remove());
 
@@ -49,7 +49,6 @@ it.each(['crash', 'update'] as const)(
     expect(await holders()).toBe(0);
     await db.close();
   },
-  60_000,
 );
 
 it('says that a database cannot be reached', async () => {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { startPostgres } from '#tests/server/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PostgresPlace, startPostgres } from '#tests/server/databases.ts';
 import { openDatabase } from './database.ts';
+
+let postgres: PostgresPlace;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
 
 it.each(['crash', 'update'] as const)(
   'A server outlives a restart of PostgreSQL (%s), and refuses what it interrupts',
   async (how) => {
-    const postgres = await startPostgres();
     const db = await openDatabase(postgres.place);
     const interrupted = db.write(async (transaction) => {
       await sql`insert into folders values ('half')`.execute(transaction);
@@ -20,7 +25,5 @@ it.each(['crash', 'update'] as const)(
     await postgres.start();
     expect(await db.read.selectFrom('folders').selectAll().execute()).toEqual([]);
     await db.close();
-    await postgres.remove();
   },
-  60_000,
 );

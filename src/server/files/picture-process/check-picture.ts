@@ -1,11 +1,14 @@
 import { Refusal } from '../../errors.ts';
 import { wrongFile } from '../wrong-file.ts';
-import { openPicture } from './open-picture.ts';
+import { openPicture, pixelLimit } from './open-picture.ts';
 
 /** Decodes the whole picture and discards the pixels. Refuses one that is broken or has too many. */
-export async function checkPicture({ name, source }: { name: string; source: string | Buffer }): Promise<void> {
+export async function checkPicture(
+  { name, source }: { name: string; source: string | Buffer },
+  pixels: number = pixelLimit,
+): Promise<void> {
   try {
-    await openPicture(source, { animated: true }).resize(16).raw().toBuffer();
+    await openPicture(source, { animated: true, pixels }).resize(16).raw().toBuffer();
   } catch (error) {
     throw refusalOf(name, error);
   }

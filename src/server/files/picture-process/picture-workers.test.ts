@@ -8,12 +8,21 @@ import { checkUpload } from '../check-upload.ts';
 import { createPictureWorkers, type PictureWorkers } from './picture-workers.ts';
 
 let folder: string;
-let workers: PictureWorkers;
+/** Of tests that end no process: starting one takes longer than its work. */
+let lasting: PictureWorkers;
+let workers: PictureWorkers | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-pictures-'));
+  lasting = createPictureWorkers(1);
 });
-afterEach(() => workers.close());
-afterAll(async () => await rm(folder, { recursive: true }));
+afterEach(() => {
+  workers?.close();
+  workers = undefined;
+});
+afterAll(async () => {
+  lasting.close();
+  await rm(folder, { recursive: true });
+});
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`;
@@ -27,13 +36,14 @@ async function check(name: string, content: string | Buffer): Promise<unknown> {
   const path = join(folder, name);
   const bytes = Buffer.from(content);
   await writeFile(path, bytes);
-  return await checkUpload({ path, bytes: bytes.length, name }, workers).catch((error: unknown) => error);
+  return await checkUpload({ path, bytes: bytes.length, name }, workers ?? lasting).catch((error: unknown) => error);
 }
 
 test('A drawing that takes too much memory ends its own process, and the next job gets a new one', async () => {
   workers = createPictureWorkers(1, { megabytes: 300, seconds: 600 });
-  const large = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#f00' } })
-    .png()
+  const large = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
     .toBuffer();
   const link = `data:image/png;base64,${large.toString('base64')}`;
   const refused = await check('large.svg', svg(`<image width="9" height="9" href="${link}"/>`));
@@ -60,14 +70,14 @@ test('Work that is running when the server ends fails, and is not blamed on the 
   workers = createPictureWorkers(1);
   const path = join(folder, 'a.svg');
   await writeFile(path, whole);
-  const [running, waiting] = [1, 2].map(async () => await workers.run('checkText', { name: 'a.svg', path }));
-  workers.close();
+  const own = workers;
+  const [running, waiting] = [1, 2].map(async () => await own.run('checkText', { name: 'a.svg', path }));
+  own.close();
   await expect(running).rejects.toMatchObject({ isByJob: false });
   await expect(waiting).rejects.toMatchObject({ isByJob: false });
 });
 
 test('A process is reused, and a refusal keeps its words and facts', async () => {
-  workers = createPictureWorkers(1);
   expect(await check('whole.png', await picture().png().toBuffer())).toEqual({ type: 'image/png' });
   expect(await check('cut.png', (await picture().png().toBuffer()).subarray(0, 900))).toMatchObject({
     name: 'Refusal',
@@ -83,7 +93,6 @@ test.each([
   ['many lines', `<text>${'<tspan>some words of text</tspan>'.repeat(2000)}</text>`],
   ['a line in pieces', `<text>${'x'.repeat(600)}<!-- -->${'x'.repeat(600)}</text>`],
 ])('A drawing with too much text is refused before it is drawn: %s', async (_, text) => {
-  workers = createPictureWorkers(1);
   expect(await check('text.svg', svg(text))).toMatchObject({
     reason: 'drawing-of-text',
     message: expect.stringMatching(/"text.svg" holds too much text.*PNG/),
@@ -91,13 +100,11 @@ test.each([
 });
 
 test('A drawing that repeats its text too often is refused', async () => {
-  workers = createPictureWorkers(1);
   const text = `<text id="t">${'x'.repeat(900)}</text>${'<use href="#t"/>'.repeat(100)}`;
   expect(await check('again.svg', svg(text))).toMatchObject({ facts: { xml: 'weight' } });
 });
 
 test('A drawing may hold the labels of a large plan', async () => {
-  workers = createPictureWorkers(1);
   const labels = Array.from({ length: 300 }, (_, room) => `<text x="9" y="${room}">Room ${room}: portraits</text>`);
   const long = `<title>${'x'.repeat(9000)}</title>`;
   expect(await check('plan.svg', svg(`${long}${labels.join('\n')}`))).toMatchObject({ type: 'image/svg+xml' });

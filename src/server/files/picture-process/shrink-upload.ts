@@ -1,7 +1,7 @@
 import { type OutputInfo, type Sharp } from 'sharp';
 import { type PictureSize, type SmallerPicture } from '../smaller-picture.ts';
 import { wrongFile } from '../wrong-file.ts';
-import { openPicture } from './open-picture.ts';
+import { openPicture, pixelLimit } from './open-picture.ts';
 
 export interface UploadToShrink {
   readonly name: string;
@@ -11,10 +11,22 @@ export interface UploadToShrink {
   readonly target: string;
 }
 
-/** Larger pictures are refused: even those read line by line would take too long. */
-const mostPixels = 300_000_000;
-/** 6000 x 4500, a half more than the guide ever draws of a picture. */
-const pixelsAfter = 27_000_000;
+/** In pixels. */
+export interface UploadLimits {
+  /** Pictures with more are made smaller. For all frames of an animation together. */
+  readonly asTheyAre: number;
+  /** Larger pictures are refused: even those read line by line would take too long. */
+  readonly most: number;
+  /** What a smaller picture has. */
+  readonly after: number;
+}
+
+export const uploadLimits: UploadLimits = {
+  asTheyAre: pixelLimit,
+  most: 300_000_000,
+  // 6000 x 4500, a half more than the guide ever draws of a picture.
+  after: 27_000_000,
+};
 
 /** Formats that are read line by line, or already smaller, so that no memory holds the whole picture. */
 const settings = {
@@ -24,11 +36,14 @@ const settings = {
 } as const;
 
 /** Writes a smaller picture in the same format and proportions. @throws Refusal `picture-too-large` */
-export async function shrinkUpload({ name, source, target }: UploadToShrink): Promise<SmallerPicture> {
-  const original = openPicture(source, { pixels: mostPixels });
+export async function shrinkUpload(
+  { name, source, target }: UploadToShrink,
+  { most, after }: UploadLimits,
+): Promise<SmallerPicture> {
+  const original = openPicture(source, { pixels: most });
   const { format, pages = 1, autoOrient: from } = await original.metadata();
   if (pages > 1 || !isShrinkable(format)) throw wrongFile('picture-too-large', { name });
-  const width = Math.round(from.width * Math.sqrt(pixelsAfter / (from.width * from.height)));
+  const width = Math.round(from.width * Math.sqrt(after / (from.width * from.height)));
   // Credits are kept. Colours are converted to sRGB, so their profile is not.
   const smaller = original.autoOrient().keepExif().keepXmp().resize({ width });
   const to = await written(smaller.toFormat(format, settings[format]), target);

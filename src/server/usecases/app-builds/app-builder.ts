@@ -22,9 +22,9 @@ import { type BuildRow, buildAnswer, createKeptBuilds } from './kept-builds.ts';
 import { needSpaceFor } from './need-space.ts';
 import { packageApp, toolPath, type Tools } from './package-app.ts';
 import { runTool } from './run-tool.ts';
-import { clientInApp, putStaticGuide } from './static-guide.ts';
+import { clientInApp, type GuideToPut, putStaticGuide } from './static-guide.ts';
 
-export interface AppBuilderOptions {
+export interface AppBuilderOptions extends Pick<GuideToPut, 'buildGuide'> {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly pictures: Pick<PictureWorkers, 'run'>;

@@ -21,6 +21,8 @@ export interface GuideToPut {
   readonly folder: string;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
+  /** Builds the guide on a thread; another one only in tests. */
+  readonly buildGuide?: typeof buildStaticAside | undefined;
 }
 
 /** Returns the configuration of the guide inside the app. Everything is there, and no server is needed. */
@@ -38,10 +40,10 @@ export function clientInApp(client: ClientConfiguration, webAddress: string): Cl
 
 /** Puts the guide with the published content into a folder, as for any web host. @returns its path */
 export async function putStaticGuide(given: GuideToPut): Promise<string> {
-  const { folder, guide, client, log, signal } = given;
+  const { folder, guide, client, log, signal, buildGuide = buildStaticAside } = given;
   const [contentFolder, out] = [join(folder, 'content'), join(folder, 'guide')];
   await putContent(given, contentFolder);
-  const { pages, leftOut } = await buildStaticAside({ contentFolder, guide, out, client, servedAt: '/' }, signal);
+  const { pages, leftOut } = await buildGuide({ contentFolder, guide, out, client, servedAt: '/' }, signal);
   await rm(contentFolder, { recursive: true });
   log(`The guide has ${pages} pages.`);
   for (const path of leftOut) log(`missing, so it is not in the app: ${path}`);

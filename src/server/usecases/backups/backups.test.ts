@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/property-runs.ts';
 import { listNames, type TourDefinition } from '#content/definition.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
@@ -83,7 +84,7 @@ describe('the content of a backup', () => {
         await backups.restore(name);
         expect([await get(CopyName.published), await get(CopyName.inEdit)]).toEqual(before);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(10) },
     );
   });
 });

@@ -1,15 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '#server/project.ts';
-import { type KillableServer, killableServer } from '#tests/e2e/killable-server.ts';
-import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/e2e/museum.ts';
-import { rootPassword } from '#tests/e2e/serve.ts';
-import { whyNoTools } from './android-tools.ts';
-import { type AppDesk, createAppDesk } from './app-desk.ts';
-import { endless, fakeTool } from './fake-tool.ts';
-import { isLeftOut } from './java.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type KillableServer, killableServer } from '#tests/browser/killable-server.ts';
+import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
+import { whyNoTools } from '#tests/native/android-tools.ts';
+import { type AppDesk, createAppDesk } from '#tests/native/app-desk.ts';
+import { endless, fakeTools } from '#tests/native/fake-tool.ts';
+import { isLeftOut } from '#tests/native/java.ts';
 
 const without = isLeftOut(await whyNoTools());
 
@@ -18,18 +16,16 @@ describe.skipIf(without)('A server that is killed while it builds', () => {
   let server: KillableServer;
   let desk: AppDesk;
   beforeAll(async () => {
-    execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
     content = await writeMuseum(smallMuseum);
     server = await killableServer(content.folder);
-  }, 120_000);
-  afterEach(() => void vi.unstubAllEnvs());
+  });
   afterAll(async () => {
     await server.remove();
     await content.remove();
   });
 
   it('leaves no half app and no job that runs for ever, and the next build succeeds', async () => {
-    const tool = await fakeTool(endless);
+    const tool = await fakeTools(endless, { isFirstAlone: true });
     await server.start();
     const login = await fetch(`${server.origin}/session`, {
       method: 'POST',
@@ -44,7 +40,6 @@ describe.skipIf(without)('A server that is killed while it builds', () => {
     await server.kill();
     process.kill(child, 'SIGKILL');
     await tool.remove();
-    vi.unstubAllEnvs();
 
     await server.start();
     expect(await leftovers(server)).toEqual([]);

@@ -1,24 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '#server/admin/run-admin.ts';
 import { type OpenServer } from '#server/open-server.ts';
 import { shellFolder } from '#server/project.ts';
+import { whyNoTools } from '#tests/native/android-tools.ts';
+import { type AppDesk, deskAt } from '#tests/native/app-desk.ts';
+import { endless, fakeTools, isRunning } from '#tests/native/fake-tool.ts';
+import { isLeftOut } from '#tests/native/java.ts';
 import { startBucket } from '#tests/server/bucket.ts';
 import { startPostgres } from '#tests/server/databases.ts';
 import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
-import { whyNoTools } from './android-tools.ts';
-import { type AppDesk, deskAt } from './app-desk.ts';
-import { endless, failing, type FakeTool, fakeTool, isRunning } from './fake-tool.ts';
-import { isLeftOut } from './java.ts';
 
 const without = isLeftOut(await whyNoTools());
 
 let server: TestServer;
 let desk: AppDesk;
-let tool: FakeTool | undefined;
 
 async function begin(settings: Parameters<typeof openTestServer>[0] = {}): Promise<void> {
   server = await openTestServer({ shell: shellFolder, ...settings });
@@ -26,77 +25,9 @@ async function begin(settings: Parameters<typeof openTestServer>[0] = {}): Promi
   await desk.set({});
 }
 
-/** What builds have left on the disk. */
-async function leftovers(): Promise<readonly string[]> {
-  const { settings } = server.services;
-  return readdir(join(settings.data, 'files', '.temporary'));
-}
-
 describe.skipIf(without)('A build', () => {
-  beforeEach(() => begin(), 60_000);
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await server.remove();
-    await tool?.remove();
-    tool = undefined;
-  }, 60_000);
-
-  it('does not begin without its tools, or with settings that no app can have', async () => {
-    vi.stubEnv('PATH', '');
-    vi.stubEnv('JAVA_HOME', '');
-    const lacking = await desk.call('POST', '/api/build/debug');
-    expect([lacking.status, (await lacking.json()) as unknown]).toMatchObject([
-      409,
-      { error: { code: 'tools-missing' } },
-    ]);
-    vi.unstubAllEnvs();
-    await desk.set({ ApplicationID: 'museum' });
-    const wrong = await desk.call('POST', '/api/build/debug');
-    expect([wrong.status, (await wrong.json()) as unknown]).toMatchObject([
-      422,
-      { error: { code: 'invalid', reason: 'app-id-wrong' } },
-    ]);
-    expect((await desk.status()).State).toBe('no build present');
-  });
-
-  it('that a tool fails says so in its words, and leaves nothing', async () => {
-    tool = await fakeTool(failing);
-    const failed = await desk.build('debug');
-    expect(failed).toMatchObject({
-      State: 'failed',
-      Kind: 'debug',
-      Failure: { Reason: 'app-tool-failed', Facts: { tool: 'aapt2', said: 'res/values: No space left on device' } },
-      Builds: [],
-    });
-    expect(failed.Log).toContain('aapt2: res/values: No space left on device');
-    expect(await leftovers()).toEqual([]);
-    vi.unstubAllEnvs();
-    expect((await desk.build('debug')).State).toBe('done');
-  });
-
-  it('ends with its server, and says so afterwards', async () => {
-    tool = await fakeTool(endless);
-    const own = await server.another();
-    await (await deskAt(own)).call('POST', '/api/build/debug');
-    const child = await tool.started();
-    await own.close();
-    expect(await leftovers()).toEqual([]);
-    await expect.poll(() => isRunning(child)).toBe(false);
-    expect(await desk.status()).toMatchObject({ State: 'failed', Failure: { Reason: 'app-build-stopped' } });
-  });
-
-  it('is removed with its bytes, and the oldest goes when there are enough', async () => {
-    await desk.set({ KeepBuilds: 1 });
-    const first = await desk.build('debug');
-    const second = await desk.build('debug');
-    expect(second.Builds.map(({ Name }) => Name)).toEqual(['guide-2-debug.apk']);
-    expect((await desk.call('GET', first.Result?.Address ?? '')).status).toBe(404);
-    expect((await desk.call('DELETE', '/api/build/apk/guide-2-debug.apk')).status).toBe(200);
-    expect(await desk.status()).toMatchObject({ State: 'no build present', Builds: [] });
-    const stored: string[] = [];
-    for await (const { key } of server.services.store.list('apks/')) stored.push(key);
-    expect(stored).toEqual([]);
-  });
+  beforeAll(() => begin());
+  afterAll(() => server.remove());
 
   it('after a restore elsewhere has the same certificate and a number that no device has seen, and lists no app that is not there', async () => {
     const before = await desk.build('release');
@@ -131,13 +62,13 @@ describe.skipIf(without)('Two servers on PostgreSQL with a bucket', () => {
     other = await server.another();
     there = await deskAt(other);
     remove = [other.close, server.remove, bucket.remove, postgres.remove];
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const step of remove) await step();
-  }, 60_000);
+  });
 
   it('build one app at a time, and either cancels it', async () => {
-    tool = await fakeTool(endless);
+    const tool = await fakeTools(endless, { isFirstAlone: true });
     try {
       expect((await desk.call('POST', '/api/build/debug')).status).toBe(200);
       const child = await tool.started();
@@ -152,7 +83,6 @@ describe.skipIf(without)('Two servers on PostgreSQL with a bucket', () => {
       await expect.poll(() => isRunning(child)).toBe(false);
       expect((await there.call('DELETE', '/api/build/running')).status).toBe(404);
     } finally {
-      vi.unstubAllEnvs();
       await tool.remove();
     }
   });
