@@ -5,7 +5,7 @@ import { createTranslate, type GamesKey } from '#i18n/pack.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { type Aim, begin, guess, type HiddenObjectGame, outcomeOf } from './rules.ts';
 import { guessSound, recordingOf } from './sounds.ts';
-import { fivePlaces } from './testing/stations.ts';
+import { configOf, fivePlaces } from './testing/stations.ts';
 import { guessPhrase, hiddenObjectReasons, type HiddenObjectPhrase, hotspotLabel, progressOf } from './phrases.ts';
 
 const translate = createTranslate<GamesKey>(games, 'en');
@@ -37,6 +37,17 @@ describe('messages', () => {
   it('announce a broken row', () => {
     expect(said(row, [0], 3)).toBe('Pond: that is not it. The row begins again: 3 without a miss.');
     expect(said(row, [0], 'nothing')).toBe('Nothing is hidden here. The row begins again: 3 without a miss.');
+  });
+
+  it('end with what staff say about the thing that was hit', () => {
+    const told = configOf({
+      GameHotspots: [
+        { X: 10, Y: 10, Width: 9, Height: 9, Name: { en: 'Pond' }, Feedback: { en: 'It is only round.' } },
+        { X: 40, Y: 10, Width: 9, Height: 9, Name: { en: 'Fern' }, Feedback: { en: 'It unrolls.' }, IsSolution: true },
+      ],
+    });
+    expect(said(told, [], 0)).toBe('Pond: that is not it. It is only round.');
+    expect(said(told, [], 1)).toBe('Fern: found! It unrolls.');
   });
 
   it('describe progress and the reasons why a game cannot be played', () => {

@@ -89,6 +89,23 @@ describe('a tap', () => {
     expect(aimAt(config, game, { x: 5, y: 5, tolerance: 9 })).toBe(2);
   });
 
+  it('finds places that overlap, lie half outside the picture, or are tiny and near', () => {
+    const config = configOf({
+      GameHotspotsToWin: 4,
+      GameHotspots: [
+        { X: 0, Y: 0, Width: 50, Height: 40 },
+        { X: 10, Y: 10, Width: 10, Height: 10, IsSolution: true },
+        { X: 88, Y: 67, Width: 60, Height: 60, IsSolution: true },
+        { X: 110, Y: 90, Width: 6, Height: 6, IsSolution: true },
+        { X: 75, Y: 10, Width: 0.5, Height: 0.5, IsSolution: true },
+      ],
+    });
+    // What lies outside cannot be sought.
+    expect(config).toMatchObject({ needed: 3, hotspots: { length: 4 } });
+    const at = (x: number, y: number): Aim => aimAt(config, begin(1), { x, y, tolerance: 6 });
+    expect([at(15, 15), at(45, 35), at(99, 79), at(75, 18), at(75, 15)]).toEqual([1, 0, 2, 'nothing', 3]);
+  });
+
   it('hits the place that a slow search finds nearest', () => {
     const kinds = { hit: 0, near: 0, nothing: 0 };
     fc.assert(

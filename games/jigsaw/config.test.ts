@@ -59,6 +59,10 @@ describe('a jigsaw station', () => {
     expect(configOf({ Name: 'Another name' }).seed).toBe(seeds[0]);
   });
 
+  it('has at most twenty pieces on a side', () => {
+    expect(configOf({ GameJigsawDimensionX: 2, GameJigsawDimensionY: 50 })).toMatchObject({ columns: 2, rows: 20 });
+  });
+
   it('produces a table for any numbers', () => {
     const numbers = fc.oneof(fc.integer({ min: -3, max: 30 }), shares, fc.double());
     fc.assert(

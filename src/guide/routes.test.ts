@@ -37,6 +37,7 @@ describe('an ID in an address', () => {
     ['', undefined],
     ['-1', undefined],
     ['1e3', undefined],
+    ['x', undefined],
     ['٣', undefined],
     ['9'.repeat(400), undefined],
   ])('%j is read as %j', (parameter, id) => expect(idIn(parameter)).toBe(id));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { fireEvent } from '@testing-library/react';
 import { act, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { PlayBar } from './play-bar.tsx';
 import { orderOf } from './rules/play-state.ts';
 import { type Play, usePlay } from './use-play.ts';
 
+const memory = 3;
 const choices = 5;
 
 let root: Root;
@@ -26,18 +28,19 @@ afterEach(async () => {
 });
 
 interface ToolsProps {
+  readonly game: number;
   readonly onPlay: (played: Play, search: string) => void;
 }
 
-function Tools({ onPlay }: ToolsProps): ReactNode {
-  const played = usePlay(3, choices);
+function Tools({ onPlay, game }: ToolsProps): ReactNode {
+  const played = usePlay(3, game);
   const { search } = useLocation();
   useEffect(() => onPlay(played, search));
-  return createElement(PlayBar, { ...played, game: choices, station: 3, phone: 'small' });
+  return createElement(PlayBar, { ...played, game, station: 3, phone: 'small' });
 }
 
-/** The tools beside a question, as an address of the staff area opens them. */
-async function openTools(address: string) {
+/** The tools beside a game, as an address of the staff area opens them. */
+async function openTools(address: string, game = choices) {
   const seen: { played?: Play; search?: string } = {};
   const host = document.querySelector('#root');
   if (host === null) throw new Error('There is no host');
@@ -47,7 +50,7 @@ async function openTools(address: string) {
   const worded = {
     first: texts,
     onChoose: () => undefined,
-    children: createElement(HelpProvider, null, createElement(Tools, { onPlay })),
+    children: createElement(HelpProvider, null, createElement(Tools, { onPlay, game })),
   };
   const styled = { env: 'test' as const, children: createElement(TextsProvider, worded) };
   const page = createElement(MantineProvider, styled);
@@ -73,10 +76,19 @@ async function press(name: string): Promise<void> {
   await act(async () => found.click());
 }
 
-function valueOf(label: string): string {
+function fieldOf(label: string): HTMLInputElement | null {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  const field = document.querySelector<HTMLInputElement>(`#${found?.htmlFor}`);
-  return field?.value ?? '';
+  return document.querySelector<HTMLInputElement>(`#${found?.htmlFor}`);
+}
+
+function valueOf(label: string): string {
+  return fieldOf(label)?.value ?? '';
+}
+
+function typeNumber(label: string, value: string): void {
+  const field = fieldOf(label);
+  if (field === null) throw new Error(`There is no ${label}`);
+  fireEvent.change(field, { target: { value } });
 }
 
 describe('the tools of a preview', () => {
@@ -107,6 +119,18 @@ describe('the tools of a preview', () => {
     expect(order()).toMatchObject({ start: 'explained' });
     await hear({ kind: 'started', reached: 'finished', attempt: 1 });
     expect(said()).toContain('Diese Station hat keine Erklärung.');
+    await press('Springen');
+    await press('Einführung');
+    expect(order()).toMatchObject({ start: 'announced' });
+    await hear({ kind: 'started', reached: 'playing', attempt: 1 });
+    expect(said()).toContain('Diese Station hat keine gesprochene Einführung.');
+  });
+
+  it('shuffle as the number says that staff type', async () => {
+    const { order } = await openTools('/locations/3', memory);
+    await press('Link, Datei und mehr');
+    await act(async () => typeNumber('Nummer der Mischung', '7'));
+    expect(order()).toMatchObject({ seed: 7 });
   });
 
   it('record, play back, name what no longer fits, and link to all of it', async () => {

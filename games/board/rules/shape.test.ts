@@ -182,6 +182,18 @@ describe('a finger', () => {
     expect([placeAt(thin, near, 22), placeAt(thin, far, 22)]).toEqual([0, 1]);
   });
 
+  it('hits shapes whose paths are relative, without separators, or of arcs', () => {
+    const shapes = ['m 20,20 330 0 0,560-330 0', 'M410 300a185,140 0 11370 0,185,140 0 11-370 0z'].map(shapeOf);
+    const at = (x: number, y: number): number | undefined => placeAt(shapes, { x, y }, 0);
+    expect([at(60, 60), at(340, 570), at(595, 200), at(420, 180), at(380, 300)]).toEqual([
+      0,
+      0,
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('reaches no further than half a finger if nothing is under it', () => {
     const wide = [shapeOf('M100 100h200v200h-200z')];
     expect([placeAt(wide, { x: 310, y: 200 }, 22), placeAt(wide, { x: 312, y: 200 }, 22)]).toEqual([0, undefined]);

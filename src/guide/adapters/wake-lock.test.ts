@@ -28,3 +28,39 @@ test('a page that is seen again before the first request is answered keeps one l
   expect(answers).toHaveLength(2);
   expect(locks.size).toBe(0);
 });
+
+test('the screen is asked to stay on again each time the page is seen, until nobody wants it', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  let asked = 0;
+  let lock = { released: false, release: () => Promise.resolve() };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', {
+    wakeLock: {
+      request: () => {
+        asked += 1;
+        const own = { released: false, release: async () => void (own.released = true) };
+        lock = own;
+        return Promise.resolve(own);
+      },
+    },
+  });
+  const see = async (hidden: boolean): Promise<void> => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+  };
+  const release = keepAwake();
+  await Promise.resolve();
+  await see(false);
+  expect(asked).toBe(1);
+  // Browsers release the lock when the page is hidden.
+  lock.released = true;
+  await see(true);
+  expect(asked).toBe(1);
+  await see(false);
+  expect([asked, lock.released]).toEqual([2, false]);
+  release();
+  lock.released = true;
+  await see(false);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { type Upload } from './uploads-machine.ts';
+import { UploadList } from './upload-list.tsx';
+
+const whole = { batch: 1, folder: '', part: 1, file: new File([], 'x'), onStored: undefined };
+
+describe('the list of uploads (specification 2.4)', () => {
+  it('says when a picture was made smaller', async () => {
+    const size = { Name: 'Plan.jpg', Path: 'Plan.jpg', Size: 1, ModifiedAt: '2026-01-02T03:04:05Z', UsedBy: [] };
+    const MadeSmaller = { From: { Width: 12_000, Height: 9000 }, To: { Width: 6000, Height: 4500 } };
+    const upload = {
+      ...whole,
+      key: 1,
+      name: 'Plan.jpg',
+      state: { kind: 'stored', as: { ...size, MadeSmaller }, isHandedOn: true },
+    } as unknown as Upload;
+    const never = (): never => {
+      throw new Error('Nothing is pressed');
+    };
+    const uploads = { list: [upload], send: never, cancel: never, retry: never, clear: never };
+    await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
+    const words = 'Das Bild wurde verkleinert: von 12000 × 9000 auf 6000 × 4500 Bildpunkte.';
+    expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
+  });
+});

@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
+import { BackupsSection } from './backups-section.tsx';
+
+type State = Awaited<ReturnType<NonNullable<Answers['backupState']>>>;
+
+const Daily = { IsOn: false, Hour: 3, Keep: 7, Type: 'full', IsFixed: true } as const;
+const backup = {
+  Name: '2026-01-02-030405-full.zip',
+  Size: 1,
+  Description: '',
+  Type: 'full',
+  CreatedAt: '2026-01-02T03:04:05Z',
+  Origin: 'person',
+} as const;
+const run = { ID: 'x', Kind: 'backup', About: '', Who: 'anna', StartedAt: '2026-01-02T03:04:05Z' } as const;
+
+describe('backups (specification 8, decision "A page that lost its server asks what became of the job")', () => {
+  it('follow a job of somebody else to its end, and begin no other', async () => {
+    let state: State = { Running: { ...run, Bytes: 1024, Total: 4096 }, Daily };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await showStaffPage(<BackupsSection />, { answers: { backupState: () => state, listBackups: () => [backup] } });
+      await screen.findByRole('progressbar', { name: 'Sicherung angefordert, bitte warten …' });
+      expect(screen.getByText(/^1 KB von etwa 4 KB · angefordert von anna/i)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sicherung anfordern' }).disabled).toBe(true);
+      expect(screen.getByText('Es lässt sich nur dort ändern.', { exact: false })).toBeTruthy();
+      state = { Last: { ...run, Outcome: 'done', Backup: backup }, Daily };
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await screen.findByText(`Sicherung erfolgreich als „${backup.Name}“`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tell refusals in words, each with a way out', async () => {
+    let isRestoring = true;
+    let state: State = { Daily };
+    const { user } = await showStaffPage(<BackupsSection />, {
+      answers: {
+        backupState: () => state,
+        listBackups: () => [backup],
+        createBackup: () => {
+          if (isRestoring) throw refusal(409, 'restore-running');
+          state = { Last: { ...run, ID: 'y', Outcome: 'done', Backup: backup }, Daily };
+          return backup;
+        },
+        removeBackup: () => {
+          throw refusal(404, 'backup-missing', { name: 'x.zip' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sicherung anfordern' }));
+    const asking = await screen.findByRole('dialog', { name: 'Sicherung anfordern' });
+    await user.click(within(asking).getByRole('button', { name: 'Sicherung anfordern' }));
+    await screen.findByText('Die Sicherung ist fehlgeschlagen: Es wird gerade eine Sicherung eingespielt.', {
+      exact: false,
+    });
+    isRestoring = false;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText(/^Sicherung erfolgreich als/);
+    await user.click(screen.getByRole('button', { name: `${backup.Name} löschen` }));
+    const deleting = await screen.findByRole('dialog', { name: 'Sicherung löschen?' });
+    await user.click(within(deleting).getByRole('button', { name: 'Löschen' }));
+    const missing = await screen.findByText(/^Löschen fehlgeschlagen/);
+    expect(missing.textContent).toContain('Die Sicherung „x.zip“ gibt es nicht.');
+  });
+});

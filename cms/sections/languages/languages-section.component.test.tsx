@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { objectsOf } from '#cms/draft/draft.ts';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+
+describe('the languages of the museum (specification 3.4 and 5)', () => {
+  it('need a code of their own, show what they lack and lead there, and one of them is the default', async () => {
+    const page = await showStaffPage(<LanguagesSection />, { section: '/languages', at: '/languages/2' });
+    const code = await screen.findByLabelText(/^Code/);
+    const type = (value: string): boolean => fireEvent.change(code, { target: { value } });
+    type('');
+    await screen.findByText('Code wird benötigt!');
+    type('de');
+    await screen.findByText('Der Code „de“ ist mehrfach vergeben.');
+    type('fr');
+    await screen.findByText('0 % aller Texte und Aufnahmen sind da');
+    fireEvent.click(screen.getByText('Zur Standardsprache machen'));
+    const languages = objectsOf(page.draft().getState().draft, 'languages');
+    expect(languages.filter(({ IsDefault }) => IsDefault === true).map(({ Code }) => Code)).toEqual(['fr']);
+    fireEvent.click(await screen.findByText('Zeigen, was fehlt und was veraltet ist'));
+    await expect.poll(page.at).toBe('/translations');
+    expect(localStorage.getItem('cmsLanguagePair')).toContain('fr');
+  });
+});

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { ThemesSection } from './themes-section.tsx';
+
+const definition = {
+  ...smallMuseum,
+  Themes: [{ ID: 1, Name: { de: 'Haus' }, PrimaryColor: '#0f4c4f', IsDefault: true }],
+};
+
+describe('themes (specification 3.4 and 5)', () => {
+  it('say when colours cannot be read or are none, and the default cannot be deleted', async () => {
+    await showStaffPage(<ThemesSection />, { definition, section: '/themes', at: '/themes/1' });
+    const colour = await screen.findByLabelText('Hauptfarbe: Leisten und Knöpfe');
+    fireEvent.change(colour, { target: { value: '#f0e68c' } });
+    await screen.findByText(/zu wenig: der Guide nimmt stattdessen #/);
+    fireEvent.change(colour, { target: { value: 'rgb(300, 0, 0)' } });
+    await screen.findByText(/^Das ist keine Farbe/);
+    expect(screen.getByLabelText<HTMLInputElement>('Hauptfarbe: Leisten und Knöpfe').value).toBe('rgb(300, 0, 0)');
+    fireEvent.click(screen.getByText('Löschen'));
+    await screen.findByText('Das Standard-Layout kann nicht gelöscht werden.');
+  });
+});

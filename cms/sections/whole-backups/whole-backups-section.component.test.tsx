@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
+import { WholeBackupsSection } from './whole-backups-section.tsx';
+
+const state = {
+  HasPassphrase: true,
+  Keep: 14,
+  HasCopy: true,
+  Hour: 3,
+  IsOld: true,
+  LastAt: '2026-01-02T03:04:05.000Z',
+  Backups: [],
+} as const;
+
+describe('whole backups (decision "Whole backups have a room of their own")', () => {
+  it('are followed while one is made, and a failure or a refusal is told in words', async () => {
+    let answer: Awaited<ReturnType<NonNullable<Answers['wholeBackups']>>> = {
+      ...state,
+      Backups: [],
+      Running: { Bytes: 1024, Total: 4096 },
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { user } = await showStaffPage(<WholeBackupsSection />, {
+        answers: {
+          wholeBackups: () => answer,
+          createWholeBackup: () => {
+            throw refusal(409, 'whole-backup-running');
+          },
+        },
+      });
+      await screen.findByRole('progressbar', { name: 'Eine Gesamtsicherung läuft' });
+      expect(screen.getByText(/: 1 KB von etwa 4 KB\./)).toBeTruthy();
+      expect(screen.getByRole('alert').textContent).toContain('älter als zwei Tage');
+      const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt sichern' });
+      expect(make.disabled).toBe(true);
+      answer = { ...state, Backups: [], Problem: 'There is no room left.' };
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await screen.findByText('Der letzte Versuch ist fehlgeschlagen: There is no room left.', { exact: false });
+      await user.click(make);
+      const dialog = await screen.findByRole('dialog', { name: 'Alles sichern' });
+      expect(dialog.textContent).toContain('CICERONE_BACKUP_PASSPHRASE');
+      await user.click(within(dialog).getByRole('button', { name: 'Sicherung starten' }));
+      const refused = await within(dialog).findByRole('alert');
+      expect(refused.textContent).toContain('Es läuft bereits eine Gesamtsicherung.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type GamePage, playGame } from '#tests/component/game.tsx';
+
+const points = { GamePoints: 10, GamePoints2nd: 6 };
+const cards = (count: number) => Array.from({ length: count }, (_, index) => `files/card-${index}.svg`);
+
+async function turnBoth({ press }: GamePage): Promise<void> {
+  await press(/^Karte 1 von 2/);
+  await press(/^Karte 2 von 2/);
+  await screen.findByRole('button', { name: 'Weiter' });
+}
+
+describe('a memory game (specification 3.1 and 4, scoring)', () => {
+  it('started over counts as the second attempt, and a round after the win does not change the score', () =>
+    playGame({ Type: 3, GameMemoryPairListURL: cards(1), ...points }, async (game) => {
+      const { press, expectStatus } = game;
+      await press('Spielen');
+      await press('Von vorn beginnen');
+      await expectStatus('Neu gemischt. 2 Karten liegen verdeckt.');
+      await turnBoth(game);
+      await screen.findByText('+6 Punkte');
+      await press('Noch einmal spielen');
+      await screen.findByText('0 von 1 Paaren');
+      await turnBoth(game);
+      expect(screen.queryByText(/\+.*Punkt/)).toBeNull();
+      await press('Weiter');
+      await press('Zurück zur Station');
+      await screen.findByText('6 Punkte gewonnen');
+    }));
+
+  it('offers the levels for which it has pictures, each with its share of the points', () =>
+    playGame(
+      { Type: 3, GameMemoryPairListURL: cards(7), GameLevels: true, ...points },
+      async ({ press, buttonNames }) => {
+        await press('Spielen');
+        await screen.findByRole('heading', { name: 'Wie schwer soll es sein?' });
+        expect(buttonNames(/^(?:Leicht|Mittel|Schwer)/)).toEqual(['Leicht4 Paare+5 Punkte', 'Mittel6 Paare+8 Punkte']);
+        await press(/^Mittel/);
+        await screen.findByRole('button', { name: 'Karte 12 von 12, verdeckt' });
+      },
+    ));
+
+  it('can always be played again in a tour without a board', () =>
+    playGame(
+      { Type: 3, GameMemoryPairListURL: cards(1), ...points },
+      async () => {
+        await screen.findByText('10 Punkte gewonnen');
+        expect(screen.getByRole('button', { name: 'Spielen' })).toBeTruthy();
+      },
+      { scores: JSON.stringify({ H: { '1': 10 } }) },
+    ));
+});

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { mediaActor, type MediaEvent } from '#engine/station/media.ts';
+import { playerMachine } from '#engine/station/player-machine.ts';
+import { stationMachine } from '#engine/station/station-machine.ts';
+import { mountInGuide } from '#tests/component/guide-page.tsx';
+import { MiniPlayer } from './mini-player.tsx';
+
+it('says that a recording broke off, and opens it again when the visitor asks', async () => {
+  const opened: string[] = [];
+  let tell: (event: MediaEvent) => void = () => undefined;
+  const media = mediaActor(({ url }, listener) => {
+    opened.push(url);
+    tell = listener;
+    const nothing = (): void => undefined;
+    return { play: nothing, pause: nothing, seek: nothing, setRate: nothing, close: nothing };
+  });
+  const station = createActor(
+    stationMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
+    {
+      input: { kind: 'media', url: 'seven.mp3' },
+    },
+  ).start();
+  const { user } = await mountInGuide(
+    <MiniPlayer
+      session={{
+        key: 'a',
+        stationKey: '1',
+        href: '/detail/1',
+        title: { text: 'Seven', language: 'de', isFallback: false },
+        imageUrl: '',
+        video: { current: null },
+        station,
+        onward: undefined,
+        playsOn: () => true,
+        hasLed: () => false,
+        hush: () => undefined,
+        close: () => undefined,
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Abspielen' }));
+  screen.getByRole('button', { name: 'Anhalten' });
+  act(() => tell({ type: 'media.failed' }));
+  screen.getByText('Das lässt sich gerade nicht abspielen.');
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  act(() => tell({ type: 'media.playing' }));
+  screen.getByRole('button', { name: 'Anhalten' });
+  expect(screen.queryByText('Das lässt sich gerade nicht abspielen.')).toBeNull();
+  expect(opened).toEqual(['seven.mp3', 'seven.mp3']);
+});

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { mountInGuide } from '#tests/component/guide-page.tsx';
+import { InfoScreen } from './info-screen.tsx';
+
+describe('the info screen (specification 3.4)', () => {
+  it('shows what the museum says about itself, with addresses that a phone can open', async () => {
+    await mountInGuide(<InfoScreen />, {
+      at: '/info',
+      definition: {
+        ...smallMuseum,
+        Version: { Counter: 3, UpdatedAt: '2026-11-02T10:00:00Z' },
+        Providers: [
+          {
+            ID: 1,
+            Name: { de: 'Kleines Museum' },
+            Phone: '+49 711 0000 137',
+            Email: 'hallo@museum.example',
+            Internet: 'museum.example',
+          },
+        ],
+        Configurations: [
+          {
+            ID: 1,
+            Info: { Menu: true, ShowContact: true, HoursText: { de: 'Dienstag bis Sonntag' }, NewsSite: '{host}/news' },
+          },
+        ],
+      },
+      client: { privacyPolicy: { de: '<p>Wir zählen nichts.</p>' } },
+    });
+    await screen.findByText('Über das Museum', { selector: 'h1' });
+    await screen.findByText('Dienstag bis Sonntag');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('section a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
+      ['tel:+497110000137', '', ''],
+      ['mailto:hallo@museum.example', '', ''],
+      ['https://museum.example/', '_blank', 'noopener noreferrer'],
+      [`${location.origin}/news`, '_blank', 'noopener noreferrer'],
+    ]);
+    await screen.findByText(/Wir zählen nichts/);
+    screen.getByText('Inhalte, Version 3 vom 2. November 2026');
+  });
+
+  it('is a friendly sentence if there is nothing, and contains no script links', async () => {
+    const { at, user } = await mountInGuide(<InfoScreen />, {
+      at: '/info',
+      definition: {
+        ...smallMuseum,
+        Configurations: [{ ID: 1, Info: { Menu: true, NewsSite: 'javascript:alert(1)' } }],
+      },
+    });
+    await screen.findByText(/Das Museum hat noch nichts über sich erzählt/);
+    expect(document.querySelectorAll('[href^="javascript"]')).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Zurück' }));
+    expect(at()).toBe('/welcome');
+  });
+
+  it('leads back to the screen that the visitor came from', async () => {
+    const { at, user } = await mountInGuide(<InfoScreen />, { at: '/info', state: { from: '/locations/1?by=cards' } });
+    await screen.findByText('Über das Museum', { selector: 'h1' });
+    await user.click(screen.getByRole('link', { name: 'Zurück' }));
+    expect(at()).toBe('/locations/1?by=cards');
+  });
+});
