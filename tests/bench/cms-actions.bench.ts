@@ -1,9 +1,9 @@
 // What staff wait for with 10,000 stations: after each action the time until its result is shown, and the longest task
 // of the page meanwhile, in which it answers to nothing. `npm run bench:cms`.
 import { type Page } from 'playwright';
-import { desktop, launchBrowser } from '../e2e/browser.ts';
-import { writeMuseum } from '../e2e/museum.ts';
-import { rootPassword, serve } from '../e2e/serve.ts';
+import { desktop, launchBrowser } from '#tests/browser/browser.ts';
+import { writeMuseum } from '#tests/browser/museum.ts';
+import { rootPassword, serveHere } from '#tests/browser/serve.ts';
 import { makeMuseum } from './museum.ts';
 
 const stations = 10_000;
@@ -18,7 +18,7 @@ declare global {
 }
 
 const museum = await writeMuseum(makeMuseum(stations), {});
-const server = await serve(museum.folder);
+const server = await serveHere(museum.folder);
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: desktop, locale: 'en-US' });

@@ -2,10 +2,10 @@
 // dragging one of 200 hotspots costs.
 import { type Page } from 'playwright';
 import sharp from 'sharp';
-import { desktop, launchBrowser } from '../e2e/browser.ts';
-import { drawing } from '../e2e/game-table.ts';
-import { writeMuseum } from '../e2e/museum.ts';
-import { rootPassword, serve } from '../e2e/serve.ts';
+import { desktop, launchBrowser } from '#tests/browser/browser.ts';
+import { drawing } from '#tests/browser/game-table.ts';
+import { writeMuseum } from '#tests/browser/museum.ts';
+import { rootPassword, serveHere } from '#tests/browser/serve.ts';
 import { makeMuseum } from './museum.ts';
 import { verdict } from './verdict.ts';
 
@@ -65,7 +65,7 @@ const museum = await writeMuseum(
   { ...made, Locations: [...(made['Locations'] as readonly object[]), search] },
   { 'wall.jpg': await photograph() },
 );
-const server = await serve(museum.folder);
+const server = await serveHere(museum.folder);
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: desktop, locale: 'en-US' });

@@ -10,9 +10,9 @@
 import { join } from 'node:path';
 import { type Page } from 'playwright';
 import sharp from 'sharp';
-import { launchBrowser, phone } from '../e2e/browser.ts';
-import { smallMuseum, writeMuseum } from '../e2e/museum.ts';
-import { serve } from '../e2e/serve.ts';
+import { launchBrowser, phone } from '#tests/browser/browser.ts';
+import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
+import { serveHere } from '#tests/browser/serve.ts';
 import { calm } from './measured-phone.ts';
 import { longestWork, slower } from './processor-time.ts';
 import { verdict } from './verdict.ts';
@@ -93,7 +93,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } })
   .jpeg()
   .toFile(join(museum.folder, 'files', 'pattern.jpg'));
-const server = await serve(museum.folder);
+const server = await serveHere(museum.folder);
 const browser = await launchBrowser();
 
 try {

@@ -9,9 +9,9 @@
  */
 import { type Page } from 'playwright';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from '../e2e/browser.ts';
-import { smallMuseum, writeMuseum } from '../e2e/museum.ts';
-import { serve } from '../e2e/serve.ts';
+import { launchBrowser } from '#tests/browser/browser.ts';
+import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
+import { serveHere } from '#tests/browser/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { calm, forget, openCalmly, read, tapCalmly, withPhone } from './measured-phone.ts';
 import { makeMuseum } from './museum.ts';
@@ -38,10 +38,10 @@ const crowd = await writeMuseum({
 const city = await writeMuseum(searchable(makeMuseum(10_000)));
 const browser = await launchBrowser();
 const servers = [
-  await serve(demoMuseum),
-  await serve(demoMuseum, {}, bare.folder),
-  await serve(crowd.folder),
-  await serve(city.folder),
+  await serveHere(demoMuseum),
+  await serveHere(demoMuseum, { guide: bare.folder }),
+  await serveHere(crowd.folder),
+  await serveHere(city.folder),
 ] as const;
 const [guide, peer, crowded, large] = servers.map(({ origin }) => origin);
 

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoMuseum } from '#server/project.ts';
-import { findChromium } from '../e2e/chromium.ts';
-import { serve } from '../e2e/serve.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { serveHere } from '#tests/browser/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { verdict } from './verdict.ts';
 
@@ -43,7 +43,7 @@ const goals: Readonly<Record<string, { readonly path: string; readonly performan
 };
 
 const bare = await buildBarePage();
-const [guide, peer] = [await serve(demoMuseum), await serve(demoMuseum, {}, bare.folder)];
+const [guide, peer] = [await serveHere(demoMuseum), await serveHere(demoMuseum, { guide: bare.folder })];
 try {
   for (const { path } of Object.values(goals)) await warm(guide.origin, path);
   const addresses = [...Object.values(goals).map(({ path }) => guide.origin + path), `${peer.origin}/`];

@@ -12,7 +12,7 @@ import { Worker } from 'node:worker_threads';
 import { openServer } from '#server/open-server.ts';
 import { type Database } from '#server/store/database.ts';
 import { pruneVisits } from '#server/usecases/visits/prune-visits.ts';
-import { testSettings } from '#tests/e2e/serve.ts';
+import { testSettings } from '#tests/browser/serve.ts';
 import { median } from './beside-nginx.ts';
 import { makeMuseum } from './museum.ts';
 

@@ -7,9 +7,9 @@
  * Prints medians. Other work on the machine spoils them.
  */
 import { type CDPSession, type Page } from 'playwright';
-import { launchBrowser } from '../e2e/browser.ts';
-import { smallMuseum, writeMuseum } from '../e2e/museum.ts';
-import { serve } from '../e2e/serve.ts';
+import { launchBrowser } from '#tests/browser/browser.ts';
+import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
+import { serveHere } from '#tests/browser/serve.ts';
 import { calm, forget, openCalmly, read, withPhone } from './measured-phone.ts';
 import { longestWork } from './processor-time.ts';
 import { verdict } from './verdict.ts';
@@ -72,7 +72,7 @@ const museum = await writeMuseum(
   },
   { 'plan.svg': plan },
 );
-const server = await serve(museum.folder);
+const server = await serveHere(museum.folder);
 const browser = await launchBrowser();
 
 try {

@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page } from 'playwright';
-import { phone } from '../e2e/browser.ts';
+import { phone } from '#tests/browser/browser.ts';
 import { slower } from './processor-time.ts';
 
 /** A page's measurements of itself, in milliseconds since its request. */

@@ -14,10 +14,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page } from 'playwright';
 import { workerPath } from '#contract/shell-files.ts';
 import { demoMuseum, guideFolder } from '#server/project.ts';
-import { launchBrowser, phone } from '../e2e/browser.ts';
-import { openRelay, type Relay } from '../e2e/relay.ts';
-import { serve } from '../e2e/serve.ts';
-import { storedWhole } from '../e2e/stored-whole.ts';
+import { launchBrowser, phone } from '#tests/browser/browser.ts';
+import { openRelay, type Relay } from '#tests/browser/relay.ts';
+import { serveHere } from '#tests/browser/serve.ts';
+import { storedWhole } from '#tests/browser/stored-whole.ts';
 import { canTrust, openHttp2Front, resolveFront } from './http2-front.ts';
 import { calm, withPhone } from './measured-phone.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
@@ -41,7 +41,7 @@ const failures = {
 } as const;
 
 const browser = await launchBrowser();
-const server = await serve(demoMuseum);
+const server = await serveHere(demoMuseum);
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   starts: async () => {

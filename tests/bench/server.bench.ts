@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openServer } from '#server/open-server.ts';
 import { openDatabase } from '#server/store/database.ts';
-import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { freePort } from '#tests/free-port.ts';
 import { databaseKinds } from '#tests/server/databases.ts';
 import { answers, hasNginx, median } from './beside-nginx.ts';

@@ -5,8 +5,8 @@ import { changedNames, objectOf } from '#cms/draft/draft.ts';
 import { listsOf } from '#cms/draft/lists.ts';
 import { Variant } from '#contract/calls/content-calls.ts';
 import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
-import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/e2e/museum.ts';
-import { rootPassword, serve, type Served } from '#tests/e2e/serve.ts';
+import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
+import { rootPassword, serveHere, type ServedHere } from '#tests/browser/serve.ts';
 
 /** A network between drafts and server that tests can disturb. */
 interface Network {
@@ -20,7 +20,7 @@ interface DraftServer {
   readonly network: Network;
   /** Available once the tests run. */
   readonly client: () => StaffClient;
-  /** Opens the editing copy as another clerk. */
+  /** Opens the editing copy as another staff. */
   readonly open: () => Promise<DraftStore>;
 }
 
@@ -28,7 +28,7 @@ interface DraftServer {
 export function startDraftServer(): DraftServer {
   const network: Network = { losesAnswer: false, beforeCall: undefined };
   let museum: MuseumFolder | undefined;
-  let served: Served | undefined;
+  let served: ServedHere | undefined;
   let client: StaffClient | undefined;
   const loggedIn = (): StaffClient => {
     if (client === undefined) throw new Error('The server starts when the tests begin');
@@ -37,7 +37,7 @@ export function startDraftServer(): DraftServer {
   beforeAll(async () => {
     let session: string | undefined;
     museum = await writeMuseum(smallMuseum);
-    served = await serve(museum.folder, {}, 'none');
+    served = await serveHere(museum.folder, { guide: 'none' });
     client = createStaffClient({ base: `${served.origin}/`, fetch: fetchOver(network), session: () => session });
     session = (await client('logIn', { body: { Name: 'root', Password: rootPassword } })).Session;
   });

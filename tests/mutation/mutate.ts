@@ -45,7 +45,7 @@ const stryker = new Stryker({
   dryRunTimeoutMinutes: 30,
   // A constant evaluated when a module loads needs a run of all tests.
   ignoreStatic: !values.static,
-  // Unit tests of the server share helpers with tests/e2e; a test file that cannot be loaded would count as no test.
+  // Unit tests of the server share helpers with tests/browser; a test file that cannot be loaded would count as no test.
   ignorePatterns: ['dist', 'data', 'assets/readme'],
   reporters: ['progress-append-only'],
   tempDirName: '.stryker-tmp',

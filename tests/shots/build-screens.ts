@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { goodApp } from '../e2e/good-app.ts';
+import { goodApp } from '#tests/browser/good-app.ts';
 import { type Screen } from './screens.ts';
 import { type Words } from './words.ts';
 

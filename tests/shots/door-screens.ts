@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { rootPassword } from '../e2e/serve.ts';
+import { rootPassword } from '#tests/browser/serve.ts';
 import { shownStaff } from './hire-staff.ts';
 import { type Screen } from './screens.ts';
 import { type Words } from './words.ts';

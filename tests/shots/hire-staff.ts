@@ -1,6 +1,6 @@
 import { UserGroup } from '#contract/calls/session-calls.ts';
-import { giveFactor } from '../e2e/second-factor.ts';
-import { rootPassword, type Served } from '../e2e/serve.ts';
+import { giveFactor } from '#tests/browser/second-factor.ts';
+import { rootPassword, type ServedHere } from '#tests/browser/serve.ts';
 
 /** Staff of the demo museum, with root's password: one for each first step of a login. */
 export const shownStaff = { withCode: 'Mara Lindqvist', withGivenPassword: 'Jonas Weber' } as const;
@@ -8,10 +8,18 @@ export const shownStaff = { withCode: 'Mara Lindqvist', withGivenPassword: 'Jona
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1';
 
 /** Fills the pages about staff, sessions and the audit trail. */
-export async function hireStaff({ db, users, factor, sessions, audit }: Served['services']): Promise<void> {
+export async function hireStaff({ db, users, factor, sessions, audit }: ServedHere['services']): Promise<void> {
   const { withCode, withGivenPassword } = shownStaff;
   await users.add({ name: withCode, group: UserGroup.root }, rootPassword);
-  await giveFactor({ services: { db, factor } }, withCode);
+  await giveFactor(
+    {
+      services: { factor },
+      update: async () => {
+        await db.write((rows) => rows.updateTable('users').set({ totpStep: 0 }).where('name', '=', withCode).execute());
+      },
+    },
+    withCode,
+  );
   await users.add({ name: withGivenPassword, group: UserGroup.manager }, rootPassword);
   await users.requireChange(withGivenPassword);
   await sessions.openForStaff('root', phone);

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright';
-import { type Gate } from '../e2e/gate.ts';
+import { type Gate } from '#tests/browser/gate.ts';
 import { type Words } from './words.ts';
 
 /** A visitor with an offline worker of their own, behind a gate of their own. */

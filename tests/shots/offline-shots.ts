@@ -1,8 +1,8 @@
 import { type Browser, type Page } from 'playwright';
-import { type Viewport } from '../e2e/browser.ts';
-import { openGate } from '../e2e/gate.ts';
-import { makeNextBuild } from '../e2e/next-build.ts';
-import { serve, type Served } from '../e2e/serve.ts';
+import { type Viewport } from '#tests/browser/browser.ts';
+import { openGate } from '#tests/browser/gate.ts';
+import { makeNextBuild } from '#tests/browser/next-build.ts';
+import { serveHere, type ServedHere } from '#tests/browser/serve.ts';
 import { type OfflineScreen } from './offline-screens.ts';
 import { readWords } from './words.ts';
 
@@ -22,9 +22,9 @@ export interface OfflineShots {
 }
 
 /** Shoots what a real offline worker brings about. Each screen has a browser context and an address of its own. */
-export async function openOfflineShots(browser: Browser, museum: string, served: Served): Promise<OfflineShots> {
+export async function openOfflineShots(browser: Browser, museum: string, served: ServedHere): Promise<OfflineShots> {
   const build = await makeNextBuild();
-  const next = await serve(museum, {}, build.folder);
+  const next = await serveHere(museum, { guide: build.folder });
 
   async function shootOne(look: OfflineLook, screen: OfflineScreen, path: string): Promise<Buffer> {
     const { viewport, language, highContrast } = look;

@@ -1,13 +1,13 @@
 import { recordCode } from '#content/record-code.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { type SentVisit } from '#server/usecases/visits/record-visits.ts';
-import { type Served } from '../e2e/serve.ts';
+import { type ServedHere } from '#tests/browser/serve.ts';
 
 const days = 30;
 const languages = ['de', 'de', 'en', 'de', 'en', 'fr'];
 
 /** Fills the statistics: as many visits as a small museum has in a month, always the same ones. */
-export async function sendVisits({ visits, published }: Served['services']): Promise<void> {
+export async function sendVisits({ visits, published }: ServedHere['services']): Promise<void> {
   const { catalogue } = await published.current();
   const places = catalogue.tours().flatMap((tour) => catalogue.itemsOf(tour.ID).map((item) => ({ tour, item })));
   let number = 0;

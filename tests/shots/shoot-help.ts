@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { demoMuseum, projectRoot } from '#server/project.ts';
-import { rootPassword, serve, type Served } from '../e2e/serve.ts';
+import { rootPassword, serveHere, type ServedHere } from '#tests/browser/serve.ts';
 import { type HelpPicture, helpPictures } from './help-pictures.ts';
 import { hireStaff } from './hire-staff.ts';
 import { sendVisits } from './send-visits.ts';
@@ -35,7 +35,7 @@ export async function shootHelp(browser: Browser, names: readonly string[]): Pro
   for (const language of ['de', 'en']) {
     const folder = join(projectRoot, 'cms/help/pictures', language);
     await mkdir(folder, { recursive: true });
-    const served = await serve(demoMuseum);
+    const served = await serveHere(demoMuseum);
     await fill(served);
     const words = await readWords(language);
     const context = await openContext(browser, served, language);
@@ -53,7 +53,7 @@ export async function shootHelp(browser: Browser, names: readonly string[]): Pro
   }
 }
 
-async function fill({ services }: Served): Promise<void> {
+async function fill({ services }: ServedHere): Promise<void> {
   await hireStaff(services);
   await sendVisits(services);
   await services.failures.unlock();
@@ -71,7 +71,7 @@ async function fill({ services }: Served): Promise<void> {
   await services.db.write((transaction) => transaction.insertInto('tokens').values(rows).execute());
 }
 
-async function openContext(browser: Browser, served: Served, language: string): Promise<BrowserContext> {
+async function openContext(browser: Browser, served: ServedHere, language: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: narrow, height },
     deviceScaleFactor: density,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { demoMuseum } from '#server/project.ts';
-import { desktop, launchBrowser, phone, type Viewport } from '../e2e/browser.ts';
-import { rootPassword, serve, type Served } from '../e2e/serve.ts';
+import { desktop, launchBrowser, phone, type Viewport } from '#tests/browser/browser.ts';
+import { rootPassword, serveHere, type ServedHere } from '#tests/browser/serve.ts';
 import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
 import { doorScreens } from './door-screens.ts';
@@ -113,8 +113,8 @@ await browser.close();
 
 async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]): Promise<void> {
   if (looks.length === 0) return;
-  const served = await serve(museum);
-  const forDesigners = await serve(museum, { gpsDebug: true });
+  const served = await serveHere(museum);
+  const forDesigners = await serveHere(museum, { client: { gpsDebug: true } });
   await hireStaff(served.services);
   await sendVisits(served.services);
   await shootOffline(
@@ -146,7 +146,7 @@ async function besideMirrors(shots: readonly Buffer[], others: readonly Buffer[]
   return shots.flatMap((shot, place) => [shot, mirrors[place] ?? shot]);
 }
 
-async function shootOffline(served: Served, museum: string, looks: readonly OfflineLook[]): Promise<void> {
+async function shootOffline(served: ServedHere, museum: string, looks: readonly OfflineLook[]): Promise<void> {
   if (looks.length === 0) return;
   const wanted = those(offlineScreens, parts);
   const shots = await openOfflineShots(browser, museum, served);
@@ -169,8 +169,8 @@ function those<Named extends { readonly name: string }>(
 }
 
 interface Servers {
-  readonly served: Served;
-  readonly forDesigners: Served;
+  readonly served: ServedHere;
+  readonly forDesigners: ServedHere;
 }
 
 async function shoot({ served, forDesigners }: Servers, look: Look): Promise<readonly Buffer[]> {
@@ -206,7 +206,7 @@ async function shoot({ served, forDesigners }: Servers, look: Look): Promise<rea
 }
 
 interface Shot {
-  readonly served: Served;
+  readonly served: ServedHere;
   readonly words: Words;
   readonly path: string;
   readonly isStaff: boolean;
@@ -216,7 +216,7 @@ async function setStaffLanguage(context: BrowserContext, language: string): Prom
   await context.addInitScript((code) => localStorage.setItem('cmsLanguage', code), language);
 }
 
-async function logIn({ origin }: Served, context: BrowserContext): Promise<void> {
+async function logIn({ origin }: ServedHere, context: BrowserContext): Promise<void> {
   const answer = await context.request.post(`${origin}/session`, { data: { Name: 'root', Password: rootPassword } });
   const { Session } = (await answer.json()) as { readonly Session: string };
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [

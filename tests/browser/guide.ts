@@ -1,0 +1,193 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { findViolations } from './accessibility.ts';
+import { phone, type Viewport, watchForNoise } from './browser.ts';
+import { patience } from './patience.ts';
+import { untilAnswering } from './rendered-page.ts';
+
+export interface PageOptions {
+  readonly origin: string;
+  /** The path below which the guide is served, with a trailing slash. */
+  readonly at?: string;
+  /** Whether pages come with their first screen: `open` then waits until the guide has taken over. */
+  readonly isPrerendering?: boolean;
+}
+
+export interface GuideOptions extends PageOptions {
+  readonly context?: BrowserContextOptions;
+  /**
+   * Whether the browser knows offline workers. Without one, as in some private windows, the network decides what comes,
+   * and tests can make it fail.
+   */
+  readonly hasWorker?: boolean;
+}
+
+/** A visitor with a phone: the actions and expectations of the tests. */
+export interface Guide {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly open: (path: string) => Promise<void>;
+  readonly tap: (name: string | RegExp) => Promise<void>;
+  /** Scrolls down a growing list until the element is there. */
+  readonly scrollUntil: (element: Locator) => Promise<void>;
+  readonly expectHeading: (name: string | RegExp) => Promise<void>;
+  readonly expectAt: (path: string | RegExp) => Promise<void>;
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  readonly play: () => Promise<void>;
+  /** Expects sound: it is decoded, the recording's clock runs, and the player says so. */
+  readonly expectSound: () => Promise<void>;
+  /** Checks WCAG 2.2 A and AA with axe. */
+  readonly expectAccessible: () => Promise<void>;
+  /** Allows failures that a test causes on purpose, as the console words them. */
+  readonly allow: (noise: RegExp) => void;
+  /** Sets a cookie as the museum's server does for a session. */
+  readonly setCookie: (name: string, value: string) => Promise<void>;
+  /** Closes the browser context, and expects that nothing unwanted was printed. */
+  readonly leave: () => Promise<void>;
+}
+
+/** Makes a browser context for a visitor with a phone. */
+export async function createContext(
+  browser: Browser,
+  { options, hasWorker = false }: { readonly options?: BrowserContextOptions; readonly hasWorker?: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience().step);
+  context.setDefaultNavigationTimeout(patience().navigation);
+  await context.addInitScript(rememberMediaElements);
+  if (!hasWorker) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  return context;
+}
+
+/** Begins a visit in a context of its own. */
+export async function visit(
+  browser: Browser,
+  { context: options, hasWorker = false, ...pageOptions }: GuideOptions,
+): Promise<Guide> {
+  const context = await createContext(browser, { ...(options === undefined ? {} : { options }), hasWorker });
+  const page = await context.newPage();
+  const { guide, expectQuiet } = beginVisit(page, context, pageOptions);
+  return {
+    ...guide,
+    context,
+    leave: async () => {
+      await context.close();
+      expectQuiet();
+    },
+  };
+}
+
+/** A visit to a page that others may use afterwards. */
+export interface Visit {
+  readonly guide: Omit<Guide, 'leave' | 'context'>;
+  /** Ends the collection of noise, and expects that there was none. */
+  readonly expectQuiet: () => void;
+}
+
+/** Begins a visit on a page. */
+export function beginVisit(
+  page: Page,
+  context: BrowserContext,
+  { origin, at = '/', isPrerendering = false }: PageOptions,
+): Visit {
+  const watch = watchForNoise(page, origin);
+  const allowed: RegExp[] = [];
+  const expectQuiet = (): void => {
+    watch.end();
+    expect(watch.noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+  };
+  const guide: Visit['guide'] = {
+    page,
+    open: async (path) => {
+      await page.goto(origin + at + path.replace(/^\//, ''));
+      if (isPrerendering) await untilAnswering(page);
+    },
+    tap: async (name) => {
+      await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+    },
+    scrollUntil: async (element) => {
+      const rows = page.getByRole('main').getByRole('listitem');
+      while ((await element.count()) === 0) {
+        const count = await rows.count();
+        await rows.last().scrollIntoViewIfNeeded();
+        await rows.nth(count).waitFor();
+      }
+    },
+    expectHeading: async (name) => {
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    expectAt: async (path) => {
+      await page.waitForURL(
+        (url) => {
+          const here = `/${url.href.slice(origin.length + at.length)}`;
+          return typeof path === 'string' ? here.replace(/\/$/, '') === path.replace(/\/$/, '') : path.test(here);
+        },
+        { waitUntil: 'commit' },
+      );
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    play: () => page.getByRole('button', { name: /^(Abspielen|Play)$/ }).click(),
+    expectSound: async () => {
+      // On a station's screen the mini player may replace the player when that is scrolled out of view.
+      await page
+        .getByRole('button', { name: /^(Anhalten|Pause)$/ })
+        .first()
+        .waitFor();
+      await page.waitForFunction(isSounding);
+    },
+    expectAccessible: async () => {
+      // As tall as the page: axe cannot know that what a bar covers can be scrolled into view.
+      const usual = page.viewportSize() ?? phone;
+      await standTall(page, usual);
+      const violations = await findViolations(page);
+      await page.setViewportSize(usual);
+      expect(violations).toEqual([]);
+    },
+    setCookie: async (name, value) => {
+      await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+    },
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
+  };
+  return { guide, expectQuiet };
+}
+
+declare global {
+  interface Window {
+    cicerone?: { readonly played: Set<HTMLMediaElement> };
+  }
+}
+
+/** Makes the page as tall as its content, so that sticky bars cover nothing. */
+async function standTall(page: Page, { width, height: usual }: Viewport): Promise<void> {
+  // A bar that has just grown makes the page taller one frame later.
+  let height = 0;
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const wanted = Math.max(usual, await page.evaluate(() => document.documentElement.scrollHeight));
+    if (wanted <= height) return;
+    height = wanted;
+    await page.setViewportSize({ width, height });
+  }
+}
+
+/** Howler's elements are not in the document, so they are recorded when they are played. */
+function rememberMediaElements(): void {
+  const played = new Set<HTMLMediaElement>();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function remember(this: HTMLMediaElement): Promise<void> {
+    played.add(this);
+    return play.call(this);
+  };
+  window.cicerone = { played };
+}
+
+function isSounding(): boolean {
+  return [...(window.cicerone?.played ?? [])].some((element) => {
+    const decoded = 'webkitAudioDecodedByteCount' in element ? Number(element.webkitAudioDecodedByteCount) : 0;
+    return !element.paused && !element.muted && element.volume > 0 && element.currentTime > 0.3 && decoded > 0;
+  });
+}

@@ -1,0 +1,17 @@
+/** How long tests wait, in milliseconds. */
+export interface Patience {
+  /** For an action, or for a state of the product that an action brings about. */
+  readonly step: number;
+  /** For a page that is loaded. */
+  readonly navigation: number;
+  /** For a whole case. */
+  readonly test: number;
+}
+
+/** The environment variable that says how many times slower than a quiet machine this one is. */
+export const slownessVariable = 'CICERONE_SLOWNESS';
+
+export function patience(): Patience {
+  const slowness = Number(process.env[slownessVariable] ?? '1');
+  return { step: 5000 * slowness, navigation: 10_000 * slowness, test: 60_000 * slowness };
+}

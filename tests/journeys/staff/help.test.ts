@@ -1,0 +1,154 @@
+import { type Locator, type Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { topics } from '#cms/help/topics.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { phone } from '#tests/browser/browser.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { asStaff, expectFocus, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
+import { openMuseum } from '#tests/browser/visits.ts';
+
+const museum = openMuseum(smallMuseum);
+
+beforeAll(() => hireStaff(museum));
+
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Hilfe', exact: true });
+const heading = (within: Locator, name: string): Locator => within.getByRole('heading', { name, exact: true });
+
+describe('the help (specification 2.4)', () => {
+  it('covers the section on a phone until it is closed, and names sections of others without leading there', () =>
+    asStaff(
+      museum,
+      async ({ page, open, press, guide }) => {
+        await open('/scratch');
+        const buttons = page.getByRole('banner').getByRole('button');
+        await page.getByRole('button', { name: 'Hilfe', exact: true }).waitFor();
+        for (const button of await buttons.all()) {
+          const box = await button.boundingBox();
+          expect(box === null ? 0 : box.x + box.width).toBeLessThanOrEqual(phone.width);
+        }
+        await press('Hilfe');
+        const drawer = page.getByRole('dialog', { name: 'Hilfe' });
+        await expectFocus(heading(drawer, 'Token ausgeben').first());
+        await guide.expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+        await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'detached' });
+        await expectFocus(page.getByRole('button', { name: 'Hilfe', exact: true }));
+        await press('Hilfe');
+        await drawer.getByRole('link', { name: 'Token', exact: true }).first().click();
+        await drawer.waitFor({ state: 'detached' });
+        await heading(page.getByRole('main'), 'Token').waitFor();
+        await press('Hilfe');
+        await drawer.getByText('Zugang für Gäste').waitFor();
+        expect(await drawer.getByRole('link', { name: 'Zugang für Gäste' }).count()).toBe(0);
+
+        await guide.open('/cms/manual');
+        await page.getByText('Für die Arbeit an der Kasse').waitFor();
+        await page.getByRole('heading', { level: 2, name: 'Token ausgeben' }).waitFor();
+        expect(await page.getByRole('heading', { level: 2, name: 'Statistik' }).count()).toBe(0);
+        expect(await page.getByRole('main').getByRole('link', { name: 'Statistik' }).count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+      },
+      { viewport: phone, name: UserGroup.desk },
+    ));
+
+  it('is printed alone, as one text and as the manual', () => asStaff(museum, printHelp));
+
+  it('stands beside each section, follows keys and links, and stays open after a reload', () =>
+    asStaff(museum, readBeside));
+});
+
+/** Prints one text, and the manual. */
+async function printHelp({ page, open, press, guide }: StaffUser): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await open('/tokens');
+  await press('Hilfe');
+  await press('Diese Hilfe drucken');
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1, name: 'Token' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('navigation', { name: 'Menü' }).waitFor();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Übersicht' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Handbuch' }).click();
+  await guide.expectAt('/cms/manual');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('listitem');
+  await expect.poll(() => contents.count()).toBe(topics.length);
+  const chapters = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await chapters.count()).toBe(topics.length + 1);
+  await contents.getByRole('link', { name: 'Prüfen' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#chapter-validate');
+  // A cover, the contents, and one or two pages for each text.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
+  expect(sheets).toBeGreaterThanOrEqual(topics.length + 2);
+  expect(sheets).toBeLessThanOrEqual(2 * topics.length + 2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+/** Reads the help beside sections. */
+async function readBeside({ page, open, press, guide }: StaffUser): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await open('/locations/1');
+  await press('Hilfe');
+  await panel(page).waitFor();
+  const jumps = page.getByRole('navigation', { name: 'Teile dieser Station' }).getByRole('link');
+  await jumps.last().click();
+  // Only columns scroll.
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
+
+  await menu.getByRole('link', { name: 'Übersicht' }).click();
+  await heading(panel(page), 'Übersicht').waitFor();
+  const main = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+  const beside = await panel(page).boundingBox();
+  expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  await press('Wie Bearbeiten und Veröffentlichen funktionieren');
+  await expectFocus(heading(panel(page), 'Wie Bearbeiten und Veröffentlichen funktionieren'));
+  await press('Zurück zu „Übersicht“');
+  await expectFocus(heading(panel(page), 'Übersicht'));
+  await guide.expectAccessible();
+  await panel(page).getByRole('link', { name: 'Statistik' }).click();
+  await heading(page.getByRole('main'), 'Statistik').waitFor();
+  await heading(panel(page), 'Statistik').waitFor();
+  await page.reload();
+  await heading(panel(page), 'Statistik').waitFor();
+  await press('Hilfe schließen');
+  await panel(page).waitFor({ state: 'detached' });
+
+  await menu.getByRole('link', { name: 'Token', exact: true }).click();
+  const search = page.getByRole('textbox', { name: 'Token, Inhaber oder Kommentar finden' });
+  await search.focus();
+  await page.keyboard.press('F1');
+  await expectFocus(heading(panel(page), 'Token'));
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await expectFocus(search);
+  await page.keyboard.press('F1');
+  await expectFocus(heading(panel(page), 'Token'));
+  await search.focus();
+  // The key of other dialogs closes the help only from within.
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor();
+  await page.keyboard.press('F1');
+  await panel(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await search.waitFor();
+  expect(await panel(page).count()).toBe(0);
+
+  // In English too, with the words of the buttons.
+  await menu.getByRole('link', { name: 'Token ausgeben' }).click();
+  await press('Hilfe');
+  await panel(page).getByText('Token ausgeben', { exact: true }).first().waitFor();
+  await page.getByText('English', { exact: true }).click();
+  const english = page.getByRole('complementary', { name: 'Help', exact: true });
+  await heading(english, 'Hand out tokens').waitFor();
+  await english.getByText('Next visitor', { exact: true }).waitFor();
+}

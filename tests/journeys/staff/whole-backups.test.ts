@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { type Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { phone } from '#tests/browser/browser.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { asStaff, expectFocus } from '#tests/browser/staff.ts';
+import { openMuseum } from '#tests/browser/visits.ts';
+
+const museum = openMuseum(smallMuseum);
+
+const passphrase = 'four random words here';
+
+describe('whole backups (decision "Whole backups have a room of their own")', () => {
+  it('are made on a phone by the keyboard alone, downloaded, deleted and noted in the audit trail', () =>
+    asStaff(
+      museum,
+      async (staff) => {
+        const { page, guide } = staff;
+        await staff.open('/whole-backups');
+        await page.getByRole('alert').getByText('Es gibt noch keine Gesamtsicherung.').waitFor();
+        await page.getByText('Machen Sie jetzt eine und laden Sie sie herunter').waitFor();
+        const make = page.getByRole('button', { name: 'Jetzt sichern' });
+        await make.and(page.locator(':enabled')).waitFor();
+        const dialog = page.getByRole('dialog', { name: 'Alles sichern' });
+        const again = page.getByLabel('Passphrase wiederholen');
+        const tabTo = async (field: Locator): Promise<void> => {
+          await expect
+            .poll(async () => {
+              await page.keyboard.press('Tab');
+              return field.and(page.locator(':focus')).count();
+            })
+            .toBe(1);
+        };
+        await tabTo(make);
+        await page.keyboard.press('Enter');
+        await expectFocus(page.getByLabel('Passphrase', { exact: true }));
+        await page.keyboard.type(passphrase);
+        await tabTo(again);
+        await page.keyboard.type('other words');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').getByText('Die beiden Passphrasen stimmen nicht überein.').waitFor();
+        await guide.expectAccessible();
+        await again.fill(passphrase);
+        await page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'detached' });
+        await staff.expectSaid('Die Gesamtsicherung ist fertig.');
+        const row = page.getByRole('list', { name: 'Gespeicherte Sicherungen' }).getByRole('listitem');
+        await row.getByText('von Hand').waitFor();
+        await page.getByText('Es gibt noch keine Gesamtsicherung.').waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const downloading = page.waitForEvent('download');
+        await row.getByRole('link', { name: /^Gesamtsicherung vom .* herunterladen$/ }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toMatch(/^everything-\d{4}-\d\d-\d\d-\d{6}\.age$/);
+        await page.getByText(`npm run admin -- restore ${download.suggestedFilename()}`).waitFor();
+        await rm(await download.path());
+        await row.getByRole('button', { name: /^Gesamtsicherung vom .* löschen$/ }).click();
+        const deleting = page.getByRole('dialog', { name: /löschen\?$/ });
+        await deleting.getByRole('button', { name: 'Löschen' }).click();
+        await staff.expectSaid('Die Gesamtsicherung ist gelöscht.');
+        await row.waitFor({ state: 'detached' });
+        await guide.open('/cms/audit');
+        await page.getByText(/^root hat die Gesamtsicherung everything-.* gelöscht\.$/).waitFor();
+        await page.getByText(/^root hat alles gesichert: everything-.*\.age\.$/).waitFor();
+      },
+      { viewport: phone },
+    ));
+});

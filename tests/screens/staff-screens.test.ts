@@ -1,0 +1,74 @@
+import { beforeAll, describe, it } from 'vitest';
+import { VisitKind } from '#contract/calls/visit-calls.ts';
+import { demoMuseum } from '#server/project.ts';
+import { asStaff } from '#tests/browser/staff.ts';
+import { openMuseum } from '#tests/browser/visits.ts';
+import { doorScreens } from '#tests/shots/door-screens.ts';
+import { staffScreens } from '#tests/shots/staff-screens.ts';
+import { expectGoodPage, looks, openScreen, type Row, screenOf } from './open-screen.ts';
+
+const museum = openMuseum(demoMuseum, { allow: /status of 40[13]/ });
+
+beforeAll(async () => {
+  // The statistics show their tables once somebody has visited.
+  const visit = { Kind: VisitKind.open, TourCode: 'HL', ItemCode: '1', Language: 'de', Device: 'web' } as const;
+  await museum.services.visits.record([{ ...visit, ID: 'a visit', At: new Date().toISOString() }]);
+});
+
+const rows: readonly Row[] = [
+  ['overview', 'German, phone'],
+  ['tours', 'English, desktop'],
+  ['group', 'German, desktop, contrast'],
+  ['tour-general', 'English, small phone, contrast'],
+  ['tour-pictures', 'German, phone'],
+  ['tour-stations', 'English, desktop'],
+  ['tour-map', 'German, desktop, contrast'],
+  ['tour-game', 'English, desktop'],
+  ['locations', 'English, small phone, contrast'],
+  ['location-audio', 'German, phone'],
+  ['location-memory', 'English, desktop'],
+  ['location-jigsaw', 'German, desktop, contrast'],
+  ['location-choices', 'English, small phone, contrast'],
+  ['location-hidden', 'German, phone'],
+  ['translations', 'English, desktop'],
+  ['file', 'German, desktop, contrast'],
+  ['start-screen', 'English, small phone, contrast'],
+  ['languages', 'German, phone'],
+  ['themes', 'English, desktop'],
+  ['messages', 'German, desktop, contrast'],
+  ['account', 'English, small phone, contrast'],
+  ['users', 'German, phone'],
+  ['audit', 'English, desktop'],
+  ['backups', 'German, desktop, contrast'],
+  ['build', 'English, small phone, contrast'],
+  ['validate', 'German, phone'],
+  ['visitstats', 'English, desktop'],
+  ['tokens', 'German, desktop, contrast'],
+  ['workspace-hotspots', 'English, desktop'],
+  ['workspace-timeline', 'German, desktop, contrast'],
+];
+
+describe('every screen of the staff area (WCAG 2.2 AA)', () => {
+  it.each(rows)('%s (%s)', async (name, lookName) => {
+    const look = looks[lookName];
+    await asStaff(
+      museum,
+      async ({ guide, logInByCall }) => {
+        await logInByCall();
+        await openScreen(guide, museum, screenOf(staffScreens, name), look, [['cmsLanguage', look.language]]);
+        await expectGoodPage(guide.page, look);
+        await guide.expectAccessible();
+      },
+      { viewport: look.viewport, locale: look.language, forcedColors: look.hasHighContrast ? 'active' : 'none' },
+    );
+  });
+
+  it.each([['door', 'German, phone']] as const)('%s (%s)', async (name, lookName) => {
+    const look = looks[lookName];
+    await museum.as(async (guide) => {
+      await openScreen(guide, museum, screenOf(doorScreens, name), look, [['cmsLanguage', look.language]]);
+      await expectGoodPage(guide.page, look);
+      await guide.expectAccessible();
+    });
+  });
+});
