@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patience } from './tests/browser/patience.ts';
 
-/** Milliseconds for a unit test and for each of its hooks; none of them waits for the clock. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
-/** Milliseconds. A visit takes seconds, and the walk through all stations a minute on a busy machine. */
-const visitPatience = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 40_000 } } };
+/** Milliseconds for a test and for each of its hooks; none of them waits for the clock. */
+const unitPatience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+/** Milliseconds. A journey waits for a step of the product, never for a resting state. */
+const { test, step } = patience();
+const journeyPatience = { testTimeout: test, hookTimeout: test, expect: { poll: { timeout: step, interval: 30 } } };
 
 const cores = availableParallelism();
 
@@ -12,64 +14,77 @@ export const unitTests = {
   name: 'unit',
   include: [
     'src/**/*.test.{ts,tsx}',
-    'tests/{cms,museum,mutation,server,torture}/*.test.ts',
+    'tests/{cms,cost,museum,mutation,native,runner,server,torture}/*.test.ts',
     'engine/**/*.test.ts',
     'games/**/*.test.ts',
     'cms/**/*.test.ts',
   ],
   environment: 'node',
-  setupFiles: ['tests/property-seed.ts'],
+  setupFiles: ['tests/cost/setup.ts', 'tests/property-seed.ts', 'tests/server/quick-passwords.ts'],
   // Files share a worker's modules: reading them again for each file took a third of the time.
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
   maxWorkers: cores,
-  ...patience,
+  ...unitPatience,
 };
+
+/** Small parts of the screens, mounted in happy-dom. */
+export const componentTests = {
+  name: 'component',
+  include: ['{cms,engine,games,src}/**/*.component.test.tsx'],
+  environment: 'happy-dom',
+  setupFiles: ['tests/cost/setup.ts', 'tests/property-seed.ts', 'tests/component/setup.ts'],
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  maxWorkers: cores,
+  ...unitPatience,
+};
+
+const browserTests = {
+  environment: 'node',
+  globalSetup: ['tests/browser/global-setup.ts'],
+  setupFiles: ['tests/cost/setup.ts'],
+  // Files share a worker's modules, and so its browser (tests/browser/browser.ts).
+  isolate: false,
+  maxWorkers: cores,
+  ...journeyPatience,
+} satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: unitTests,
-      },
+      { test: { ...unitTests, exclude: ['**/*.component.test.tsx', '**/node_modules/**'] } },
+      { test: componentTests },
       {
         test: {
           name: 'architecture',
           include: ['tests/{architecture,budget}/**/*.test.ts'],
           environment: 'node',
           maxWorkers: cores,
-          ...patience,
+          ...unitPatience,
           // One case reads the whole tree.
           testTimeout: 90_000,
         },
       },
+      { test: { ...browserTests, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
+      { test: { ...browserTests, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
       {
         test: {
-          name: 'native',
-          include: ['tests/native/**/*.test.ts'],
-          environment: 'node',
-          // Each worker compiles the Android shell once.
-          isolate: false,
-          maxWorkers: cores,
-          ...patience,
-          // npm may have to bring the compiler's parts first.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/e2e/global-setup.ts'],
-          // Files share a worker's modules, and so its browser (tests/e2e/browser.ts).
-          isolate: false,
-          // A visit mostly waits, so each core runs two.
-          maxWorkers: cores * 2,
-          sequence: { groupOrder: 1 },
-          ...visitPatience,
+          ...browserTests,
+          name: 'slow',
+          include: [
+            'tests/slow/**/*.test.ts',
+            // With more examples than in the unit tests.
+            'tests/server/{fuzz,hot-answers}.test.ts',
+            'engine/map/triggers-replay.test.ts',
+          ],
+          env: { CICERONE_RUNS: '10' },
+          setupFiles: unitTests.setupFiles,
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -32,7 +32,8 @@ const steps = 8;
 /** Waits until the picture is drawn and wholly visible. */
 export async function openWithFingers(page: Page): Promise<CanvasFingers> {
   const frame = page.getByRole('group', { name: /^Das Bild mit seinen/ });
-  await frame.locator('[data-condition="shown"] canvas').waitFor();
+  // The first canvas loads its library.
+  await frame.locator('[data-condition="shown"] canvas').waitFor({ timeout: 20_000 });
   await frame.scrollIntoViewIfNeeded();
   const touch = await page.context().newCDPSession(page);
   const look = () => page.evaluate(() => [scrollY, visualViewport?.scale, visualViewport?.offsetTop]);

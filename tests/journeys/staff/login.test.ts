@@ -179,7 +179,8 @@ async function logInWithCode(staff: StaffUser): Promise<void> {
   const name = page.getByLabel('Name', { exact: true });
   await expectFocus(name);
   expect(await name.inputValue()).toBe(UserGroup.manager);
-  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual([]);
+  // Only the reason why a log-in is asked for is left.
+  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual(['Sie müssen angemeldet sein.']);
   await staff.logIn(UserGroup.desk);
   await name.waitFor({ state: 'detached' });
 }

@@ -86,7 +86,11 @@ describe('a walk that staff try out (decisions: the walk at the desk uses the gu
       const stick = page.getByRole('button', { name: /^Joystick/ });
       await stick.focus();
       await page.keyboard.down('ArrowLeft');
-      await staff.expectSaid(/^0:\d\d 1 .* öffnet sich: \d+(,\d)?\sm entfernt, öffnet sich ab 50\sm\.$/);
+      // A walk takes its time.
+      await page
+        .getByText(/^0:\d\d 1 .* öffnet sich: \d+(,\d)?\sm entfernt, öffnet sich ab 50\sm\.$/)
+        .first()
+        .waitFor({ timeout: 20_000 });
       await page.keyboard.up('ArrowLeft');
       await row(staff, '1')
         .getByText(/^hat sich geöffnet/)
@@ -118,7 +122,11 @@ describe('a walk that staff try out (decisions: the walk at the desk uses the gu
       await staff.expectSaid(/^„Am Ufer“: \d+ Positionen, 0 ausgelassen$/);
       await page.getByRole('slider', { name: 'Mal so schnell' }).press('End');
       await staff.press('Den Weg gehen');
-      await staff.expectSaid(/^0:\d\d 2 .* öffnet sich: \d+(,\d)?\sm entfernt, öffnet sich ab 20\sm\.$/);
+      // A walk takes its time.
+      await page
+        .getByText(/^0:\d\d 2 .* öffnet sich: \d+(,\d)?\sm entfernt, öffnet sich ab 20\sm\.$/)
+        .first()
+        .waitFor({ timeout: 20_000 });
       await page.getByRole('button', { name: 'Den Weg gehen' }).waitFor();
       await staff.expectSaid('Alles ist gespeichert');
 

@@ -35,7 +35,7 @@ const pane = ({ page }: StaffUser, number: number): Locator =>
   page.getByRole('region', { name: `Ansicht ${number}`, exact: true });
 const guide = (staff: StaffUser, number: number): FrameLocator => pane(staff, number).frameLocator('iframe');
 const heading = (shown: FrameLocator, name: string): Promise<void> =>
-  shown.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  shown.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 20_000 });
 
 async function openViews(staff: StaffUser): Promise<void> {
   await staff.press('Guide ansehen');
