@@ -28,7 +28,7 @@ describe('the bar about saving (decision "A browser that keeps nothing still wor
     expect(objectOf(draft().getState().draft, station)).toMatchObject({ Name: { de: 'Still' } });
   });
 
-  it('says that there is no connection, and lets nobody publish what is not saved', async () => {
+  it('says that there is no connection, and keeps unsaved edits from being published', async () => {
     localStorage.setItem('cmsAutosave', 'off');
     const { user, draft } = await showStaffPage(bar);
     const { draft: opened } = draft().getState();

@@ -71,7 +71,7 @@ function mapWith({ markers = corners, ...position }: Shown) {
 
 async function show(shown: Shown = {}) {
   const { rerender, unmount } = render(mapWith(shown));
-  // The map opens in a task of its own.
+  // The map opens in a separate task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { change: (to: Shown) => act(async () => rerender(mapWith(to))), unmount };
 }

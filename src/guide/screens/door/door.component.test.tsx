@@ -53,7 +53,7 @@ describe('a door (src/guide/DECISIONS.md)', () => {
     ['/login?x=1', LoginType.token, locked, '/?x=1'],
     ['/token', LoginType.none, {}, '/welcome'],
     ['/login?x=1', LoginType.none, {}, '/welcome?x=1'],
-  ])('at %s of a museum with the login type %s lets nobody wait', async (at, loginType, more, to) => {
+  ])('at %s of a museum with the login type %s loads without a wait', async (at, loginType, more, to) => {
     const page = await mountInGuide(at.startsWith('/token') ? <TokenScreen /> : <LoginScreen />, {
       at,
       loginType,

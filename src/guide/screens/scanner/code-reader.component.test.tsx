@@ -72,7 +72,7 @@ describe('the browser’s own reader', () => {
     },
   );
 
-  it('is missed by nobody', async () => {
+  it('is never missed', async () => {
     const reader = createCodeReader();
     expect(await reader.readPhoto(new Blob())).toBe('read by ours');
   });
