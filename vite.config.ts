@@ -7,6 +7,7 @@ import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
+import { staffFiles } from './src/server/build/staff-files.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
 const routerForVisitors = [
@@ -98,7 +99,11 @@ const cms: UserConfig = {
     outDir: 'dist/cms',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['cms/index.html', 'cms/preview/frame/index.html'] },
+    rolldownOptions: {
+      input: ['cms/index.html', 'cms/preview/frame/index.html'],
+      // Modules run when they are needed, though they share a file.
+      output: { strictExecutionOrder: true, codeSplitting: staffFiles },
+    },
   },
 };
 
