@@ -52,7 +52,7 @@ export async function createContext(
   { options, hasWorker = false }: { readonly options?: BrowserContextOptions; readonly hasWorker?: boolean },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(patience().step);
+  context.setDefaultTimeout(hasWorker ? patience().worker : patience().step);
   context.setDefaultNavigationTimeout(patience().navigation);
   await context.addInitScript(rememberMediaElements);
   if (!hasWorker) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

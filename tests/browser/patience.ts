@@ -2,6 +2,8 @@
 export interface Patience {
   /** For an action, or for a state of the product that an action brings about. */
   readonly step: number;
+  /** For what an offline worker brings about: it stores files behind the page, and gives a silent network its time. */
+  readonly worker: number;
   /** For a page that is loaded. */
   readonly navigation: number;
   /** For a whole case. */
@@ -13,5 +15,5 @@ export const slownessVariable = 'CICERONE_SLOWNESS';
 
 export function patience(): Patience {
   const slowness = Number(process.env[slownessVariable] ?? '1');
-  return { step: 5000 * slowness, navigation: 10_000 * slowness, test: 60_000 * slowness };
+  return { step: 5000 * slowness, worker: 20_000 * slowness, navigation: 10_000 * slowness, test: 60_000 * slowness };
 }

@@ -22,7 +22,7 @@ export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }):
             <List.Item key={`${User} ${Place}`}>
               {User} ·{' '}
               {mayOpen(Place) ? (
-                <Anchor component={Link} to={Place}>
+                <Anchor component={Link} to={Place} underline="always">
                   {nameOf(Place)}
                 </Anchor>
               ) : (

@@ -23,11 +23,17 @@ export async function followPhone({ secret, phone, show }: FollowOptions): Promi
   const sign = await showSign();
   const headers = { 'x-guide-device': phone };
   let last: number | undefined;
+  let isConnected = false;
+  const tell = (now: boolean): void => {
+    isConnected = now;
+    sign.isConnected(now);
+  };
   for (;;) {
     try {
-      const asked = last === undefined ? phonePaths.draft : `${phonePaths.draft}?After=${last}`;
+      // The server keeps a question for newer edits until there are some: the sign would say until then that it is away.
+      const asked = last === undefined || !isConnected ? phonePaths.draft : `${phonePaths.draft}?After=${last}`;
       const answer = await json(asked, { credential: secret, headers });
-      sign.isConnected(true);
+      tell(true);
       if (!isObject(answer)) continue;
       const { Revision, Base, Unsaved } = answer;
       const draft = parseDraft({ type: 'draft', base: Base, unsaved: Unsaved });
@@ -39,7 +45,7 @@ export async function followPhone({ secret, phone, show }: FollowOptions): Promi
         leavePreview(globalThis.window);
         return await showEnd('ended', place);
       }
-      sign.isConnected(false);
+      tell(false);
       await new Promise((resolve) => {
         setTimeout(resolve, pause);
       });

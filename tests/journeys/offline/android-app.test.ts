@@ -101,6 +101,7 @@ describe.skipIf(isLeftOut(whyNoJava()))('the Android app, on a JVM with Chromium
         await back();
         expect((await shell.state()).notes).toContain('moved to back');
         await guide.expectAt('/detail/101');
+        await guide.expectHeading('Penrose-Parkett');
 
         expect(ranges.length).toBeGreaterThan(0);
         expect(ranges.filter((range) => !/^bytes \d+-\d+\/\d{5,}$/.test(range))).toEqual([]);
