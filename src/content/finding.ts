@@ -47,6 +47,7 @@ export const findingKeys = [
   'timeline',
   'field-misspelt',
   'file-missing',
+  'address-host',
   'message-unknown',
   'message-misspelt',
 ] as const;

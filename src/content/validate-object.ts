@@ -15,6 +15,7 @@ import { checkBoardPath } from './rules/board.ts';
 import { checkParents, checkPaths } from './rules/cycles.ts';
 import {
   checkConfiguration,
+  checkHosts,
   checkLanguages,
   checkProvider,
   checkTheme,
@@ -49,6 +50,7 @@ export function validateObject(
   return [
     ...checkValues(alone),
     ...checkSpelling(alone),
+    ...checkHosts(alone),
     ...checkReferences(model, stored, content),
     ...checkTextBlocks(definitionLists[list], stored, content),
     ...(model === 'messages' ? checkTextBlockCode(message.complete(stored), textKeys) : []),

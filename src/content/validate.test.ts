@@ -93,6 +93,7 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['redirect-target', 'tours 3 RedirectTarget', set('Tours', 3, { RedirectTarget: 'tours/2' })],
   ['redirect-target', 'tours 3 RedirectTarget', set('Tours', 3, { RedirectTarget: '//host' })],
   ['redirect-target', 'tours 3 RedirectTarget', set('Tours', 3, { RedirectTarget: 'javascript:alert(1)' })],
+  ['address-host', 'locations 1 MediaURL.en', set('Locations', 1, { MediaURL: { en: 'https://a;script-src/x' } })],
   ['map-missing', 'tours 2 MapURL', set('Tours', 2, { MapURL: '' })],
   ['map-box', 'tours 2 MapGPS', set('Tours', 2, { MapGPS: {} })],
   [

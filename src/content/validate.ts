@@ -6,6 +6,7 @@ import { checkBoardPath } from './rules/board.ts';
 import { checkParents, checkPaths } from './rules/cycles.ts';
 import {
   checkConfiguration,
+  checkHosts,
   checkIds,
   checkLanguages,
   checkProvider,
@@ -40,7 +41,11 @@ export function* validation(
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
   const found: Finding[] = [];
-  yield* each([checkValues, checkSpelling, checkIds, danglingReferences], (check) => check(definition), found);
+  yield* each(
+    [checkValues, checkSpelling, checkIds, checkHosts, danglingReferences],
+    (check) => check(definition),
+    found,
+  );
   const items = yield* all('TourItems');
   const tours = (yield* all('Tours')).filter(isFirstOfItsId());
   found.push(

@@ -46,6 +46,30 @@ describe('a connection whose sender never ends', () => {
   });
 });
 
+describe('a call that is refused before its body is read', () => {
+  it.each([
+    ['small', 2000, 'keep-alive'],
+    ['large', 1_000_000, 'close'],
+  ])('says what becomes of its connection: a %s body', async (_what, bytes, connection) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async (): Promise<IncomingMessage> => {
+      const call = request({ port: await portOf(server.app), path: '/api/db/locations', method: 'POST', agent });
+      call.setHeader('content-type', 'application/json');
+      call.on('error', () => undefined);
+      call.end(Buffer.alloc(bytes, ' '));
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      await text(answer);
+      return answer;
+    };
+    const answers = [await send(), await send()];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
+      [401, connection],
+      [401, connection],
+    ]);
+    agent.destroy();
+  });
+});
+
 describe('a body that arrives slowly', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());

@@ -11,6 +11,9 @@ const bodyPatience = 20_000;
 /** The bytes of a large body that must arrive within that time. */
 const leastProgress = 16 * 1024;
 
+/** Bytes of a body that is read to its end although its call is refused: the connection can be used again. */
+const smallBody = 64 * 1024;
+
 /** Milliseconds that a caller has to read a refusal before the rest of the body is cut off. */
 const refusalPatience = 800;
 
@@ -28,10 +31,18 @@ declare module 'fastify' {
 /** Closes connections that would otherwise stay open for as long as their sender likes. */
 export function limitConnections(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { headers, routeOptions } = request;
-    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+    const { routeOptions } = request;
+    if (!hasBody(request)) return;
     const stop = limitBodyTime(request, routeOptions.config.largeBody === true ? 'large' : 'small');
     reply.raw.once('finish', stop);
+  });
+  // A call that is refused before its body was read: a proxy would send the next one on the same connection.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.raw.complete || !hasBody(request)) return;
+    const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    // Who has been waited for already is not waited for again.
+    if (bytes <= smallBody && reply.statusCode !== 408) await readRest(request.raw);
+    if (!request.raw.complete) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async ({ raw }) => {
     // Tests call without a socket.
@@ -51,6 +62,23 @@ export function limitConnections(app: FastifyInstance): void {
   });
   app.addHook('onClose', async () => {
     if (!app.server.listening) stopWaiting();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Reads what is left of a small body, for as long as a caller usually needs to send it. */
+async function readRest(raw: FastifyRequest['raw']): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, refusalPatience);
+    for (const event of ['end', 'close', 'error'])
+      raw.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    raw.resume();
   });
 }
 

@@ -61,6 +61,7 @@ const codes = {
   'version-older': 'changed-meanwhile',
   'value-wrong': 'wrong-value',
   'values-wrong': 'wrong-value',
+  'address-host': 'wrong-value',
   'address-internal': 'wrong-value',
   'default-theme-stays': 'still-referenced',
   'group-not-empty': 'still-referenced',

@@ -102,7 +102,8 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     { IconURL: 'http://169.254.169.254/latest' },
     { MediaURL: { de: 'http://127.1:8080/health' } },
     { ImageDescriptors: [{ ImageURL: 'https://[::1]/a.webp' }] },
-  ])('by an address of an internal network: %j', async (fields) => {
+    { MediaURL: { en: 'https://a;script-src/x.mp3' } },
+  ])('by an address of an internal network, or of no host: %j', async (fields) => {
     const headers = await headersOf(server, 'root');
     const before = await counts();
     const request = { method: 'POST', url: '/api/db/locations', headers } as const;

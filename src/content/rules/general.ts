@@ -1,3 +1,5 @@
+import { mediaReferences } from '../media-references.ts';
+import { hasWrongHost } from '../web-origin.ts';
 import { type Catalogue } from '../catalogue.ts';
 import { definitionLists, entities, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';
@@ -89,6 +91,13 @@ export function checkValues(definition: TourDefinition): readonly Finding[] {
     const key = isColour ? 'no-colour' : 'wrong-value';
     return findingsOf(model, storedId(object) ?? -1)(field.join('.'), key, { expected, found });
   });
+}
+
+/** Finds full addresses of media whose host no browser asks: the guide's security policy cannot permit them. */
+export function checkHosts(definition: TourDefinition): readonly Finding[] {
+  return mediaReferences(definition)
+    .filter(({ url }) => hasWrongHost(url))
+    .map(({ model, ID, field, url }) => findingsOf(model, ID)(field, 'address-host', { url }));
 }
 
 function definitionFields(model: ModelName): Fields {

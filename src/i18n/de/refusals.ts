@@ -70,7 +70,7 @@ export const refusals: RefusalsPack = {
   'group-too-low': 'Das darf erst die Gruppe {access}; Sie gehören zur Gruppe {group}.',
   'model-for-root': 'Das darf nur die Gruppe root ändern ({model}).',
   'password-of-another': 'Sie sind als {name} angemeldet und dürfen nur Ihr eigenes Passwort ändern.',
-  'id-wrong': 'Jede ID muss eine ganze Zahl sein, oder -1 für ein neues Objekt ({model}).',
+  'id-wrong': 'Jede ID muss eine ganze Zahl bis {limit} sein, oder -1 für ein neues Objekt ({model}).',
   'id-twice': 'Die ID {id} kommt zweimal vor ({model}). Jedes Objekt darf nur einmal dabei sein.',
   'changed-by-another': {
     one: 'Inzwischen hat jemand anders ein Objekt geändert: {model} {ids}. Vergleichen Sie und speichern Sie noch einmal.',
@@ -80,6 +80,8 @@ export const refusals: RefusalsPack = {
   'value-wrong': 'Ein Wert passt nicht: {field} ({model} {id}). Erwartet: {expected}. Gefunden: {found}.',
   'values-wrong':
     'Ein Wert passt nicht: {field} ({model} {id}). Erwartet: {expected}. Gefunden: {found}. Weitere unpassende Werte: {more}.',
+  'address-host':
+    '{field} ({model} {id}) nennt keinen gültigen Rechner: {url}. Prüfen Sie die Adresse zwischen „//“ und dem nächsten „/“.',
   'address-internal':
     '{field} ({model} {id}) verweist auf eine Adresse in einem internen Netz: {url}. Laden Sie die Datei hoch oder geben Sie eine öffentliche Adresse an.',
   'version-older':

@@ -36,6 +36,7 @@ export const staff: StaffPack = {
   'validation.hotspot-outline': 'Ein Vieleck braucht mindestens drei Punkte wie 10,20 30,40 50,60.',
   'validation.field-misspelt': 'Ein Feld "{field}" gibt es nicht. Ist "{meant}" gemeint?',
   'validation.file-missing': 'Die Datei "{url}" gibt es nicht.',
+  'validation.address-host': 'Die Adresse „{url}“ nennt keinen gültigen Rechner.',
   'validation.message-unknown': 'Einen Textbaustein mit dem Code „{code}“ gibt es nicht; Gäste lesen dort nichts.',
   'validation.message-misspelt': 'Einen Text „{code}“ hat der Guide nicht. Ist „{meant}“ gemeint?',
   'validation.timeline': 'Jede Station der Zeitleiste braucht eine Zeit, aufsteigend.',

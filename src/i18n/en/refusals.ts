@@ -61,7 +61,7 @@ export const refusals = {
   'group-too-low': 'This is for the group {access}; you are {group}.',
   'model-for-root': '{model} are for the group root.',
   'password-of-another': 'You are {name}, and may change your own password only.',
-  'id-wrong': 'ID must be a whole number, or -1 for a new object, in every one of {model}.',
+  'id-wrong': 'ID must be a whole number up to {limit}, or -1 for a new object, in every one of {model}.',
   'id-twice': 'ID {id} stands twice in the list of {model}. Send each object once.',
   'changed-by-another': {
     one: 'An object has been changed by somebody else since: {model} {ids}. Compare, then save again.',
@@ -69,6 +69,8 @@ export const refusals = {
   },
   'value-wrong': '{field} of {model} {id} must be {expected}, but is {found}.',
   'values-wrong': '{field} of {model} {id} must be {expected}, but is {found}. There are {more} more.',
+  'address-host':
+    '{field} of {model} {id} names no valid host: {url}. Check the address between "//" and the next "/".',
   'address-internal':
     '{field} of {model} {id} leads to an address of an internal network: {url}. Upload the file, or name a public address.',
   'version-older': 'The content has changed since you loaded it. Load it again, and repeat your change.',

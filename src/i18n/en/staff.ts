@@ -34,6 +34,7 @@ export const staff = {
   'validation.hotspot-outline': 'A polygon needs at least three points such as 10,20 30,40 50,60.',
   'validation.field-misspelt': 'There is no field "{field}". Is "{meant}" meant?',
   'validation.file-missing': 'The file "{url}" does not exist.',
+  'validation.address-host': 'The address "{url}" names no valid host.',
   'validation.message-unknown': 'There is no text block with the code "{code}"; visitors read nothing there.',
   'validation.message-misspelt': 'The guide has no text "{code}". Is "{meant}" meant?',
   'validation.timeline': 'Each location of the timeline needs a time, in ascending order.',

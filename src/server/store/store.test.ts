@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
+import { largestId } from '#content/schema/entity.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
@@ -67,6 +68,20 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
 
   it('keeps unknown fields', async () => {
     expect(await objectsIn(CopyName.published, 'Tours')).toMatchObject([{ Unknown: { kept: [1, 'two'] } }]);
+  });
+
+  it('has IDs for new objects, whatever IDs are sent, stored or imported', async () => {
+    for (const ID of [largestId + 1, 9_007_199_254_740_990])
+      await expect(save([{ ID }])).rejects.toMatchObject({ code: 'wrong-value' });
+    await save([{ ID: largestId }]);
+    const given = await save([{ ID: -1 }, { ID: -1 }]);
+    expect(given.map(({ ID }) => Number(ID))).toSatisfy((ids: readonly number[]) => ids.every((ID) => ID < 1000));
+    // As older versions noted it.
+    await db.write((transaction) => transaction.updateTable('lastIds').set({ id: 9_007_199_254_740_991 }).execute());
+    await importText(db, 'Locations: [{ ID: 9007199254740990, Name: far }, { ID: 4 }]');
+    expect(new Set(await idsIn(CopyName.inEdit, 'Locations'))).toEqual(new Set([4, 5]));
+    expect(await save([{ ID: -1 }])).toMatchObject([{ ID: 6 }]);
+    await importText(db, content);
   });
 
   it('is not emptied by an import in which nothing can be used', async () => {

@@ -1,5 +1,6 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { type TourDefinition } from '#content/definition.ts';
+import { webOrigin } from '#content/web-origin.ts';
 import { eachMediaReference } from '#content/media-references.ts';
 import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
@@ -149,6 +150,5 @@ function* originsOf(definition: TourDefinition): Generator<undefined, readonly s
 }
 
 export function originsIn(urls: readonly string[]): readonly string[] {
-  const full = urls.filter((url) => /^https?:\/\//.test(url) && URL.canParse(url));
-  return [...new Set(full.map((url) => new URL(url).origin))];
+  return [...new Set(urls.flatMap((url) => webOrigin(url) ?? []))];
 }

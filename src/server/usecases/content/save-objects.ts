@@ -1,8 +1,9 @@
 import { entities } from '#content/definition.ts';
 import { isInternalAddress } from './internal-address.ts';
+import { hasWrongHost } from '#content/web-origin.ts';
 import { urlsOf } from '#content/media-references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { storedId, unsavedId } from '#content/schema/entity.ts';
+import { largestId, storedId, unsavedId } from '#content/schema/entity.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { type Mismatch, Trail } from '#content/schema/trail.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
@@ -12,7 +13,7 @@ import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { CopyName } from '../../store/tables.ts';
 import { touchCopy } from './copies.ts';
-import { lastId, noteLastId } from './write-copy.ts';
+import { highestOf, lastId, noteLastId } from './object-ids.ts';
 
 interface Stored {
   readonly revision: number;
@@ -34,12 +35,12 @@ export async function saveObjects(
   const { epoch } = await touchCopy(db, CopyName.inEdit);
   const stored = await readStored(db, model, objects);
   await inTurns(refuseWrongValues(model, objects, stored));
-  await inTurns(refuseInternalAddresses(model, objects, stored));
+  await inTurns(refuseWrongAddresses(model, objects, stored));
   refuseConflicts(model, objects, stored);
 
   const isNew = (object: StoredObject): boolean => idOf(object) === unsavedId;
   const last = objects.some((object) => !stored.has(idOf(object))) ? await lastId(db, model) : 0;
-  let next = Math.max(last, ...objects.map(idOf));
+  let next = highestOf(objects.map(idOf), last);
   let place = objects.some((object) => !stored.has(idOf(object))) ? await lastPlace(db, model) : 0;
   const saved: StoredObject[] = [];
   for (const object of objects) {
@@ -81,9 +82,7 @@ function refuseDoubles(model: EditedModel, objects: readonly StoredObject[]): vo
   const seen = new Set<number>();
   for (const object of objects) {
     const ID = object['ID'];
-    if (ID !== undefined && (storedId(object) === undefined || idOf(object) > Number.MAX_SAFE_INTEGER - 1)) {
-      throw refuse('id-wrong', { model });
-    }
+    if (ID !== undefined && storedId(object) === undefined) throw refuse('id-wrong', { model, limit: largestId });
     if (idOf(object) === unsavedId) continue;
     if (seen.has(idOf(object))) throw refuse('id-twice', { id: idOf(object), model });
     seen.add(idOf(object));
@@ -210,23 +209,23 @@ function mismatchesOf(model: EditedModel, object: StoredObject): readonly Mismat
 }
 
 /** For visitors such an address is broken or leads to a machine in their own network. Existing ones may stay. */
-function* refuseInternalAddresses(
+function* refuseWrongAddresses(
   model: EditedModel,
   objects: readonly StoredObject[],
   stored: ReadonlyMap<number, Stored>,
 ): Generator<undefined, void> {
   for (const object of objects) {
     yield;
-    const internal = urlsOf(object).filter(({ url }) => isInternalAddress(url));
-    if (internal.length === 0) continue;
+    const wrong = urlsOf(object).filter(({ url }) => hasWrongHost(url) || isInternalAddress(url));
+    if (wrong.length === 0) continue;
     const body = stored.get(idOf(object))?.body;
     const before = new Set(body === undefined ? [] : urlsOf(JSON.parse(body) as StoredObject).map(({ url }) => url));
-    const first = internal.find(({ url }) => !before.has(url));
+    const first = wrong.find(({ url }) => !before.has(url));
     if (first === undefined) continue;
     const { field, url } = first;
     const id = idOf(object);
     const details = [{ ID: id, Field: field, Expected: 'a public address', Found: url }];
-    throw refuse('address-internal', { field, model, id, url }, { details });
+    throw refuse(hasWrongHost(url) ? 'address-host' : 'address-internal', { field, model, id, url }, { details });
   }
 }
 

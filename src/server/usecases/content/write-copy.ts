@@ -10,6 +10,7 @@ import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
+import { highestOf, lastId, noteLastId } from './object-ids.ts';
 
 /** The number of rows that fit into one statement on either database. */
 const rowsAtOnce = 500;
@@ -35,8 +36,8 @@ export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefi
         .values(rows.slice(from, from + rowsAtOnce))
         .execute();
     }
-    const highest = rows.reduce((most, { id }) => Math.max(most, id), last);
-    await noteLastId(db, model, highest);
+    const ids = rows.map(({ id }) => id);
+    await noteLastId(db, model, highestOf(ids, last));
     count += rows.length;
   }
   const { Counter, UpdatedAt, CopiedFrom } = version.read(storedVersion(definition), new Trail());
@@ -56,11 +57,12 @@ function* rowsOf(
 ): Generator<undefined, Tables['objects'][]> {
   const objects = (Array.isArray(stored) ? stored : [stored]).filter(isObject);
   const taken = new Set<number>();
-  let last = objects.reduce((most, object) => Math.max(most, storedId(object) ?? -1), lastKnown);
+  const own = objects.map((object) => storedId(object) ?? -1);
+  let last = highestOf(own, lastKnown);
   const rows: Tables['objects'][] = [];
   for (const [place, object] of objects.entries()) {
-    const own = storedId(object) ?? -1;
-    const id = own >= 0 && !taken.has(own) ? own : (last += 1);
+    const named = own[place] ?? -1;
+    const id = named >= 0 && !taken.has(named) ? named : (last += 1);
     taken.add(id);
     const known = asWhole(object['Revision']) ?? 0;
     const revision = known > 0 ? known : fresh;
@@ -78,17 +80,4 @@ function bodyOf(object: StoredObject, ID: number, Revision: number): string {
 function extrasOf(definition: TourDefinition): StoredObject {
   const lists: readonly string[] = [...listNames, 'Version'];
   return Object.fromEntries(Object.entries(withoutTokens(definition)).filter(([name]) => !lists.includes(name)));
-}
-
-export async function lastId(db: Reader, model: string): Promise<number> {
-  const row = await db.selectFrom('lastIds').select('id').where('model', '=', model).executeTakeFirst();
-  return row?.id ?? 0;
-}
-
-export async function noteLastId(db: Reader, model: string, id: number): Promise<void> {
-  await db
-    .insertInto('lastIds')
-    .values({ model, id })
-    .onConflict((conflict) => conflict.column('model').doUpdateSet({ id }))
-    .execute();
 }
