@@ -6,6 +6,7 @@ import { type Facts, type WordOf } from '#i18n/pack.ts';
 import { Refusal } from '../errors.ts';
 import { refuse } from '../refuse.ts';
 import { checkFilePath, foldPath } from './file-name.ts';
+import { isLitter } from './litter.ts';
 
 export interface ZipLimits {
   readonly entries: number;
@@ -18,6 +19,8 @@ export interface ZipLimits {
 export interface ReadEntry {
   readonly path: string;
   readonly isFolder: boolean;
+  /** What systems leave in folders: nothing that anybody has put there. A list of contents may name it all the same. */
+  readonly isLitter: boolean;
   readonly bytes: number;
   readonly modifiedAt: Date;
   /** May be called only while the entry is current. Fails if the size or checksum does not match the archive. */
@@ -42,6 +45,7 @@ export async function readZip(
     await use({
       path: entry.fileName.replace(/\/$/, '').normalize('NFC'),
       isFolder: entry.fileName.endsWith('/'),
+      isLitter: isLitter(entry.fileName),
       bytes: entry.uncompressedSize,
       modifiedAt: entry.getLastModDate(),
       open: async () => await openEntry(zip, entry),
@@ -56,12 +60,15 @@ async function checkAll(path: string, limits: ZipLimits): Promise<void> {
   // Not the sum of the entries: several may claim the same bytes.
   const packed = (await stat(path)).size;
   await walk(path, limits, async (_, entry) => {
-    count += 1;
     bytes += entry.uncompressedSize;
-    if (count > limits.entries) throw refused('too-many', { limit: limits.entries });
     if (bytes > limits.bytes) throw refused('too-large', { limit: limits.bytes });
     if (bytes > ratioFrom && bytes > packed * limits.ratio) throw refused('bomb');
-    checkEntry(entry);
+    checkKind(entry);
+    // Each file may come with one of litter, whose names do not matter.
+    if (isLitter(entry.fileName)) return;
+    count += 1;
+    if (count > limits.entries) throw refused('too-many', { limit: limits.entries });
+    checkName(entry);
     checkUnique(entry.fileName, seen);
   });
 }
@@ -70,7 +77,7 @@ const fileTypes = 0o170000;
 const plainFile = 0o100000;
 const folder = 0o040000;
 
-function checkEntry(entry: Entry): void {
+function checkKind(entry: Entry): void {
   const { fileName, externalFileAttributes, compressionMethod } = entry;
   const kind = (externalFileAttributes >>> 16) & fileTypes;
   if (kind !== 0 && kind !== plainFile && kind !== folder) {
@@ -78,8 +85,11 @@ function checkEntry(entry: Entry): void {
   }
   if (entry.isEncrypted()) throw refused('locked', { path: fileName });
   if (compressionMethod !== 0 && compressionMethod !== 8) throw refused('packing', { path: fileName });
+}
+
+function checkName({ fileName, uncompressedSize }: Entry): void {
   const isFolder = fileName.endsWith('/');
-  if (isFolder && entry.uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
+  if (isFolder && uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
   try {
     checkFilePath(isFolder ? fileName.slice(0, -1) : fileName);
   } catch (error) {
@@ -103,9 +113,6 @@ function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): vo
   seen.set(whole, isFolder ? 'folder' : 'file');
 }
 
-/** Files that macOS and Windows leave in every folder. */
-const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i;
-
 async function walk(
   path: string,
   limits: ZipLimits,
@@ -123,9 +130,9 @@ async function walk(
     throw broken(error);
   }
   try {
-    // Told by the end of the archive, so that nothing is read in vain. Each file may come with one of litter.
+    // Told by the end of the archive, so that nothing is read in vain.
     if (zip.entryCount > 2 * limits.entries) throw refused('too-many', { limit: limits.entries });
-    for await (const entry of entriesOf(zip)) if (!litter.test(entry.fileName)) await visit(zip, entry);
+    for await (const entry of entriesOf(zip)) await visit(zip, entry);
   } finally {
     zip.close();
   }

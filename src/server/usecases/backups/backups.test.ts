@@ -171,6 +171,21 @@ describe('a museum whose store was damaged', () => {
   });
 });
 
+it.each(['Thumbs.db', 'hall/.DS_Store', '._tone.mp3'])('restores a museum that has the file %s', async (path) => {
+  const blobs = createBlobStore({ store, pictures: createPictureWorkers(1), clock });
+  const blob = await blobs.add(Readable.from([Buffer.from('litter')]));
+  await db.write((transaction) =>
+    transaction
+      .insertInto('files')
+      .values({ path, ...blob, type: 'application/octet-stream', modifiedAt: now })
+      .execute(),
+  );
+  const backups = backupsOn(store);
+  const { name } = await backups.create('full', '');
+  expect(await backups.restore(name)).toMatchObject({ files: 1 });
+  await db.write((transaction) => transaction.deleteFrom('files').execute());
+});
+
 describe('the sweep', () => {
   const sizesOf = () => createPictureSizes({ store, pictures: createPictureWorkers(1), lightBytes: 0 });
   const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), pieces: createPieceHashes(store), clock });

@@ -145,6 +145,8 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
       const createdAt = clock();
       const about = { program: buildId, description, createdAt: new Date(createdAt).toISOString() };
       const damaged = await writeBackup({ snapshot, store, path, about, count: run.advance });
+      // What cannot be restored is no backup, and nobody would notice before they need it.
+      await readBackup(path, weigh);
       const lost =
         damaged.length === 0 ? '' : ` (${damaged.length} files are damaged: ${damaged.slice(0, 3).join(', ')})`;
       return archive.add(

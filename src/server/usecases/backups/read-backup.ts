@@ -46,8 +46,8 @@ const definitionName = /^(?<folder>[^/]+\/)?(?:tourDefinition\.(?:ya?ml|json))$/
 async function readTexts(path: string): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const names: readonly string[] = Object.values(entryNames);
-  await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
-    if (isFolder || !(names.includes(name) || definitionName.test(name))) return;
+  await readZip(path, async ({ path: name, isFolder, isLitter, bytes, open }) => {
+    if (isFolder || isLitter || !(names.includes(name) || definitionName.test(name))) return;
     if (bytes > maximumLength) throw wrongBackup('too-large', { name, bytes, limit: maximumLength });
     texts.set(name, decode(name, await buffer(await open())));
   });
@@ -71,9 +71,10 @@ async function readOurs(
   const promised = new Map(manifest.entries.map((entry) => [entry.name.normalize('NFC'), entry]));
   if (promised.size !== manifest.entries.length) throw wrongBackup('entry-twice');
   const found = new Map<string, Blob>();
-  await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
+  await readZip(path, async ({ path: name, isFolder, isLitter, bytes, open }) => {
     if (isFolder || name === entryNames.manifest) return;
     const entry = promised.get(name);
+    if (entry === undefined && isLitter) return;
     if (entry === undefined) throw wrongBackup('entry-unknown', { name });
     // An entry whose size does not match the manifest is not read.
     const blob = bytes === entry.bytes ? await take(await open()) : undefined;
@@ -142,8 +143,8 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
   const files: Tables['files'][] = [];
   const outside: Tables['files'][] = [];
   const start = `${mediaFolder}/`;
-  await readZip(path, async ({ path: each, isFolder, modifiedAt, open }) => {
-    if (isFolder || each === name || !each.startsWith(inside)) return;
+  await readZip(path, async ({ path: each, isFolder, isLitter, modifiedAt, open }) => {
+    if (isFolder || isLitter || each === name || !each.startsWith(inside)) return;
     const below = each.slice(inside.length);
     const isInside = below.startsWith(start);
     if (!isInside && !named.has(below)) return;

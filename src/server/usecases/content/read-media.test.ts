@@ -12,7 +12,15 @@ it('takes the media that lie outside files/ in a content folder, and names their
   const root = await mkdtemp(join(tmpdir(), 'cicerone-media-'));
   const folder = join(root, 'content');
   for (const inside of ['files/media', 'media/de']) await mkdir(join(folder, inside), { recursive: true });
-  for (const path of ['files/media/a.mp3', 'media/de/a b.mp3', 'media/unused.mp3', 'logo.png', '../secret.txt'])
+  for (const path of [
+    'files/media/a.mp3',
+    'files/Thumbs.db',
+    'files/media/.DS_Store',
+    'media/de/a b.mp3',
+    'media/unused.mp3',
+    'logo.png',
+    '../secret.txt',
+  ])
     await writeFile(join(folder, path), path);
   await symlink(join(root, 'secret.txt'), join(folder, 'link.txt'));
   const definition = {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeOf } from '../../files/file-kinds.ts';
+import { isLitter } from '../../files/litter.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Tables } from '../../store/tables.ts';
 
@@ -15,7 +16,10 @@ export async function seedFiles(blobs: BlobStore, folder: string, now: number): 
   return rows;
 }
 
-/** Returns the paths of all files below a folder. Skips links, which may lead anywhere on this machine. */
+/**
+ * Returns the paths of all files below a folder. Skips links, which may lead anywhere on this machine, and what systems
+ * leave in folders.
+ */
 export async function pathsIn(folder: string, inside = ''): Promise<readonly string[]> {
   const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -25,7 +29,7 @@ export async function pathsIn(folder: string, inside = ''): Promise<readonly str
   for (const entry of entries) {
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
     if (entry.isDirectory()) paths.push(...(await pathsIn(folder, path)));
-    else if (entry.isFile()) paths.push(path);
+    else if (entry.isFile() && !isLitter(path)) paths.push(path);
   }
   return paths;
 }
