@@ -1,6 +1,9 @@
+import { loadNewerBuild } from './newer-build.ts';
+
 /**
  * Loads a part of the guide and retries when that fails. Browsers remember a failed import for the life of the page
- * unless it is requested under another address.
+ * unless it is requested under another address. A part that is gone because the server has a newer build loads the page
+ * again.
  *
  * @param load the dynamic import
  * @throws the last failure, when every try failed
@@ -12,7 +15,12 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
     const address = addressIn(error);
     if (address === undefined) throw error;
     address.searchParams.set('again', String(Date.now()));
-    return (await import(/* @vite-ignore */ address.href)) as Module;
+    try {
+      return (await import(/* @vite-ignore */ address.href)) as Module;
+    } catch (failure) {
+      if (await loadNewerBuild(globalThis.window)) return await new Promise(() => undefined);
+      throw failure;
+    }
   }
 }
 
