@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { defaultIcon, shellPage } from '#contract/shell-files.ts';
 import { compressFully } from './brotli.ts';
 

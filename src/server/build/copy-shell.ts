@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 /** What the server puts into every Android app. */
 const parts = ['AndroidManifest.xml', 'classes.dex', 'res'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const icons = '/lucide-react/dist/esm/icons/';
 

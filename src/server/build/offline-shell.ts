@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type ShellGroups } from '#contract/shell-files.ts';
+import { type ShellFile, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { writeCompressed } from './build-stamp.ts';
 import { type BuiltChunk, chunkListOf } from './list-chunks.ts';
 import { shellGroups } from './shell-groups.ts';
 
+const listPlace = 'self.__WB_MANIFEST';
+
 /**
- * Builds the offline worker: the plugin compiles it and lists the files of the shell in it. All others are in a file of
- * the shell, each in the group in which a device stores it.
+ * Builds the offline worker: the plugin compiles it, and the files of the shell are listed in it. All others are in a
+ * file of the shell, each in the group in which a device stores it.
  */
 export function offlineShell(): readonly Plugin[] {
   let folder = '';
-  return VitePWA({
+  const compile = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/worker',
     filename: 'sw.ts',
@@ -30,24 +32,40 @@ export function offlineShell(): readonly Plugin[] {
       rollupFormat: 'iife',
       // Half a kilobyte less than by Vite's own.
       minify: 'terser',
-      globPatterns: ['shell.html', 'assets/*'],
-      globIgnores: ['**/*.{br,gz}'],
-      dontCacheBustURLsMatching: /^assets\//,
-      // PixiJS and Leaflet are larger than the plugin's usual limit.
-      maximumFileSizeToCacheInBytes: 8_000_000,
-      manifestTransforms: [
-        (entries) => {
-          const chunks: readonly BuiltChunk[] = JSON.parse(readFileSync(chunkListOf(folder), 'utf8'));
-          const groupOf = shellGroups(chunks);
-          const later: Record<string, string[]> = {};
-          for (const { url } of entries) if (groupOf(url) !== 'shell') (later[groupOf(url)] ??= []).push(url);
-          const url = writeGroups(folder, later);
-          const shell = entries.filter((entry) => groupOf(entry.url) === 'shell');
-          return { manifest: [...shell, { url, revision: null, size: 0 }] };
-        },
-      ],
+      // The list is filled in below, so that workbox-build is not needed.
+      injectionPoint: undefined,
     },
   });
+  const list: Plugin = {
+    name: 'cicerone-list-shell',
+    apply: 'build',
+    closeBundle: { sequential: true, order: 'post', handler: () => listShell(folder) },
+  };
+  return [...compile, list];
+}
+
+function listShell(folder: string): void {
+  const path = join(folder, 'sw.js');
+  const worker = readFileSync(path, 'utf8');
+  if (worker.split(listPlace).length !== 2) throw new Error(`The worker does not name ${listPlace} once`);
+  const chunks: readonly BuiltChunk[] = JSON.parse(readFileSync(chunkListOf(folder), 'utf8'));
+  const groupOf = shellGroups(chunks);
+  const names = readdirSync(join(folder, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
+  const urls = names.map((name) => `assets/${name}`).toSorted();
+  const later: Record<string, string[]> = {};
+  for (const url of urls) if (groupOf(url) !== 'shell') (later[groupOf(url)] ??= []).push(url);
+  const page = createHash('md5')
+    .update(readFileSync(join(folder, shellPage)))
+    .digest('hex');
+  const shell: readonly ShellFile[] = [
+    ...urls.filter((url) => groupOf(url) === 'shell').map((url) => ({ revision: null, url })),
+    { revision: page, url: shellPage },
+    { revision: null, url: writeGroups(folder, later) },
+  ];
+  writeFileSync(
+    path,
+    worker.replace(listPlace, () => JSON.stringify(shell)),
+  );
 }
 
 /** @returns its address, relative to the worker */

@@ -1,4 +1,4 @@
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { allCalls } from '#contract/all-calls.ts';
 
 /** Lets Vite's development server, which serves the page, answer the calls of the real server. */

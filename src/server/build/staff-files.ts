@@ -1,4 +1,4 @@
-import { type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
