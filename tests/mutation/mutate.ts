@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { Stryker } from './stryker/stryker.mjs';
 import { projectRoot } from '#server/project.ts';
 import { drawLines } from './draw-lines.ts';
 import { type MutatedRoom, rooms } from './rooms.ts';
