@@ -120,3 +120,55 @@ export function liveThroughDay(sdk: number): Promise<void> {
     },
   );
 }
+
+/** Goes back through the guide's pages, and out of the app. */
+export function goBack(sdk: number): Promise<void> {
+  return onPhone({ sdk }, async ({ shell, history, notes }) => {
+    for (const path of ['/tours/1', '/detail/1']) {
+      history.push(origin + path);
+      await shell.do('history', { text: origin + path });
+    }
+    for (const path of ['/tours/1', '/']) {
+      await shell.do('back');
+      await expect.poll(() => history.at(-1)).toBe(origin + path);
+      await shell.do('history', { text: origin + path });
+    }
+    expect(await notes()).not.toContain('moved to back');
+    await shell.do('back');
+    expect(await notes()).toContain('moved to back');
+  });
+}
+
+/** Is the home screen of a device that the museum gave to it, until the PIN releases it. */
+export function belongToMuseum(sdk: number): Promise<void> {
+  return onPhone({ sdk, app: { loan } }, async ({ shell, notes }) => {
+    await shell.do('own');
+    await shell.do('pause');
+    await shell.do('resume');
+    expect(await shell.state()).toMatchObject({ isLocked: true });
+    const home = 'home android.intent.action.MAIN android.intent.category.HOME android.intent.category.DEFAULT';
+    const permitted = ['CAMERA', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'].map(
+      (name) => `permitted android.permission.${name} 1`,
+    );
+    expect(await notes()).toEqual(expect.arrayContaining([home, 'restricted no_safe_boot', ...permitted]));
+    expect((await notes()).includes('locked with features 0')).toBe(sdk >= 28);
+    const leave = async (): Promise<void> => {
+      await shell.do('back');
+      await shell.do('confirm', { text: pin });
+      await expect.poll(async () => (await notes()).at(-1)).toMatch(/^dialog Verlassen, bis die App/);
+    };
+    await leave();
+    await shell.do('confirm');
+    expect((await notes()).slice(-2)).toEqual(['no home', 'moved to back']);
+    expect(await shell.state()).toMatchObject({ isLocked: false });
+    expect(await notes()).not.toContain('no owner');
+    // Opened again, it is locked again.
+    await shell.do('pause');
+    await shell.do('resume');
+    expect(await shell.state()).toMatchObject({ isLocked: true });
+    await leave();
+    await shell.do('choose');
+    expect(await notes()).toEqual(expect.arrayContaining(['unrestricted no_safe_boot', 'no owner']));
+    expect(await shell.state()).toMatchObject({ isLocked: false });
+  });
+}

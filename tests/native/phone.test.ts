@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isShellLeftOut } from './java.ts';
-import { liveThroughDay, loan, onPhone, origin, pin, playback } from './on-phone.ts';
+import { belongToMuseum, goBack, liveThroughDay, loan, onPhone, origin, pin, playback } from './on-phone.ts';
 import { type Shell, startShell } from './shell.ts';
 
 describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
@@ -14,26 +14,13 @@ describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   // The other levels are those of tests/slow/phone-levels.test.ts.
-  it.each([24, 30, 36])('lives through a day at API %i with all its parts', async (sdk) => {
-    await expect(liveThroughDay(sdk)).resolves.toBeUndefined();
+  it('lives through a day with all its parts', async () => {
+    await expect(liveThroughDay(30)).resolves.toBeUndefined();
   });
 
-  it.each([24, 30, 36])('goes back through its pages and then leaves, at API %i', (sdk) =>
-    onPhone({ sdk }, async ({ shell, history, notes }) => {
-      for (const path of ['/tours/1', '/detail/1']) {
-        history.push(origin + path);
-        await shell.do('history', { text: origin + path });
-      }
-      for (const path of ['/tours/1', '/']) {
-        await shell.do('back');
-        await expect.poll(() => history.at(-1)).toBe(origin + path);
-        await shell.do('history', { text: origin + path });
-      }
-      expect(await notes()).not.toContain('moved to back');
-      await shell.do('back');
-      expect(await notes()).toContain('moved to back');
-    }),
-  );
+  it('goes back through its pages and then leaves', async () => {
+    await expect(goBack(36)).resolves.toBeUndefined();
+  });
 
   describe('the controls on the lock screen', () => {
     const awake = ['cicerone:playback'];
@@ -214,40 +201,9 @@ describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
     });
   });
 
-  it.each([24, 28, 36])(
-    'is the home screen of a device that the museum gave to it, until the PIN releases it, at API %i',
-    (sdk) =>
-      onPhone({ sdk, app: { loan } }, async ({ shell, notes }) => {
-        await shell.do('own');
-        await shell.do('pause');
-        await shell.do('resume');
-        expect(await shell.state()).toMatchObject({ isLocked: true });
-        const home = 'home android.intent.action.MAIN android.intent.category.HOME android.intent.category.DEFAULT';
-        const permitted = ['CAMERA', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'].map(
-          (name) => `permitted android.permission.${name} 1`,
-        );
-        expect(await notes()).toEqual(expect.arrayContaining([home, 'restricted no_safe_boot', ...permitted]));
-        expect((await notes()).includes('locked with features 0')).toBe(sdk >= 28);
-        const leave = async (): Promise<void> => {
-          await shell.do('back');
-          await shell.do('confirm', { text: pin });
-          await expect.poll(async () => (await notes()).at(-1)).toMatch(/^dialog Verlassen, bis die App/);
-        };
-        await leave();
-        await shell.do('confirm');
-        expect((await notes()).slice(-2)).toEqual(['no home', 'moved to back']);
-        expect(await shell.state()).toMatchObject({ isLocked: false });
-        expect(await notes()).not.toContain('no owner');
-        // Opened again, it is locked again.
-        await shell.do('pause');
-        await shell.do('resume');
-        expect(await shell.state()).toMatchObject({ isLocked: true });
-        await leave();
-        await shell.do('choose');
-        expect(await notes()).toEqual(expect.arrayContaining(['unrestricted no_safe_boot', 'no owner']));
-        expect(await shell.state()).toMatchObject({ isLocked: false });
-      }),
-  );
+  it('is the home screen of a device that the museum gave to it, until the PIN releases it', async () => {
+    await expect(belongToMuseum(28)).resolves.toBeUndefined();
+  });
 
   it('speaks English where the phone does', () =>
     onPhone({ language: 'en', app: { loan } }, async ({ shell, notes }) => {
