@@ -9,7 +9,7 @@ import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { calls, goodCall } from './good-calls.ts';
 import { type ErrorAnswer, headersOf, openTestServer, type Role, type TestServer } from './test-server.ts';
 
-const runs = propertyRuns(5);
+const runs = isThorough ? propertyRuns(5) : 2;
 /** Milliseconds after which a call counts as hanging. */
 const patience = 5000;
 

@@ -15,7 +15,7 @@ import { isThorough, propertyRuns } from '#tests/property-runs.ts';
 import { exchange, type RawRequest } from './raw-exchange.ts';
 import { device, openTestServer, type Role, roles, sessionOf, setLoginType, type TestServer } from './test-server.ts';
 
-const runs = propertyRuns(20);
+const runs = isThorough ? propertyRuns(20) : 10;
 
 /** Milliseconds, for as many runs as anybody wants. */
 const patience = 30_000 + runs * 500;
