@@ -79,6 +79,7 @@ export default defineConfig({
             // With more examples than in the unit tests.
             'tests/server/{fuzz,hot-answers}.test.ts',
             'engine/map/triggers-replay.test.ts',
+            'src/content/{validate,definition-file}.test.ts',
           ],
           env: { CICERONE_RUNS: '10' },
           setupFiles: unitTests.setupFiles,

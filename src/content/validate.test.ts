@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#tests/property-runs.ts';
 import { createCatalogue } from './catalogue.ts';
 import { definitionLists, listNames, storedObjects } from './definition.ts';
 import { deleteObject } from './deletion.ts';
@@ -281,17 +282,18 @@ describe('for any definition', () => {
 });
 
 describe('large and hostile definitions are harmless', () => {
-  const many = Array.from({ length: 50_000 }, (_, ID) => ID);
+  const many = Array.from({ length: propertyRuns(5000) }, (_, ID) => ID);
 
   test('one tour given again and again, with all stations', () => {
     const Tours = many.map(() => ({ ID: 1, Name: 'x', Selectors: [1] }));
     const TourItems = many.map((ID) => ({ ID, TourID: 1, Code: 'A' }));
     const keys = validate({ Tours, TourItems }).filter(({ key }) => key === 'code-duplicate');
-    expect(keys).toHaveLength(49_999);
+    expect(keys).toHaveLength(many.length - 1);
   });
 
   test('tours and stations without IDs', () => {
-    expect(validate({ Tours: many.map(() => ({})), TourItems: many.map(() => ({})) }).length).toBeGreaterThan(100_000);
+    const found = validate({ Tours: many.map(() => ({})), TourItems: many.map(() => ({})) });
+    expect(found.length).toBeGreaterThan(2 * many.length);
   });
 
   test('every station a memory game with the cards of one tour', () => {
@@ -301,6 +303,6 @@ describe('large and hostile definitions are harmless', () => {
       Tours: [{ ID: 1 }],
       TourItems: many.map((ID) => ({ ID, TourID: 1, LocationID: ID })),
     });
-    expect(found.filter(({ key }) => key === 'not-enough-images')).toHaveLength(50_000);
+    expect(found.filter(({ key }) => key === 'not-enough-images')).toHaveLength(many.length);
   });
 });
