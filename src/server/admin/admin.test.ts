@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
@@ -13,7 +10,6 @@ import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';
 import { runAdmin } from './run-admin.ts';
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
 let data = '';
 let server: OpenServer;
 
@@ -148,20 +144,6 @@ describe('npm run admin, while the server runs', () => {
     const ended = await admin(['user', 'list'], { environment: { CICERONE_DATABASE_URL: 'mysql://host' } });
     expect([ended.code, ended.error]).toEqual([1, expect.stringContaining('CICERONE_DATABASE_URL')]);
   });
-});
-
-it('runs as a separate process', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, 'user', 'add', 'dora', '--group', 'desk'], {
-    env: { ...process.env, CICERONE_DATA: data },
-  });
-  child.stdin.end('piped words\r\n');
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
-  expect([await text(child.stdout), await text(child.stderr), await closed]).toEqual([
-    'The user "dora" (desk) was added.\n',
-    '',
-    0,
-  ]);
-  expect(await logIn('dora', 'piped words')).toBe(200);
 });
 
 it('requires the first user of a database to be a root', async () => {
