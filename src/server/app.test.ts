@@ -13,7 +13,7 @@ import { openServer } from './open-server.ts';
 import { type Services } from './services.ts';
 
 const yaml =
-  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}]\n';
+  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}, {ID: 2, IconURL: "https://a;script-src/de.svg"}]\n';
 let folder = '';
 let app: FastifyInstance;
 let services: Services;
@@ -51,7 +51,10 @@ describe('GET /db', () => {
       Version: { Counter: 7 },
       Providers: [{ ID: 1, Name: { de: 'Haus' } }],
       Locations: [{ ID: 1, Unknown: 'kept', GamePoints: 'many' }],
-      Languages: [{ ID: 1, IconURL: 'https://media.example/de.svg' }],
+      Languages: [
+        { ID: 1, IconURL: 'https://media.example/de.svg' },
+        { ID: 2, IconURL: 'https://a;script-src/de.svg' },
+      ],
       Tours: [],
     });
   });

@@ -1,5 +1,5 @@
 import { mediaReferences } from '../media-references.ts';
-import { hasWrongHost } from '../web-origin.ts';
+import { hasWrongHost } from '../wrong-host.ts';
 import { type Catalogue } from '../catalogue.ts';
 import { definitionLists, entities, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';

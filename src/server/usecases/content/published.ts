@@ -1,6 +1,5 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { type TourDefinition } from '#content/definition.ts';
-import { webOrigin } from '#content/web-origin.ts';
 import { eachMediaReference } from '#content/media-references.ts';
 import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
@@ -149,6 +148,11 @@ function* originsOf(definition: TourDefinition): Generator<undefined, readonly s
   return [...origins];
 }
 
+/** An origin as browsers write it. Others would end a directive of the security policy. */
+const plainOrigin = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
+
+/** Returns the origins of full web addresses that a security policy can name. */
 export function originsIn(urls: readonly string[]): readonly string[] {
-  return [...new Set(urls.flatMap((url) => webOrigin(url) ?? []))];
+  const full = urls.filter((url) => /^https?:\/\//.test(url) && URL.canParse(url));
+  return [...new Set(full.map((url) => new URL(url).origin))].filter((origin) => plainOrigin.test(origin));
 }

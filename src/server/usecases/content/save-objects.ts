@@ -1,6 +1,6 @@
 import { entities } from '#content/definition.ts';
 import { isInternalAddress } from './internal-address.ts';
-import { hasWrongHost } from '#content/web-origin.ts';
+import { hasWrongHost } from '#content/wrong-host.ts';
 import { urlsOf } from '#content/media-references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { largestId, storedId, unsavedId } from '#content/schema/entity.ts';
