@@ -8,14 +8,17 @@ const rules: axe.RunOptions = {
 };
 
 /**
- * Returns the axe violations of a page and its frames, each as `rule: elements`. The half megabyte of axe is sent once
- * per document, not per call.
+ * Returns the axe violations of a page and its frames, or of the elements that a selector finds, each as
+ * `rule: elements`. The half megabyte of axe is sent once per document, not per call.
  */
-export async function findViolations(page: Page): Promise<readonly string[]> {
+export async function findViolations(page: Page, within = ':root'): Promise<readonly string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
-  const { violations } = await page.evaluate((options) => window.axe.run(options), rules);
+  const { violations } = await page.evaluate(([place, options]) => window.axe.run(place, options), [
+    within,
+    rules,
+  ] as const);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

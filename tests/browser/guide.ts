@@ -36,8 +36,8 @@ export interface Guide {
   readonly play: () => Promise<void>;
   /** Expects sound: it is decoded, the recording's clock runs, and the player says so. */
   readonly expectSound: () => Promise<void>;
-  /** Checks WCAG 2.2 A and AA with axe. */
-  readonly expectAccessible: () => Promise<void>;
+  /** Checks WCAG 2.2 A and AA with axe, of the whole page or of what a selector finds. */
+  readonly expectAccessible: (within?: string) => Promise<void>;
   /** Allows failures that a test causes on purpose, as the console words them. */
   readonly allow: (noise: RegExp) => void;
   /** Sets a cookie as the museum's server does for a session. */
@@ -137,11 +137,11 @@ export function beginVisit(
         .waitFor();
       await page.waitForFunction(isSounding);
     },
-    expectAccessible: async () => {
+    expectAccessible: async (within) => {
       // As tall as the page: axe cannot know that what a bar covers can be scrolled into view.
       const usual = page.viewportSize() ?? phone;
       await standTall(page, usual);
-      const violations = await findViolations(page);
+      const violations = await findViolations(page, within);
       await page.setViewportSize(usual);
       expect(violations).toEqual([]);
     },

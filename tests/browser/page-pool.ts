@@ -71,6 +71,11 @@ export function createPagePool(origin: string): PagePool {
 async function forget(page: Page, context: BrowserContext, origin: string): Promise<void> {
   await page.unrouteAll();
   for (const event of heard) page.removeAllListeners(event);
+  await forgetVisit(page, origin, context);
+}
+
+/** Removes everything that a visit has stored, and rests at an address that runs no script. */
+export async function forgetVisit(page: Page, origin: string, context = page.context()): Promise<void> {
   // A blank page would end the process that has compiled the guide.
   await page.goto(origin + plainPath);
   await page.evaluate(() => sessionStorage.clear());

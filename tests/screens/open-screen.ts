@@ -61,6 +61,25 @@ export async function openScreen(
   await screen.prepare?.(page, await readWords(look.language));
 }
 
+/**
+ * Opens a screen from another one as links do, without loading the page again. Its heading is not
+ * known, so the previous one has to go, or to be renamed.
+ */
+export async function moveToScreen(page: Page, { path, prepare }: Screen, { language }: Look): Promise<void> {
+  await page.evaluate((to) => {
+    const before = document.querySelector('h1');
+    Object.assign(window, { before: [before, before?.textContent] });
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    const [before, words] = (window as unknown as { readonly before: readonly [Element | null, string] }).before;
+    return heading !== null && (heading !== before || heading.textContent !== words);
+  });
+  await prepare?.(page, await readWords(language));
+}
+
 type Choices = readonly (readonly [key: string, value: string])[];
 
 /** What every screen promises, whatever it shows. */
@@ -75,7 +94,7 @@ export async function expectGoodPage(page: Page, { language, viewport }: Look): 
   expect(headings).toEqual([expect.stringMatching(/\p{L}/u)]);
   expect(lang).toBe(language);
   expect(dir === 'rtl').toBe(language === 'ar');
-  for (const width of [viewport.width, small.width]) {
+  for (const width of new Set([viewport.width, small.width])) {
     await page.setViewportSize({ ...viewport, width });
     const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(sideways, { message: `sideways scroll at ${width} px` }).toBeLessThanOrEqual(0);

@@ -9,6 +9,7 @@ import { filesOfPlay, museumOfPlay, stations } from './museum-of-play.ts';
 const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 
 describe('a jigsaw (specification 3.1)', () => {
+  // tests/slow/games goes on to the win.
   it('by mouse survives a turn of the phone in mid-drag and a reload, and a piece can be removed again', () =>
     as(async (guide) => {
       const { page } = guide;
@@ -37,10 +38,6 @@ describe('a jigsaw (specification 3.1)', () => {
         if ((await table.layer.getByText('1 von 4 Teilen').count()) > 0) break;
       }
       await table.expectSaid(/^Teil \d abgelöst\.$/);
-      await dragHome(page, table, { from: 1, to: 4 });
-      await table.expectWon('Wieder ganz!', '+10 Punkte');
-      await table.leaveAsWinner(/^Vier Teile/);
-      await table.expectStation('Spielen', '10 Punkte gewonnen');
     }));
 
   it('by keyboard is solved through the names of pieces and places, and the focus stays with them', () =>

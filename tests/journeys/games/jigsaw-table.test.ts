@@ -115,7 +115,6 @@ describe('the pieces of a jigsaw (specification 3.1)', () => {
     as(async (guide) => {
       const { page } = guide;
       const table = await enter(guide, 2);
-      await guide.expectAccessible();
       expect(await table.button('Verkleinern').count()).toBe(0);
       const board = await boardOf(table);
       const faint = await contrastIn(page, board);

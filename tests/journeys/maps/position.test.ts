@@ -26,7 +26,6 @@ describe('the visitor’s position (“Where am I”, src/guide/DECISIONS.md)', 
       await expectFollowed(guide);
       await guide.tap(settings);
       await page.getByText('Ihr Standort ist auf etwa 5 m genau bekannt.').waitFor();
-      await guide.expectAccessible();
       await page.getByRole('switch', { name: 'Stationen öffnen sich von selbst' }).uncheck();
       expect(await locks(guide)).toBe(0);
       await page.getByRole('switch', { name: 'Bildschirm anlassen' }).check();
@@ -76,7 +75,6 @@ describe('the visitor’s position (“Where am I”, src/guide/DECISIONS.md)', 
         await guide.tap('Where am I?');
         await page.getByText('Your position stays on your device').waitFor();
         await page.getByText('stations open by themselves as you come near').waitFor();
-        await guide.expectAccessible();
         await guide.tap('Not now');
         expect(await asked(guide)).toEqual([]);
 

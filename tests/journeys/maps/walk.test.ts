@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrive, asked, tell } from '#tests/browser/device-on-the-way.ts';
+import { arrive, asked } from '#tests/browser/device-on-the-way.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { openMap, openPark, stations, turnOn } from '#tests/browser/park.ts';
+import { tone } from '#tests/browser/museum.ts';
+import { meadow, openMap, openPark, stations, turnOn } from '#tests/browser/park.ts';
 import { expectOneSound } from '#tests/browser/sounding.ts';
 
 const { as } = openPark();
 
 const settings = 'Mein Standort: Einstellungen';
 
+// tests/slow/maps walks on: past two stations, to the one that opens after a recording, and out of the tour.
 describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', () => {
   it('opens each station as the visitor arrives, after the tour’s sound, but interrupts no dialog and no recording', () =>
     as(async (guide) => {
@@ -21,7 +23,6 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectAt('/detail/303');
       await page.getByText('Sie sind da, deshalb hat sich diese Station geöffnet').first().waitFor();
       expect(await sounds(guide)).toBe(1);
-      await tell(guide, stations[303]);
       await guide.tap('Zurück');
       await guide.expectAt('/locations/3?by=map');
 
@@ -32,18 +33,12 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectSound();
       expect(await sounds(guide)).toBe(2);
 
-      // Past one station, and on to another, while the first still plays.
+      // Past a station, while the first still plays.
       await arrive(guide, stations[302]);
-      await arrive(guide, stations[304]);
+      await arrive(guide, meadow);
       await guide.expectAt('/detail/301');
       await expectOneSound(guide);
       expect(await sounds(guide)).toBe(2);
-      await hearOut(guide);
-      await tell(guide, stations[304]);
-      await guide.expectAt('/detail/304');
-      expect(await sounds(guide)).toBe(3);
-      await guide.expectSound();
-      await expectOneSound(guide);
       expect(await asked(guide)).toEqual(['precise']);
 
       await page.getByRole('button', { name: 'Anhalten' }).first().click();
@@ -57,13 +52,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectSound();
       await guide.tap('Zurück');
       await guide.expectAt('/locations/3?by=map');
-      await page.locator('[data-here]').waitFor({ state: 'attached' });
       await offer.waitFor({ state: 'detached' });
-
-      expect(await asked(guide)).toEqual(['precise']);
-      await guide.tap('Zurück');
-      await guide.expectHeading('Draußen und Spiele');
-      await page.waitForFunction(() => window.wayfarer.watches.size === 0);
     }));
 
   it('opens nothing against the visitor’s wish, leads to the next station in the order of play, and tells nobody', () =>
@@ -71,6 +60,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       const { page } = guide;
       const sent: string[] = [];
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      await shortenAnnouncement(guide);
       await openMap(guide);
       await turnOn(guide);
       await switchOpening(guide, false);
@@ -86,7 +76,6 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await page.getByText('Als Nächstes').waitFor();
       await guide.expectAt('/locations/3?by=map');
       await page.getByRole('link', { name: 'Jetzt dorthin: Barnsley-Farn' }).waitFor();
-      await guide.expectAccessible();
       await arrive(guide, stations[302]);
       await guide.expectAt('/detail/302');
       await guide.expectSound();
@@ -103,6 +92,12 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
 /** Returns how often the tour's sound was played, which precedes each opening. */
 function sounds({ page }: Guide): Promise<number> {
   return page.evaluate(() => window.wayfarer.sounds);
+}
+
+/** What is said on the way to the next station, before a wait of five seconds, takes longer than a step may. */
+async function shortenAnnouncement({ page }: Guide): Promise<void> {
+  const recording = tone(1);
+  await page.route('**/announce-next.mp3', (route) => route.fulfill({ contentType: 'audio/wav', body: recording }));
 }
 
 /** Goes to the end of the recording. */

@@ -26,15 +26,13 @@ describe('a museum made with other software (specification 3)', () => {
       await guide.expectAt('/detail/1');
       await guide.play();
       await guide.expectSound();
-      for (const path of ['/detail/2', '/detail/3']) {
-        await guide.open(path);
-        await guide.play();
-        await guide.expectSound();
-      }
+      await guide.open('/detail/3');
+      await guide.play();
+      await guide.expectSound();
       await guide.page.getByRole('combobox').first().selectOption({ value: 'uk' });
       await guide.page.waitForFunction(() => document.documentElement.lang === 'uk');
       await guide.page.setViewportSize({ width: 320, height: 640 });
-      await expectFit(guide, 'ltr', ['/locations/11', '/detail/5']);
+      await expectFit(guide, 'ltr', ['/detail/5']);
     }));
 });
 
@@ -73,7 +71,7 @@ describe('a museum that reads from right to left (specification 3.4)', () => {
           const box = await viewer.getByRole('button', { name }).boundingBox();
           return (box?.x ?? 0) + (box?.width ?? 0) / 2;
         };
-        await expectFit(guide, 'rtl', ['/welcome', '/locations/10', '/detail/1']);
+        await expectFit(guide, 'rtl', ['/locations/10']);
         await page.setViewportSize(phone);
         await enlarge(guide);
         await isAt(1);
@@ -115,13 +113,12 @@ describe('a museum that reads from right to left (specification 3.4)', () => {
     ));
 });
 
-/** Expects that screens are accessible, and as wide as the smallest phone with text of twice the size. */
+/** Expects that screens are as wide as the smallest phone with text of twice the size. */
 async function expectFit(guide: Guide, direction: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await guide.open(path);
     await guide.expectHeading(/./);
     expect(await guide.page.evaluate(() => document.documentElement.dir)).toBe(direction);
-    await guide.expectAccessible();
     const width = await guide.page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       return document.documentElement.scrollWidth;

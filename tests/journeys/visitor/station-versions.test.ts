@@ -73,7 +73,6 @@ describe('versions of a station (src/guide/DECISIONS.md, “Sign language and au
       await describing(guide).click();
       await expectOn(describing(guide), false);
       await expectOnly(guide, 'long.wav');
-      await guide.expectAccessible();
 
       await signing(guide).click();
       await expectOnly(guide, 'signed.mp4');

@@ -68,21 +68,12 @@ const focusIsOnHeading = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
 describe('from screen to screen (decision: pictures grow into the next screen)', () => {
-  it('the tapped picture grows into the next one and back, unless the browser moves or skips, and waits for no picture', () =>
+  // tests/slow/visitor has transitions that the browser skips, and pictures that come late.
+  it('the tapped picture grows into the next one and back, unless the browser moves it itself', () =>
     as(async (guide) => {
       const { page } = guide;
       await noteMoves(page);
       await openList(guide);
-      await guide.tap('Zurück');
-      await guide.expectHeading('Im Museum');
-      await still(guide);
-      // The first navigation may be without a transition: on a slow phone the screen's part was still loading.
-      await forgetMoves(guide);
-      await guide.tap('Höhepunkte');
-      await guide.expectHeading('Höhepunkte');
-      await moves(guide, 'locations-1 250');
-      await still(guide);
-      await forgetMoves(guide);
       const row = page.getByRole('link', { name: 'Girih' });
       await row.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
@@ -99,15 +90,6 @@ describe('from screen to screen (decision: pictures grow into the next screen)',
       expect(await page.evaluate(() => scrollY)).toBe(place);
       await still(guide);
       await forgetMoves(guide);
-      await row.click();
-      await guide.expectHeading('Girih');
-      await still(guide);
-      await page.goBack();
-      await guide.expectHeading('Höhepunkte');
-      await moves(guide, 'detail-107 250', 'detail-107 250');
-      await still(guide);
-      await forgetMoves(guide);
-
       // None of ours runs if the browser animates the screens itself.
       await page.evaluate(() =>
         Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true }),
@@ -120,28 +102,6 @@ describe('from screen to screen (decision: pictures grow into the next screen)',
       await guide.expectHeading('Penrose-Parkett');
       await moves(guide, 'detail-101 250');
       await still(guide);
-
-      // One that the browser skips does no harm, and none waits for pictures.
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/files/images/**', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.evaluate(() => {
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = (options) => {
-          const transition = start(options);
-          transition.skipTransition();
-          return transition;
-        };
-      });
-      await guide.tap(/^Nächste Station/);
-      await guide.expectHeading('Sonnenblume');
-      await focusIsOnHeading(page);
-      expect(await page.locator('main img').first().getAttribute('data-loaded')).toBeNull();
-      release();
-      await page.locator('main img[data-loaded]').first().waitFor();
     }, moving));
 
   it('nothing moves with reduced motion, and a screen that loads late appears without a jump', () =>

@@ -98,7 +98,6 @@ describe('a visit to the demo museum (specification 1 and 2.2)', () => {
       await isFocused(guide, 'BODY');
       await guide.open('/qr/HL/0999');
       await page.getByText('keine Station mit dem Code „0999“').waitFor();
-      await guide.expectAccessible();
       await guide.tap('Zu den Stationen dieser Tour');
       await guide.expectAt('/locations/1');
       await guide.open('/no/such/page');

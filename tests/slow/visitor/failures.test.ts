@@ -1,0 +1,394 @@
+import type { Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import { finger, goTo, sitDown } from '#tests/browser/game-table.ts';
+import { type Guide } from '#tests/browser/guide.ts';
+import { middleOf, piecesOf, poured } from '#tests/browser/jigsaw-table.ts';
+import { smallMuseum, tone } from '#tests/browser/museum.ts';
+import { openMuseum } from '#tests/browser/visits.ts';
+
+const demo = openMuseum(demoMuseum);
+const small = openMuseum(
+  {
+    ...smallMuseum,
+    Version: { Counter: 12 },
+    Configurations: [
+      { ID: 1, Info: { Menu: true, NewsSite: 'javascript:alert(1)' }, NativeCanToggleAudioChannel: true },
+    ],
+  },
+  {
+    client: {
+      androidBatteryChecker: true,
+      debugNotifications: true,
+      staticRedirects: { '/groups': '/numbers?a=b' },
+    },
+  },
+);
+
+const noConnection = 'Gerade gibt es keine Verbindung';
+
+describe('what cannot be loaded (specification 8)', () => {
+  it('says so, and comes after a retry: the content, the first screen, other screens, a recording and interface texts', () =>
+    small.as(async (guide) => {
+      const { page } = guide;
+      guide.allow(/404|ERR_|dynamically imported|Failed to load|Unable to preload|A screen failed|React Router/);
+      await page.route('**/db', (route) => route.abort());
+      await guide.open('/detail/1');
+      await page.getByRole('alert').getByText(noConnection).waitFor();
+      await page.unroute('**/db');
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectHeading('Ton');
+
+      await page.route('**/assets/first-screen-*.js', (route) => route.abort());
+      await guide.open('/');
+      // After twelve seconds, which a style counts.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      await page.getByText('Der Guide konnte nicht geladen werden').waitFor();
+      await page.unroute('**/assets/first-screen-*.js');
+      await page.route('**/assets/info-screen-*.js*', (route) => route.abort());
+      await page.route('**/assets/detail-screen-*.js*', (route) => route.abort());
+      await guide.tap(/Noch einmal versuchen/);
+      await guide.expectHeading('Kleines Museum');
+
+      await guide.tap('Über das Museum');
+      await guide.expectHeading('Da ging etwas schief');
+      await page.getByText(noConnection).waitFor();
+      await guide.expectAccessible();
+      await guide.tap('Zum Anfang');
+      await guide.expectAt('/welcome');
+      await guide.expectHeading('Kleines Museum');
+      await guide.tap('Über das Museum');
+      await guide.expectHeading('Da ging etwas schief');
+      await page.unroute('**/assets/info-screen-*.js*');
+      // As browsers do when the network is back.
+      await page.evaluate(() => void dispatchEvent(new Event('online')));
+      await guide.expectHeading('Über das Museum');
+      await guide.tap('Zurück');
+      await guide.expectAt('/welcome');
+
+      await guide.open('/locations/1');
+      await guide.tap('Ton');
+      await guide.expectHeading('Da ging etwas schief');
+      await page.unroute('**/assets/detail-screen-*.js*');
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectHeading('Ton');
+
+      await guide.tap(/^Nächste Station/);
+      await guide.expectHeading('Stille');
+      await guide.play();
+      await page.getByText('Diese Aufnahme lässt sich gerade nicht abspielen').waitFor();
+      await page.route('**/missing.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: tone(3) }));
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectSound();
+
+      // Only without a query: browsers never fetch a failed import again under the same address.
+      await page.route(/\/assets\/de-info-[^?]*\.js$/, (route) => route.abort());
+      await guide.open('/info');
+      await guide.expectHeading('Über das Museum');
+      await page.route('**/assets/de-*.js', (route) => route.abort());
+      await guide.open('/');
+      await page.getByRole('link', { name: 'Begin your visit' }).waitFor();
+    }));
+
+  it('is little for a visitor who loses the network: screens never opened before open, and a recording says why', () =>
+    demo.as(async (guide) => {
+      const { page } = guide;
+      // Pictures and the recording.
+      guide.allow(/ERR_INTERNET_DISCONNECTED/);
+      await guide.open('/welcome');
+      const fetched = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(' '),
+        );
+      for (const part of ['qr-screen-', 'updates-part-', 'mini-player-', 'redirect-screen-', 'token-scanner-'])
+        await expect.poll(fetched).toContain(part);
+      // Nothing is left on its way.
+      await page.waitForLoadState('networkidle');
+      await guide.context.setOffline(true);
+      await guide.tap('Über das Museum');
+      await guide.expectHeading('Über das Museum');
+      await page.getByRole('link', { name: '+49 711 0000 137' }).waitFor();
+      await guide.tap('Zurück');
+      await guide.expectAt('/welcome');
+      await guide.tap('Los geht’s');
+      await guide.expectAt('/groups');
+      await guide.tap('Im Museum');
+      await guide.tap('Höhepunkte');
+      await guide.tap('Penrose-Parkett');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.play();
+      await page.getByText(noConnection).waitFor();
+      await guide.context.setOffline(false);
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectSound();
+      // The phone pauses it, for a call.
+      await page.evaluate(() => {
+        for (const element of window.cicerone?.played ?? []) element.pause();
+      });
+      await page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.play();
+      await guide.expectSound();
+    }));
+});
+
+describe('a part of a game that does not load (specification 8)', () => {
+  const failure = 'Ein Teil des Spiels konnte nicht geladen werden.';
+
+  it('is named by a jigsaw, which is covered until the part has come after a retry', () =>
+    demo.as(async (guide) => {
+      const { page } = guide;
+      guide.allow(/ERR_FAILED|dynamically imported/);
+      const table = sitDown(guide, finger);
+      await page.route('**/assets/table-gestures-*.js*', (route) => route.abort());
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      const alert = table.layer.getByRole('alert').filter({ hasText: failure });
+      await alert.waitFor();
+      await page.unroute('**/assets/table-gestures-*.js*');
+      const asked = new Promise<Route>((resolve) => {
+        void page.route('**/assets/table-gestures-*.js*', resolve);
+      });
+      await table.press('Noch einmal versuchen');
+      const late = await asked;
+      expect(await alert.getAttribute('aria-busy'), 'what cannot be played stays covered').toBe('true');
+      await late.continue();
+      await poured(table);
+      expect(await alert.count()).toBe(0);
+      const piece = await middleOf(piecesOf(table).first());
+      await page.touchscreen.tap(piece.x, piece.y);
+      await table.expectSaid(/aufgenommen/);
+    }, finger.context));
+
+  it('may be the game itself or its end, which come after a retry', () =>
+    demo.as(async (guide) => {
+      const { page } = guide;
+      guide.allow(/ERR_FAILED|dynamically imported/);
+      const table = sitDown(guide);
+      await page.route('**/assets/choices-game-*.js*', (route) => route.abort());
+      await page.route('**/assets/end-panels-*.js*', (route) => route.abort());
+      await goTo(guide, '/detail/406');
+      await table.enter();
+      await table.layer.getByRole('alert').waitFor();
+      await page.unroute('**/assets/choices-game-*.js*');
+      await table.press('Noch einmal versuchen');
+      await table.press('Spiel beginnen');
+      await table.layer.getByRole('checkbox').first().waitFor();
+      await table.press('Lösung zeigen');
+      await table.layer.getByText(failure).waitFor();
+      await page.unroute('**/assets/end-panels-*.js*');
+      await table.press('Noch einmal versuchen');
+      await table.layer.getByRole('heading', { level: 3, name: /^(?:Gut zu wissen|Gut gespielt)$/ }).waitFor();
+    }));
+});
+
+describe('notices (specification 8 and 9)', () => {
+  it('report a login type that cannot be loaded, which keeps no visitor out, and stay while pointed at', () =>
+    demo.as(async (guide) => {
+      const { page } = guide;
+      guide.allow(/ERR_FAILED/);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await page.clock.install();
+      await page.route('**/info/loginType', (route) => route.abort());
+      await guide.open('/');
+      await guide.expectAt('/welcome');
+      const notice = page.getByText('Der Server des Museums ist gerade schwer zu erreichen');
+      await notice.hover();
+      await guide.expectHeading('Museum der Muster');
+      expect(logged.filter((text) => /login type/.test(text))).toEqual([
+        expect.stringMatching(
+          /^Fatal network error: host not reachable to determine the login type RequestError: network at .*\/info\/loginType/,
+        ),
+      ]);
+      await page.clock.runFor(60_000);
+      await expect.poll(() => notice.isVisible()).toBe(true);
+      await guide.expectAccessible();
+      await page.mouse.move(10, 10);
+      await page.clock.runFor(6000);
+      await notice.waitFor({ state: 'detached' });
+    }));
+
+  it('show a failed call with its facts, to be copied, closed and reloaded by keyboard, on the smallest phone', () =>
+    demo.as(
+      async (guide) => {
+        const { page } = guide;
+        guide.allow(/ERR_FAILED/);
+        await page.addInitScript(leaveUnhandled);
+        await page.route('**/*.vtt', (route) => route.abort());
+        await guide.open('/detail/101');
+        await guide.expectHeading('Penrose-Parkett');
+        const notice = page.getByRole('alert').filter({ hasText: 'Der Server des Museums war nicht zu erreichen' });
+        const failACall = async (button: string): Promise<void> => {
+          await guide.tap(button);
+          await notice.waitFor();
+        };
+        await failACall('Mitlesen');
+        // By keyboard; the focus returns to the place from which the visitor came by Tab.
+        await tabTo(guide, 'Kopieren');
+        await guide.press('Enter');
+        await page.getByText('Kopiert.').waitFor();
+        const facts =
+          /^\d{4}-\d\d-\d\dT[\d:.]+Z\nhttp:\/\/localhost:\d+\/files\/captions\/de\/penrose\.vtt\n.*RequestError: network at .*\n +at /;
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toMatch(/^Netzwerkfehler\n/);
+        expect(copied.slice(copied.indexOf('\n') + 1)).toMatch(facts);
+        await guide.press('Shift+Tab', 'Shift+Tab');
+        const ignore = notice.getByRole('button', { name: 'Ignorieren' });
+        expect(await ignore.evaluate((element) => element === document.activeElement)).toBe(true);
+        await guide.press('Space');
+        await notice.waitFor({ state: 'detached' });
+        await expectFocusInPage(guide);
+
+        await failACall('Noch einmal versuchen');
+        await page.getByRole('heading', { name: /^Netzwerkfehler \d\d:\d\d$/ }).waitFor();
+        const details = notice.locator('pre');
+        expect(await details.isVisible()).toBe(false);
+        await notice.getByText('Einzelheiten für das Personal').click();
+        await expect.poll(() => details.innerText()).toMatch(facts);
+        await guide.expectAccessible();
+        await enlarge(guide, '200%');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await enlarge(guide, '100%');
+        await notice.getByText('Einzelheiten für das Personal').click();
+
+        // It goes along to other screens, until the guide is reloaded.
+        await guide.tap('Zurück');
+        await guide.expectHeading('Höhepunkte');
+        await notice.waitFor();
+        await page.unroute('**/*.vtt');
+        await guide.tap('Neu laden');
+        await notice.waitFor({ state: 'detached' });
+        await guide.tap('Penrose-Parkett');
+        await guide.tap('Mitlesen');
+        await page.getByRole('button', { name: /Roger Penrose im Jahr/ }).waitFor();
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 320, height: 568 } },
+    ));
+});
+
+describe('a device (specification 3.6)', () => {
+  it('may have stored nonsense, have no room, or forbid to store anything', () =>
+    small.as(async (guide) => {
+      const { page } = guide;
+      await guide.open('/welcome');
+      await guide.expectHeading('Kleines Museum');
+      await page.evaluate(() => {
+        const keys = [
+          'language',
+          'highContrast',
+          'clientLoginType',
+          'deviceId',
+          'deviceKind',
+          'audioChannel',
+          'scores',
+        ];
+        for (const key of new Set([...keys, ...Object.keys(localStorage)])) localStorage.setItem(key, '{"A":[\u0000');
+      });
+      await guide.open('/tours');
+      await guide.expectHeading('Touren');
+      expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toMatch(/^[\da-f-]{32,36}$/);
+      await guide.open('/');
+      await guide.expectHeading('Kleines Museum');
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await guide.tap('English');
+      await guide.expectHeading('Small museum');
+      await guide.tap('About the museum');
+      await guide.expectHeading('About the museum');
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      await guide.open('/');
+      await guide.tap('English');
+      await guide.expectHeading('Small museum');
+    }));
+
+  it('with the native app says when its battery is low, and to developers that it is offline; redirects are followed', () =>
+    small.as(async (guide) => {
+      const { page } = guide;
+      await page.addInitScript(() => {
+        Object.assign(globalThis, {
+          GuideNative: { deviceId: () => 'device-of-the-app', deviceKind: () => 'android' },
+        });
+      });
+      await page.addInitScript(collectNotices);
+      await guide.open('/welcome');
+      await guide.expectHeading('Kleines Museum');
+      await page.evaluate(() => {
+        const detail = JSON.stringify({ type: 'battery', level: 0.1, charging: false });
+        globalThis.dispatchEvent(new CustomEvent('guide-native', { detail }));
+        globalThis.dispatchEvent(new CustomEvent('guide-native', { detail: 'nonsense' }));
+      });
+      await page.getByRole('alert').getByText('Der Akku hat nur noch 10 %').waitFor();
+      const keys = ['deviceId', 'deviceKind', 'dataCounter', 'defaultLanguage'];
+      const stored = () => page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+      await expect.poll(stored).toEqual(['device-of-the-app', 'android', '12', 'de']);
+      // The parts that are still being fetched would fail without a network.
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      const seen = () => page.evaluate(() => (globalThis as { seenNotices?: string }).seenNotices);
+      await expect.poll(seen).toContain('The device is offline.');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(seen).toContain('The device is online.');
+      // The museum redirects this screen of the guide (staticRedirects).
+      // Notices may lie over the link.
+      await page.getByRole('link', { name: 'Los geht’s' }).dispatchEvent('click');
+      await guide.expectAt('/numbers?a=b');
+      await guide.open('/groups?from=poster');
+      await guide.expectAt('/numbers?a=b&from=poster');
+    }));
+});
+
+async function enlarge({ page }: Guide, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+/** Expects the focus at the last link before the notice, from where the next Tab continues. */
+async function expectFocusInPage({ page }: Guide): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement === [...document.querySelectorAll('main a')].at(-1)))
+    .toBe(true);
+}
+
+/** Tabs there from the last tapped button, as a keyboard visitor does. */
+async function tabTo(guide: Guide, name: string): Promise<void> {
+  const button = guide.page.getByRole('alert').getByRole('button', { name });
+  for (let steps = 0; steps < 80; steps += 1) {
+    await guide.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No Tab leads to ${name}`);
+}
+
+/** Rethrows the failures that the guide has handled and logged, so that they are unhandled. */
+function leaveUnhandled(): void {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    warn(...words);
+    const failure = words.find((word) => word instanceof Error);
+    if (words[0] === 'No captions') void Promise.reject(failure);
+  };
+}
+
+/** Toasts are short, so a test may come too late to see one. */
+function collectNotices(): void {
+  const page = globalThis as { seenNotices?: string };
+  page.seenNotices = '';
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) page.seenNotices = `${page.seenNotices}${node.textContent ?? ''}`;
+  }).observe(document, { childList: true, subtree: true });
+}
