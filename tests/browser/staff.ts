@@ -27,6 +27,8 @@ export interface StaffUser {
 export interface StaffOptions extends VisitOptions {
   /** Whether edits are saved automatically. Most tests decide themselves when to save. */
   readonly savesByItself?: boolean;
+  /** Whether the preview is open beside forms, as it is for staff until they fold it. It takes as long as the form. */
+  readonly hasPreview?: boolean;
   /** Whose session is used; root's without a name. All have root's password. */
   readonly name?: string;
 }
@@ -38,7 +40,7 @@ export interface StaffOptions extends VisitOptions {
 export async function asStaff(
   museum: Pick<Museum, 'as' | 'origin'>,
   task: (staff: StaffUser) => Promise<void>,
-  { savesByItself = false, name = 'root', ...visit }: StaffOptions = {},
+  { savesByItself = false, hasPreview = false, name = 'root', ...visit }: StaffOptions = {},
 ): Promise<void> {
   const { origin } = museum;
   let hasEdited = false;
@@ -50,6 +52,7 @@ export async function asStaff(
       });
       await page.goto(origin + plainPath);
       if (!savesByItself) await page.evaluate(() => localStorage.setItem('cmsAutosave', 'off'));
+      if (!hasPreview) await page.evaluate(() => localStorage.setItem('cmsPreview', 'folded'));
       await task(createStaffUser(guide, async () => enter(guide, origin, await openSession(origin, name))));
     },
     { viewport: desktop, ...visit },

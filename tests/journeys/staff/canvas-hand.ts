@@ -21,7 +21,8 @@ export async function openCanvas(page: Page, size = { width: 800, height: 600 })
   // Wide enough for the picture beside the list and the preview.
   await page.setViewportSize({ width: 1560, height: 800 });
   const frame = page.getByRole('group', { name: /^Das Bild mit seinen/ });
-  await frame.locator('[data-condition="shown"] canvas').waitFor();
+  // The first canvas loads its library.
+  await frame.locator('[data-condition="shown"] canvas').waitFor({ timeout: 20_000 });
   await page.getByTitle('Bildpunkte in Originalgröße zeigen (100 %)').click();
   await page.getByText('100 %', { exact: true }).waitFor();
   const at = async ({ x, y }: Spot): Promise<Spot> => {

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sections } from '#cms/sections/section-table.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { type CodeApp, codeOf, giveFactor } from '#tests/browser/second-factor.ts';
@@ -7,6 +6,7 @@ import { rootPassword } from '#tests/browser/serve.ts';
 import { asStaff, expectFocus, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// In one walk, with a reload before the password is changed: tests/slow/staff/login.test.ts.
 // Calls that are refused on purpose, as the browser logs them.
 const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 let app: CodeApp;
@@ -21,61 +21,17 @@ beforeEach(async () => {
 });
 
 describe('logging in (specification 2.3 and 6)', () => {
-  it('leads to the wanted section or says why not, and asks for the code of a second factor', () =>
-    asStaff(museum, async (staff) => {
-      await openSections(staff);
-      await logInWithCode(staff);
-    }));
+  it('leads to the wanted section or says why not', () => asStaff(museum, openSections));
 
-  it('puts a given password, and a second factor that root demands, before everything else', () =>
+  it('asks for the code of a second factor', () => asStaff(museum, logInWithCode));
+
+  it('puts a second factor that root demands before everything else, and keeps unsaved edits meanwhile', () =>
     asStaff(museum, async (staff) => {
       const { page, guide, press } = staff;
       const { users, factor } = museum.services;
-      for (const name of ['Ada', 'Bo']) {
-        await users.add({ name, group: UserGroup.manager }, 'given by root');
-        await users.requireChange(name);
-      }
       await users.add({ name: 'Cleo', group: UserGroup.manager }, rootPassword);
-      const own = page.getByRole('heading', { name: 'Eigenes Passwort wählen' });
-      const [first, again] = [
-        page.getByLabel('Neues Passwort', { exact: true }),
-        page.getByLabel('Neues Passwort noch einmal', { exact: true }),
-      ];
       await guide.open('/cms/?transitionTo=%2Flocations');
-      await staff.logIn('Ada', 'given by root');
-      await own.waitFor();
-      await first.fill('given by root');
-      await again.fill('given by root');
-      await press('Passwort ändern');
-      await page.getByRole('alert').getByText('ein anderes Passwort').waitFor();
-      // A bad choice is told, but not refused.
-      await first.fill('password1');
-      await page.getByRole('status').getByText('zuerst geraten').waitFor();
-      await press('Passwort ändern');
-      await page.getByRole('alert').getByText('Die Passwörter stimmen nicht überein').waitFor();
-      await again.fill('password1');
-      await press('Passwort ändern');
-      await guide.expectAt('/cms/locations');
-      await page.reload();
-      await page.getByRole('heading', { name: 'Stationen', level: 1 }).waitFor();
-      await press('Abmelden');
-
-      await staff.logIn('Bo', 'given by root');
-      await own.waitFor();
-      // A reload forgets what was typed at the login.
-      await page.reload();
-      await page.getByLabel('Altes Passwort', { exact: true }).fill('wrong');
-      await first.fill('my own long words');
-      await again.fill('my own long words');
-      await press('Passwort ändern');
-      await page.getByRole('alert').getByText('Das alte Passwort stimmt nicht').waitFor();
-      await page.getByLabel('Altes Passwort', { exact: true }).fill('given by root');
-      await press('Passwort ändern');
-      await page.getByRole('navigation', { name: 'Menü' }).waitFor();
-      await press('Abmelden');
-
       await staff.logIn('Cleo');
-      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Stationen' }).click();
       await page.getByRole('link', { name: 'Stille' }).click();
       await staff.type('Zeile über dem Namen', 'Deutsch', 'Vorher');
       await factor.setDemand('everybody');
@@ -106,11 +62,6 @@ describe('logging in (specification 2.3 and 6)', () => {
 /** Opens sections that a group may and may not open. */
 async function openSections(staff: StaffUser): Promise<void> {
   const { page, guide, press } = staff;
-  for (const { path } of sections.slice(0, 2)) {
-    await guide.open(`/cms${path}`);
-    await staff.expectSaid('Sie müssen angemeldet sein.');
-    await guide.expectAt(new RegExp(String.raw`^/cms/?\?transitionTo=${encodeURIComponent(path)}$`));
-  }
   await guide.open('/cms/locations');
   await guide.expectAt(/^\/cms\/?\?transitionTo=%2Flocations$/);
   await staff.logIn('desk', 'falsch');
@@ -133,18 +84,11 @@ async function openSections(staff: StaffUser): Promise<void> {
   await press('Als jemand anderes anmelden');
   await staff.logIn();
   await guide.expectAt('/cms/themes');
-  await guide.open('/cms/nowhere/1');
-  await page.getByRole('heading', { name: 'Unter dieser Adresse gibt es nichts' }).waitFor();
-  await page.getByText('/cms/nowhere/1', { exact: true }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
-  await guide.expectAt('/cms/overview');
 }
 
 /** Logs in with codes, and as another person. */
 async function logInWithCode(staff: StaffUser): Promise<void> {
   const { page, guide, press } = staff;
-  await press('Abmelden');
-  await page.getByLabel('Passwort', { exact: true }).waitFor();
   await guide.open('/cms/?transitionTo=%2Flocations');
   await staff.logIn(UserGroup.manager);
   const field = page.getByLabel('Code', { exact: true });

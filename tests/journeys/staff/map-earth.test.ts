@@ -6,6 +6,7 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff, type StaffUser, expectFocus } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// Places that contradict each other, and files: tests/slow/staff/map-earth.test.ts.
 const size = { width: 1000, height: 800 };
 const [tour] = smallMuseum.Tours;
 
@@ -74,7 +75,7 @@ async function degrees({ page }: StaffUser): Promise<readonly number[]> {
 const undo = ({ page }: StaffUser): Promise<void> => page.getByRole('button', { name: 'Rückgängig' }).click();
 
 describe('the box of a map (decisions: the box follows from places that staff know)', () => {
-  it('follows from known places or from a file, in one step, and is doubted if they contradict each other', () =>
+  it('follows from known places, in one step', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await openPlaces(staff);
@@ -101,20 +102,6 @@ describe('the box of a map (decisions: the box follows from places that staff kn
 
       await mark(staff, 'C', 900, 700, spotText(900, 700));
       await staff.expectSaid(/^3 Orte ergeben zusammen das Rechteck\. Der schlechteste liegt \d(,\d)?\sm daneben\.$/);
-      await mark(staff, 'D', 100, 100, spotText(300, 100));
-      await staff.expectSaid(/^Einer dieser Orte ist falsch: A, D\./);
-      await mark(staff, 'E', 500, 400, spotText(500, 400));
-      await staff.expectSaid(/^Ort D liegt (9\d|1\d\d)\sm daneben\./);
-      await staff.press('Ort E entfernen');
-      await staff.press('Ort D entfernen');
-      for (const [letter, x, y] of [
-        ['A', 100, 700],
-        ['B', 900, 100],
-        ['C', 900, 700],
-      ] as const)
-        await coordinates(staff, letter).fill(spotText(x, y, 20));
-      await staff.expectSaid(/^Norden ist nicht oben: Das Bild ist um 20° gedreht\./);
-
       // By keyboard; places are kept between tasks.
       await page.getByRole('button', { name: 'Mitte der Ansicht markieren' }).press('Enter');
       await expectFocus(coordinates(staff, 'D'));
@@ -127,19 +114,5 @@ describe('the box of a map (decisions: the box follows from places that staff kn
       await page.getByRole('button', { name: /^1 .* nach rechts und/ }).waitFor();
       await choose(staff, 'Bekannte Orte');
       await pin.waitFor();
-
-      const load = (file: string, text: string): Promise<void> =>
-        page
-          .locator('input[type="file"][accept*=".gpx"]')
-          .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-      await load('plan.jgw', '0.5\n0\n0\n-0.5\n573000\n6021000\n');
-      await staff.expectSaid(/^„plan\.jgw“ ist in Metern einer Projektion angegeben/);
-      await load('walk.gpx', '<gpx><wpt lat="48.8" lon="9.2"/><wpt lat="48.8036" lon="9.20683"/></gpx>');
-      await staff.expectSaid(/^„walk\.gpx“ umfasst 50\d\sm mal 40\d\sm\.$/);
-      await staff.expectSaid(/^Zeigt das Bild genau das/);
-      await page.getByRole('button', { name: 'Für das Bild übernehmen' }).last().click();
-      await expect.poll(() => degrees(staff)).toEqual([48.8, 9.2, 48.8036]);
-      await undo(staff);
-      await staff.expectSaid('Alles ist gespeichert');
     }));
 });

@@ -6,6 +6,7 @@ import { goTo } from './go-to.ts';
 import { stationForm } from './station-form.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// In one long walk: tests/slow/staff/rich-text.test.ts.
 const table = '<table><tbody><tr><td>Höhe</td><td lang="fr">3 m</td></tr></tbody></table>';
 const museum = openMuseum({
   ...smallMuseum,
@@ -48,24 +49,16 @@ describe('a text with formatting (specification 3.1; decisions: the toolbar keep
       expect(await page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
 
       await german.focus();
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.type(' Alt.');
-      await expectStored(staff, 'Figur', 'Aus <em>Ton</em> & Holz. Alt.');
-      await german.focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+b');
       await german.locator('strong').first().waitFor();
       await page.keyboard.press('ControlOrMeta+z');
       await expect.poll(() => german.locator('strong').count()).toBe(0);
-      expect(await german.textContent()).toBe('Aus Ton & Holz. Alt.');
+      expect(await german.textContent()).toBe('Aus Ton & Holz.');
 
       await german.selectText();
       await texts(staff).getByRole('button', { name: 'Aufzählung' }).first().click();
-      await expectStored(staff, 'Figur', '<ul><li>Aus <em>Ton</em> & Holz. Alt.</li></ul>');
-      await german.focus();
-      await page.keyboard.press('Escape');
-      await expect.poll(() => german.and(page.locator(':focus')).count()).toBe(0);
-
+      await expectStored(staff, 'Figur', '<ul><li>Aus <em>Ton</em> & Holz.</li></ul>');
       await goTo(staff, '/locations/5', 'Kopie');
       await german.getByText('Alt.', { exact: true }).waitFor();
       await linkButton(staff).waitFor();
@@ -87,39 +80,30 @@ describe('a text with formatting (specification 3.1; decisions: the toolbar keep
       expect(await german.inputValue()).toBe(table);
       await german.fill(`${table}<p>Neu</p>`);
       await expectStored(staff, 'Tafel', `${table}<p>Neu</p>`);
-      await german.fill('<p>Eins</p>');
-      await staff.press('Formatiert zeigen: Deutsch');
-      await german.locator('p').getByText('Eins').waitFor();
-      await staff.press('Als HTML zeigen: Deutsch');
-      expect(await german.inputValue()).toBe('<p>Eins</p>');
     }));
 
-  it('has links as they are written down; one that leads nowhere is refused at its field, on a phone too', () =>
+  it('has links as they are written down; one that leads nowhere is refused at its field, on a phone', () =>
     asStaff(museum, async (staff) => {
       await staff.open('/locations/6');
-      for (const viewport of [desktop, phone]) {
-        await staff.page.setViewportSize(viewport);
-        await link(staff, 'javascript:alert(1)');
-        await staff.expectSaid(/^Geben Sie eine Webadresse/);
-        await expect
-          .poll(async () => {
-            const [field, button] = [await address(staff).boundingBox(), await linkButton(staff).boundingBox()];
-            if (field === null || button === null) return false;
-            const isApart = field.y >= button.y + button.height || field.y + field.height <= button.y;
-            return isApart && field.x >= 0 && field.x + field.width <= viewport.width;
-          })
-          .toBe(true);
-        if (viewport === phone) await staff.guide.expectAccessible();
-        await staff.page.keyboard.press('Escape');
-        await address(staff).waitFor({ state: 'detached' });
-      }
+      await staff.page.setViewportSize(phone);
+      await link(staff, 'javascript:alert(1)');
+      await staff.expectSaid(/^Geben Sie eine Webadresse/);
+      await expect
+        .poll(async () => {
+          const [field, button] = [await address(staff).boundingBox(), await linkButton(staff).boundingBox()];
+          if (field === null || button === null) return false;
+          const isApart = field.y >= button.y + button.height || field.y + field.height <= button.y;
+          return isApart && field.x >= 0 && field.x + field.width <= phone.width;
+        })
+        .toBe(true);
+      await staff.guide.expectAccessible();
+      await staff.page.keyboard.press('Escape');
+      await address(staff).waitFor({ state: 'detached' });
       expect(await staff.page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
 
       await staff.page.setViewportSize(desktop);
       await link(staff, 'www.museum.example');
       await expectStored(staff, 'Verweis', '<a href="https://www.museum.example/">Mehr</a>');
-      await link(staff, 'info@museum.example');
-      await expectStored(staff, 'Verweis', '<a href="mailto:info@museum.example">Mehr</a>');
       await link(staff, '');
       await expectStored(staff, 'Verweis', 'Mehr');
     }));

@@ -4,6 +4,7 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// In one walk, until saving automatically is switched off: tests/slow/staff/saving.test.ts.
 // Calls that fail on purpose, as the browser logs them.
 const museum = openMuseum(smallMuseum, {
   allow: /ERR_FAILED|status of 404|Failed to load resource|could not be loaded|dynamically imported/,
@@ -36,9 +37,9 @@ const scrolledBy = (field: Locator): Promise<number> =>
   });
 
 describe('a new object that is saved while it is typed (decision "Edits are saved by themselves")', () => {
-  it('keeps the focus and the scroll position, also in the drawer of a tour', () =>
+  it('keeps the focus and the scroll position', () =>
     asStaff(museum, async (staff) => {
-      const { page, guide } = staff;
+      const { page } = staff;
       await staff.open('/locations');
       await staff.press('Neu');
       await page.getByRole('heading', { name: 'Ohne Namen' }).waitFor();
@@ -59,38 +60,6 @@ describe('a new object that is saved while it is typed (decision "Edits are save
       await page.keyboard.type('dann');
       await saveByKey(staff, /\/locations\/\d{1,6}$/);
       expect(await saved('Locations', 'GameEndExplanationTranscript')).toContainEqual({ de: 'Erst dann' });
-
-      await page.getByRole('link', { name: 'Touren', exact: true }).click();
-      await staff.press('Neue Tour');
-      await nameIn(staff, 'Deutsch').fill('Abend');
-      await saveByKey(staff, /\/tours\/\d{1,6}$/);
-      await expectFocus(nameIn(staff, 'Deutsch'));
-      await page.keyboard.type('s');
-      await page.getByRole('heading', { name: 'Abends', level: 1 }).waitFor();
-
-      // A new tour leads to its new station without a question, and the drawer of a saved one asks above itself.
-      await page.getByRole('link', { name: 'Touren', exact: true }).click();
-      await staff.press('Neue Tour');
-      await nameIn(staff, 'Deutsch').fill('Nacht');
-      await page.getByRole('tab', { name: /Stationen/ }).click();
-      await staff.press('Neue Station');
-      const drawer = page.getByRole('dialog');
-      await drawer.getByRole('button', { name: 'Station bearbeiten' }).click();
-      await staff.type('Name', 'Deutsch', 'Eule');
-      await saveByKey(staff, /\/locations\/\d{1,6}$/);
-      await expectFocus(nameIn(staff, 'Deutsch'));
-      await page.goBack();
-      const code = drawer.getByRole('textbox', { name: 'Code' });
-      await code.fill('7');
-      await saveByKey(staff, /\/stations\/\d{1,6}$/);
-      await expectFocus(code);
-      await page.keyboard.type('7');
-      await expect.poll(() => code.inputValue()).toBe('77');
-      await drawer.getByRole('button', { name: 'Station bearbeiten' }).click();
-      await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-      await guide.expectAt(/^\/cms\/locations\/\d{1,6}$/);
-      await page.getByRole('heading', { name: 'Eule', level: 1 }).waitFor();
-      expect(await saved('TourItems', 'Code')).toContain('77');
     }));
 
   it('keeps the focus when it is saved automatically', () =>
@@ -98,8 +67,21 @@ describe('a new object that is saved while it is typed (decision "Edits are save
 });
 
 describe('a server that cannot be reached (specification 8)', () => {
-  it('is waited for with all buttons in sight, and missing parts of the staff area are named', () =>
-    asStaff(museum, loseServer, { savesByItself: true }));
+  it('is waited for with all buttons in sight', () => asStaff(museum, loseServer, { savesByItself: true }));
+
+  it('leaves the rest of the staff area working, and missing parts are named', () =>
+    asStaff(museum, async (staff) => {
+      const { page } = staff;
+      await staff.open('/overview');
+      await page.route('**/cms/assets/**', (route) => route.abort());
+      await staff.press('Hilfe');
+      await page.getByRole('alert').getByText('Die Hilfe konnte nicht geladen werden.').waitFor();
+      await page.getByRole('link', { name: 'Textbausteine', exact: true }).click();
+      await staff.expectSaid(/^Dieser Bereich konnte nicht geladen werden/);
+      await page.unroute('**/cms/assets/**');
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor();
+    }));
 });
 
 /** Expects every button of the bar in whole, and the words about saving beside or below them. */
@@ -179,10 +161,9 @@ async function saveAutomatically(staff: StaffUser): Promise<void> {
     .waitFor();
 }
 
-/** Loses the server, comes back, and switches saving automatically off. */
+/** Loses the server, and comes back. */
 async function loseServer(staff: StaffUser): Promise<void> {
   const { page } = staff;
-  const autosave = page.getByRole('switch', { name: 'Von selbst speichern' });
   await staff.open('/locations/1');
   await nameIn(staff, 'English').waitFor();
   await page.route('**/api/db/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
@@ -195,28 +176,7 @@ async function loseServer(staff: StaffUser): Promise<void> {
     await staff.expectSaid(offline);
     for (const width of [360, 1024, 1280]) await expectRoom(staff, offline, width);
   }
-  await staff.guide.expectAccessible();
-  await page.getByRole('navigation').getByText('Deutsch', { exact: true }).click();
   await page.unroute('**/api/db/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => saved('Locations', 'Name')).toContainEqual({ de: 'Ton', en: 'Clock' });
-
-  await autosave.click({ force: true });
-  await staff.type('Name', 'English', 'Tone');
-  await page.getByRole('link', { name: 'Übersicht' }).click();
-  await staff.expectSaid('Es gibt nicht gespeicherte Änderungen');
-  await staff.press('Speichern und weiter');
-  await staff.guide.expectAt('/cms/overview');
-  await page.reload();
-  await expect.poll(() => autosave.isChecked()).toBe(false);
-
-  // Parts of the staff area that cannot be loaded say so, and the rest goes on.
-  await page.route('**/cms/assets/**', (route) => route.abort());
-  await staff.press('Hilfe');
-  await page.getByRole('alert').getByText('Die Hilfe konnte nicht geladen werden.').waitFor();
-  await page.getByRole('link', { name: 'Textbausteine', exact: true }).click();
-  await staff.expectSaid(/^Dieser Bereich konnte nicht geladen werden/);
-  await page.unroute('**/cms/assets/**');
-  await page.getByRole('link', { name: 'Übersicht' }).click();
-  await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor();
 }

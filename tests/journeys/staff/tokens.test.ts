@@ -7,6 +7,7 @@ import { readCode } from '#tests/browser/qr-pictures.ts';
 import { asStaff, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// Tokens that are deleted, and whole walks: tests/slow/staff/tokens.test.ts.
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4.5"/></svg>';
 
 const museum = openMuseum(
@@ -21,23 +22,12 @@ beforeEach(async () => {
 });
 
 const spelled = (token: string): string => token.replaceAll(/(.{4})(?=.)/g, '$1-');
-const tokensOf = async (): Promise<readonly string[]> => {
-  const { Tokens } = await museum.services.tokens.page({
-    filter: 'all',
-    printed: true,
-    search: '',
-    offset: 0,
-    limit: 1000,
-  });
-  return Tokens.map(({ Token }) => Token);
-};
-
 describe('tokens (specification 7.2)', () => {
   it('are made on a phone and handed out one to each visitor by a tap, and one is taken back', () =>
     asStaff(
       museum,
       async (staff) => {
-        const { page, guide } = staff;
+        const { page } = staff;
         await staff.open('/scratch');
         await staff.expectSaid('Keine unbenutzten Token auf dieser Seite!');
         await staff.press('Neue Token');
@@ -52,14 +42,13 @@ describe('tokens (specification 7.2)', () => {
         const card = page.getByRole('region', { name: 'Für den Gast' });
         const shown = card.locator('output');
         const seen = new Set<string>();
-        for (let visitor = 1; visitor <= 5; visitor += 1) {
+        for (let visitor = 1; visitor <= 3; visitor += 1) {
           await staff.press(visitor === 1 ? 'Token ausgeben' : 'Nächster Gast');
           await staff.expectSaid(`noch ${7 - visitor}`);
           await expect.poll(async () => seen.has(await shown.innerText())).toBe(false);
           seen.add(await shown.innerText());
         }
-        expect(new Set([...seen].map((words) => words.replaceAll('-', ''))).size).toBe(5);
-        await guide.expectAccessible();
+        expect(new Set([...seen].map((words) => words.replaceAll('-', ''))).size).toBe(3);
         // The code leads the visitor in, whatever the logo covers.
         const last = (await shown.innerText()).replaceAll('-', '');
         const code = card.getByRole('img').first();
@@ -70,9 +59,9 @@ describe('tokens (specification 7.2)', () => {
         await page.reload();
         await expect.poll(() => shown.innerText()).toBe(spelled(last));
         await staff.press('Zurücknehmen');
-        await staff.expectSaid('noch 3');
+        await staff.expectSaid('noch 5');
         await staff.press('Token ausgeben');
-        await staff.expectSaid('noch 2');
+        await staff.expectSaid('noch 4');
         await museum.as(async (visitor) => {
           await visitor.page.goto(await readCode(card.getByRole('img').first()));
           await visitor.expectAt('/welcome');
@@ -83,15 +72,10 @@ describe('tokens (specification 7.2)', () => {
       { viewport: phone, name: UserGroup.desk },
     ));
 
-  it('are filtered, changed and deleted in a list of up to ten thousand, and printed on sheets that hold every one once', () =>
-    asStaff(
-      museum,
-      async (staff) => {
-        await workThroughList(staff);
-        await printSheets(staff);
-      },
-      { name: UserGroup.desk },
-    ));
+  it('are filtered and changed in a list of up to ten thousand', () =>
+    asStaff(museum, workThroughList, { name: UserGroup.desk }));
+
+  it('are printed on sheets that hold every one once', () => asStaff(museum, printSheets, { name: UserGroup.desk }));
 });
 
 async function tokensFrom(offset: number): Promise<readonly string[]> {
@@ -101,14 +85,13 @@ async function tokensFrom(offset: number): Promise<readonly string[]> {
 
 /** Filters, changes and deletes tokens, and scrolls through ten thousand. */
 async function workThroughList(staff: StaffUser): Promise<void> {
-  const { page, guide } = staff;
+  const { page } = staff;
   const { tokens, access } = museum.services;
   const [token = ''] = (await tokens.create(1, 'Klasse 4b', '')).map(({ Token }) => Token);
   await tokens.create(2, 'Kasse', '');
   await access.register(token, 'a phone', '127.0.0.1');
   await staff.open('/tokens');
   await staff.expectSaid('3 Token');
-  await guide.expectAccessible();
   const row = page.getByRole('listitem').filter({ hasText: spelled(token) });
   await page.getByText('Benutzt', { exact: true }).click();
   await staff.expectSaid('1 Token');
@@ -123,31 +106,8 @@ async function workThroughList(staff: StaffUser): Promise<void> {
   await page.getByLabel('Token, Inhaber oder Kommentar finden').fill('klasse');
   await staff.expectSaid('1 Token');
   await row.getByText('frei').waitFor();
-  await staff.pick(`Aktionen für ${spelled(token)}`, 'Inhaber und Kommentar');
-  await page.getByRole('dialog').getByLabel('Kommentar').fill('bis Freitag');
-  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
-  await row.getByText('Klasse 4b · bis Freitag').waitFor();
-  await row.getByRole('checkbox', { name: 'ist abgerissen' }).check();
-  await expect.poll(async () => (await tokens.next()).left).toBe(2);
-  await page.getByRole('switch').click();
-  await staff.expectSaid('Nichts gefunden.');
-  await page.getByRole('switch').click();
-  // Somebody else deletes it meanwhile.
-  await row.getByRole('checkbox', { name: 'auswählen' }).check();
-  await tokens.remove([token]);
-  await staff.press('Löschen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await staff.expectSaid(`Das Token „${token}“ gibt es nicht.`);
-  await staff.expectSaid('Nichts gefunden.');
   await page.getByLabel('Token, Inhaber oder Kommentar finden').fill('');
-  await staff.expectSaid('2 Token');
-  await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
-  await staff.press('Löschen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await staff.expectSaid('2 Token sind gelöscht.');
-  await expect.poll(tokensOf).toEqual([]);
-
-  await tokens.create(10_000, '', '');
+  await tokens.create(9_997, '', '');
   await page.reload();
   await staff.expectSaid('10000 Token');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -165,7 +125,6 @@ async function workThroughList(staff: StaffUser): Promise<void> {
 /** Prints sheets of tokens. */
 async function printSheets(staff: StaffUser): Promise<void> {
   const { page } = staff;
-  await museum.clear('tokens');
   const made = (await museum.services.tokens.create(6, '', '')).map(({ Token }) => Token);
   await page.addInitScript(() => {
     globalThis.print = () => undefined;

@@ -1,12 +1,11 @@
 import { type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { files } from './canvas-museum.ts';
-import { goTo } from './go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { picture } from './station-museum.ts';
 import { asStaff, type StaffUser, expectFocus } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// The whole walks are in tests/slow/staff/whole-window.test.ts.
 const museum = openMuseum(
   {
     ...smallMuseum,
@@ -21,7 +20,6 @@ const museum = openMuseum(
         Name: { de: 'Park' },
         MapURL: { de: 'files/picture.svg' },
       },
-      { ID: 3, TourGroupID: 1, Code: 'L', Type: 0, Selectors: [1, 4], Name: { de: 'Leer' } },
     ],
     TourItems: [...smallMuseum.TourItems, { ID: 21, TourID: 2, LocationID: 3, Code: '1', Position: 0 }],
     Locations: [
@@ -49,7 +47,6 @@ const museum = openMuseum(
 
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Teile dieser Station' }).getByRole('link', { name });
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
 async function expectWhole({ page }: StaffUser): Promise<void> {
   await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
@@ -63,7 +60,7 @@ async function expectForm({ page }: StaffUser): Promise<void> {
 }
 
 describe('the whole window (decisions: a canvas fills the window when staff ask for it)', () => {
-  it('belongs to a picture or timeline when staff open it, with the focus, until they leave one for the form', () =>
+  it('belongs to a picture when staff open it, with the focus, until they leave it for the form', () =>
     asStaff(
       museum,
       async (staff) => {
@@ -89,72 +86,7 @@ describe('the whole window (decisions: a canvas fills the window when staff ask 
         await page.keyboard.press('g');
         await preview.waitFor({ state: 'detached' });
 
-        // A recording shows its pictures large.
-        await goTo(staff, '/locations/4', 'Rundgang');
-        await part(page, 'Zeitleiste').click();
-        await expectWhole(staff);
-        const timeline = page.getByRole('group', { name: 'Zeitleiste', exact: true });
-        await expectFocus(timeline);
-        await timeline.getByRole('slider', { name: 'Abspielstelle' }).waitFor();
-        const heights = () =>
-          timeline.locator('img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
-        await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(200);
         await page.keyboard.press('Escape');
-        await expectForm(staff);
-
-        // Now the form goes first, but not for those who ask for the picture from its tour.
-        await staff.guide.open('/cms/tours/2/stations/21');
-        await page.getByRole('dialog').getByRole('button', { name: 'Suchflächen zeichnen' }).click();
-        await staff.guide.expectAt('/cms/locations/3');
-        await expectWhole(staff);
-        await page.goBack();
-        await page.getByRole('dialog').getByRole('button', { name: 'Station bearbeiten' }).waitFor();
-      },
-      { viewport: { width: 1280, height: 720 } },
-    ));
-
-  it('is not filled by arrow keys or before there is a picture, and a page begins as staff left the last one', () =>
-    asStaff(
-      museum,
-      async (staff) => {
-        const { page } = staff;
-        await staff.open('/tours/2/stations');
-        await tab(page, /^Stationen/).press('ArrowRight');
-        await staff.guide.expectAt('/cms/tours/2/map');
-        await expectForm(staff);
-        await goTo(staff, '/locations/3', 'Suche');
-        await part(page, 'Wimmelbild').click();
-        await expectWhole(staff);
-        await page.keyboard.press('Escape');
-        await expectForm(staff);
-        const canvas = page.getByRole('group', { name: /^Das Bild mit seinen/ });
-        await expect
-          .poll(() => canvas.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
-          .toBe(true);
-        await part(page, 'Wimmelbild').click();
-        await expectForm(staff);
-        await goTo(staff, '/tours/2/general', 'Park');
-        await tab(page, 'Karte').click();
-        await expectForm(staff);
-        await staff.press('Ganzes Fenster');
-        await expectWhole(staff);
-        await page.keyboard.press('f');
-        await expectForm(staff);
-        await staff.press('Ganzes Fenster');
-        await staff.press('Zum Formular');
-        await staff.press('Ganzes Fenster');
-        await page.getByRole('link', { name: 'Touren' }).waitFor({ state: 'hidden' });
-        await staff.guide.open('/cms/tours/2/general');
-        await tab(page, 'Karte').click();
-        await expectWhole(staff);
-        await page.keyboard.press('Escape');
-        await page.evaluate(() => localStorage.removeItem('cmsFormFirst'));
-
-        await staff.guide.open('/cms/tours/3/general');
-        await tab(page, 'Karte').click();
-        const upload = page.getByRole('button', { name: /^Hochladen/ }).first();
-        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
-        await chooser.setFiles(picture);
         await expectForm(staff);
       },
       { viewport: { width: 1280, height: 720 } },
