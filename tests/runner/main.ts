@@ -4,8 +4,7 @@
  * `tests/cost/limits.ts` allows.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';
 import { slownessVariable } from '#tests/browser/patience.ts';
@@ -15,14 +14,16 @@ import { type Cost, costsVariable } from '#tests/cost/setup.ts';
 import { measureSlowness } from '#tests/cost/yardstick.ts';
 import { filesToRepeat, judge, readReport, type RedCase, type RunReport } from './reports.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cicerone-tests-'));
+/** The reports of the last run, and what each case has cost. */
+const folder = join(projectRoot, 'node_modules/.cache/cicerone-tests');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 const began = Date.now();
 const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
 const slowness = measureSlowness();
 const kinds: KindCost[] = [];
 
 const isGreen = runChecks() && runUnits() && runBrowser();
-rmSync(folder, { recursive: true, force: true });
 console.log(`\n${costTable(kinds)}\n\n${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
 process.exitCode = isGreen ? 0 : 1;
 
