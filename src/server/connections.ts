@@ -38,11 +38,12 @@ export function limitConnections(app: FastifyInstance): void {
   });
   // A call that is refused before its body was read: a proxy would send the next one on the same connection.
   app.addHook('onSend', async (request, reply) => {
-    if (request.raw.complete || !hasBody(request)) return;
+    // Tests call without a socket, where nothing is ever complete.
+    if (request.raw.complete || request.raw.readableEnded || !hasBody(request)) return;
     const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     // Who has been waited for already is not waited for again.
     if (bytes <= smallBody && reply.statusCode !== 408) await readRest(request.raw);
-    if (!request.raw.complete) reply.header('connection', 'close');
+    if (!request.raw.complete && !request.raw.readableEnded) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async ({ raw }) => {
     // Tests call without a socket.
