@@ -28,7 +28,9 @@ export type GameEffect<Sound, Say> =
   | { readonly type: 'feel'; readonly feel: Feel }
   | Win
   /** The visitor asked for the solution: the station is completed without points. */
-  | { readonly type: 'gave-up' };
+  | { readonly type: 'gave-up' }
+  /** After giving up the visitor plays again. */
+  | { readonly type: 'restarted' };
 
 export interface Win {
   readonly type: 'won';

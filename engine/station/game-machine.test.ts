@@ -104,11 +104,26 @@ describe('a game station', () => {
     expect(follow(everything, { type: 'CONTINUE' }).places).toEqual(['playing']);
   });
 
-  it('does not congratulate a visitor who gave up', () => {
-    const { places, station } = follow(everything, { type: 'CONTINUE' }, { type: 'GAVE_UP' });
-    expect(places).toEqual(['playing', 'explained']);
-    expect(station.getSnapshot().context.points).toBe(0);
-    expect(follow(nothing, { type: 'BEGIN' }, { type: 'GAVE_UP' }).places).toEqual(['playing', 'finished']);
+  it('shows the solution to a visitor who gave up for as long as wanted, and does not congratulate', () => {
+    const { station, clock, at, heard } = start(everything);
+    station.send({ type: 'CONTINUE' });
+    station.send({ type: 'GAVE_UP' });
+    clock.increment(600_000);
+    expect([at(), heard()]).toEqual(['revealed', []]);
+    expect(station.getSnapshot().context).toMatchObject({ points: 0, hasGivenUp: true });
+    station.send({ type: 'SKIP' });
+    expect([at(), heard()]).toEqual(['explained', ['explanation.mp3']]);
+    station.send({ type: 'SKIP' });
+    expect(station.getSnapshot().context.hasGivenUp).toBe(true);
+    station.send({ type: 'RESTART' });
+    expect([at(), station.getSnapshot().context.hasGivenUp]).toEqual(['playing', false]);
+    const gaveUp = follow(nothing, { type: 'BEGIN' }, { type: 'GAVE_UP' }, { type: 'SKIP' });
+    expect(gaveUp.places).toEqual(['playing', 'revealed', 'finished']);
+    expect(follow(nothing, { type: 'BEGIN' }, { type: 'GAVE_UP' }, { type: 'RESTART' }).places).toEqual([
+      'playing',
+      'revealed',
+      'playing',
+    ]);
   });
 
   it('can be played again', () => {
@@ -156,7 +171,7 @@ describe('a game station', () => {
   it.each([
     ['announced', [{ type: 'BEGIN' }], 'announceUrl', 'playing'],
     ['won', [{ type: 'SHOW_WON', points: 1 }], 'wonUrl', 'won'],
-    ['explained', [{ type: 'CONTINUE' }, { type: 'GAVE_UP' }], 'explanationUrl', 'finished'],
+    ['explained', [{ type: 'CONTINUE' }, { type: 'GAVE_UP' }, { type: 'SKIP' }], 'explanationUrl', 'finished'],
   ] as const)('follows staff who change what is %s', (place, events, recording, without) => {
     const input = { ...everything, hasExplanation: false };
     const { station, at, heard, player } = start(input);
@@ -178,6 +193,7 @@ describe('a game station', () => {
     station.send({ type: 'REVISE', station: { ...nothing, explanationUrl: 'explanation.mp3' } });
     expect(at()).toBe('playing');
     station.send({ type: 'GAVE_UP' });
+    station.send({ type: 'SKIP' });
     expect(at()).toBe('explained');
     station.send({ type: 'REVISE', station: { ...nothing, hasExplanation: true } });
     expect(at()).toBe('explained');
@@ -203,7 +219,7 @@ describe('a game station', () => {
       limit: 1000,
     });
     const reached = new Set(paths.map(({ state }) => state.value));
-    expect(reached).toEqual(new Set(['cheered', 'explained', 'finished', 'outside', 'playing', 'won']));
+    expect(reached).toEqual(new Set(['cheered', 'explained', 'finished', 'outside', 'playing', 'revealed', 'won']));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (walk) => {
         const { station, at, silent } = start(everything);

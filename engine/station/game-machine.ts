@@ -15,6 +15,8 @@ interface GameStationContext extends GameStationInput {
   readonly points: number;
   /** Shows the win although nobody has played, as in previews. */
   readonly isShown: boolean;
+  /** Whether the visitor was shown the solution. */
+  readonly hasGivenUp: boolean;
   /** Recordings do not start automatically, because the visitor has not asked to continue. */
   readonly isQuiet: boolean;
 }
@@ -36,9 +38,9 @@ export type GameStationEvent =
   | PlayerReport;
 
 /**
- * The course of a game station: announced, played, cheered, won, explained, finished. Each recording starts
- * automatically and can be skipped; a missing one is passed over. The game in the middle has its own machine, which
- * reports how it ended.
+ * The course of a game station: announced, played, cheered, won, explained, finished; after giving up the solution is
+ * revealed for as long as the visitor wants, instead of a cheer and a win. Each recording starts automatically and can be
+ * skipped; a missing one is passed over. The game in the middle has its own machine, which reports how it ended.
  */
 export const gameStationMachine = setup({
   types: {
@@ -64,14 +66,15 @@ export const gameStationMachine = setup({
       points: event.type === 'WON' || event.type === 'SHOW_WON' ? event.points : 0,
     })),
     goOn: assign({ isQuiet: false }),
-    playAgain: assign({ isQuiet: false, isShown: false }),
-    showAsWon: assign({ isQuiet: true, isShown: true }),
+    giveUp: assign({ points: 0, hasGivenUp: true }),
+    playAgain: assign({ isQuiet: false, isShown: false, hasGivenUp: false }),
+    showAsWon: assign({ isQuiet: true, isShown: true, hasGivenUp: false }),
     revise: assign(({ event }) => (event.type === 'REVISE' ? event.station : {})),
     hush: assign({ isQuiet: true }),
   },
 }).createMachine({
   id: 'gameStation',
-  context: ({ input }) => ({ ...input, points: 0, isShown: false, isQuiet: false }),
+  context: ({ input }) => ({ ...input, points: 0, isShown: false, hasGivenUp: false, isQuiet: false }),
   initial: 'outside',
   on: {
     LEAVE: { target: '.outside', actions: 'playAgain' },
@@ -108,7 +111,13 @@ export const gameStationMachine = setup({
     playing: {
       on: {
         WON: { target: 'cheered', actions: ['notePoints', 'goOn'] },
-        GAVE_UP: [{ guard: 'hasExplanation', target: 'explained', actions: 'goOn' }, { target: 'finished' }],
+        GAVE_UP: { target: 'revealed', actions: 'giveUp' },
+      },
+    },
+    revealed: {
+      on: {
+        SKIP: [{ guard: 'hasExplanation', target: 'explained', actions: 'goOn' }, { target: 'finished' }],
+        RESTART: { target: 'playing', actions: 'playAgain' },
       },
     },
     cheered: { after: { cheer: 'won' }, on: { SKIP: 'won' } },

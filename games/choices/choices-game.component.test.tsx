@@ -40,15 +40,36 @@ describe('a question (specification 3.1)', () => {
       screen.getByRole('button', { name: 'Spielen' });
     }));
 
-  it('shows its solution to a visitor who gives up, who learns why and has played it without points', () =>
-    playGame(question, async ({ press }) => {
+  it('asks before it shows its solution, keeps that in view until the visitor goes on, and gives no points', () =>
+    playGame(question, async ({ press, expectStatus }) => {
       await press('Spielen');
       await press('Lösung zeigen');
+      await expectStatus(/^Noch einmal drücken, um aufzugeben/);
+      screen.getByRole('button', { name: 'A: Lineal' });
+      await press('Lösung zeigen');
+      await expectStatus(/^Die richtige Antwort/);
+      const solution = await screen.findByRole('button', { name: 'B: Zirkel, richtig' });
+      expect(solution.closest('[inert]')).toBeNull();
+      screen.getByText('Er zeichnet Kreise.');
+      expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+      await press('Weiter');
       await screen.findByRole('heading', { level: 3, name: 'Gut zu wissen' });
       expect(screen.queryByText('Gut gemacht!')).toBeNull();
       await press('Weiter');
+      await screen.findByRole('heading', { level: 3, name: 'Das war die Lösung' });
       await press('Zurück zur Station');
       await screen.findByText('Gespielt');
+    }));
+
+  it('can be answered again after its solution was shown', () =>
+    playGame(question, async ({ press }) => {
+      await press('Spielen');
+      await press('Lösung zeigen');
+      await press('Lösung zeigen');
+      await screen.findByRole('button', { name: 'Weiter' });
+      await press('Von vorn beginnen');
+      await screen.findByRole('button', { name: 'B: Zirkel' });
+      expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     }));
 
   it('with several right answers keeps what was chosen when it is closed, and names answers that are only heard', () =>

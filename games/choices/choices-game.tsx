@@ -14,6 +14,7 @@ import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
+import { useHelp } from '../host/use-help.ts';
 import styles from './choices-game.module.css';
 import { type ChoicesConfig, choicesConfig } from './config.ts';
 import { choicesMachine, recordingOf } from './machine.ts';
@@ -52,19 +53,23 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
     [picture, isCalm],
   );
   const isSeveral = config.kind === 'several';
+  const help = useHelp({
+    question: game.end === 'open' ? t('choices.giveUp') : undefined,
+    onUse: () => actor.send({ type: 'SHOW_SOLUTION' }),
+  });
   return (
     <GameLayout
       t={t}
       progress={isSeveral ? t('choices.several') : ''}
       done={0}
       goal={0}
-      status={said}
+      status={help.warning ?? said}
       onRestart={() => actor.send({ type: 'RESTART' })}
       controls={
         <RoundButton
           label={t('choices.showSolution')}
           aria-disabled={game.end !== 'open'}
-          onClick={() => actor.send({ type: 'SHOW_SOLUTION' })}
+          {...help.button}
         >
           <Lightbulb aria-hidden />
         </RoundButton>

@@ -85,6 +85,7 @@ export const choicesMachine = setup({
         : { type: 'won', attempt: game.attempt, effort: game.wrong.length },
     ),
     giveUp: emit({ type: 'gave-up' }),
+    tellRestart: emit({ type: 'restarted' }),
   },
 }).createMachine({
   id: 'choices',
@@ -124,7 +125,7 @@ export const choicesMachine = setup({
     ],
     SHOW_SOLUTION: { guard: 'isOpen', target: '.revealed', actions: ['reveal', 'sayReveal', 'giveUp'] },
     LISTEN: { guard: 'isRecorded', actions: 'listen' },
-    RESTART: { target: '.asking', actions: ['restart', 'sayRestart'] },
+    RESTART: { target: '.asking', actions: ['restart', 'sayRestart', 'tellRestart'] },
     REVISE: { target: '.opening', actions: 'revise' },
     SOLVE: { target: '.won', actions: 'solve' },
   },

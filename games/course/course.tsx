@@ -121,11 +121,12 @@ export function Course(props: CourseProps): ReactNode {
         award(Number.POSITIVE_INFINITY, levelled.location);
         station.send({ type: 'GAVE_UP' });
       }}
+      onRestarted={() => station.send({ type: 'RESTART' })}
     />
   );
   return (
     <>
-      <div className={styles.game} inert={place !== 'playing'}>
+      <div className={styles.game} inert={place !== 'playing' && place !== 'revealed'}>
         {place === 'outside' || place === 'announced' ? null : location.GameLevels ? (
           <Late t={t} part={levelledGame}>
             {(LevelledGame) => (

@@ -58,9 +58,10 @@ function ExplainedPanel(props: WordedProps): ReactNode {
 }
 
 function FinishedPanel(props: WordedProps): ReactNode {
-  const { t, words, takesFocus, onLeave } = props;
+  const { t, words, station, takesFocus, onLeave } = props;
+  const hasGivenUp = useSelector(station, ({ context }) => context.hasGivenUp);
   return (
-    <CoursePanel title={words('game.finished')} takesFocus={takesFocus}>
+    <CoursePanel title={words(hasGivenUp ? 'game.revealed' : 'game.finished')} takesFocus={takesFocus}>
       <Button onClick={onLeave}>{t('game.leave')}</Button>
       <RestartButton {...props} />
     </CoursePanel>

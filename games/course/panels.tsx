@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.ts';
 import { Late } from '../host/late.tsx';
 import { CoursePanel } from './course-panel.tsx';
+import styles from './course.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { StationRecording } from './station-recording.tsx';
 
@@ -25,6 +26,8 @@ export function Panel(props: PanelProps): ReactNode {
   switch (place) {
     case 'announced':
       return <AnnouncedPanel {...props} />;
+    case 'revealed':
+      return <Revealed {...props} />;
     case 'won':
     case 'explained':
     case 'finished':
@@ -38,6 +41,15 @@ export function Panel(props: PanelProps): ReactNode {
     case 'cheered':
       return null;
   }
+}
+
+/** The way on from the solution, which stays in view. */
+function Revealed({ t, station }: PanelProps): ReactNode {
+  return (
+    <div className={styles.onward}>
+      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
+    </div>
+  );
 }
 
 /** Introduces the game before it starts, in sound and in writing. */

@@ -12,7 +12,7 @@ import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
 import type { PictureView } from '#ui/picture/picture-view.ts';
 import { useHelp } from '../host/use-help.ts';
-import { priceOfHelp } from '../host/price.ts';
+import { priceOfHelp, priceText } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
@@ -79,8 +79,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
   const [showsPlaces, setShowsPlaces] = useState(false);
   const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
   const help = useHelp({
-    t,
-    price: game.isHelped ? 0 : priceOfHelp(props.location, game.attempt),
+    question: priceText(t, game.isHelped ? 0 : priceOfHelp(props.location, game.attempt)),
     onUse: () => {
       actor.send({ type: 'SHOW_PLACES' });
       setShowsPlaces(!showsPlaces);

@@ -40,6 +40,8 @@ export interface GameProps {
   readonly keep: (save: unknown) => void;
   readonly onWon: (win: Win) => void;
   readonly onGaveUp: () => void;
+  /** A visitor who gave up plays again. */
+  readonly onRestarted: () => void;
   /** In previews: called with the game's actor, and the view of its picture. @returns ends what it began */
   readonly watch?: ((actor: unknown, view: ReadonlyStore<FramedView> | undefined) => () => void) | undefined;
 }

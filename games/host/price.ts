@@ -1,7 +1,13 @@
+import type { Translate, GamesKey } from '#i18n/pack.ts';
 import { type AttemptPoints, pointsForAttempt } from '#content/scoring.ts';
 
 /** The points that help costs in this attempt: as many as winning at the next one would, and one at least. */
 export function priceOfHelp(points: AttemptPoints, attempt: number): number {
   const now = pointsForAttempt(points, attempt);
   return Math.max(now - pointsForAttempt(points, attempt + 1), Math.min(now, 1));
+}
+
+/** Asks for a price; undefined if there is none. */
+export function priceText(t: Translate<GamesKey>, points: number): string | undefined {
+  return points > 0 ? t('game.price', { count: points }) : undefined;
 }

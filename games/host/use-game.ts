@@ -47,6 +47,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
         return props.onWon(effect);
       case 'gave-up':
         return props.onGaveUp();
+      case 'restarted':
+        return props.onRestarted();
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { GameProps } from './game-props.ts';
 
-export interface HelpOptions extends Pick<GameProps, 't'> {
-  /** In points; 0 if help costs nothing now. */
-  readonly price: number;
+export interface HelpOptions {
+  /** What the help costs, as a question; undefined if it costs nothing now. */
+  readonly question: string | undefined;
   readonly onUse: () => void;
 }
 
@@ -13,15 +12,15 @@ export interface Help {
   readonly button: { readonly onBlur: () => void; readonly onClick: () => void };
 }
 
-/** A button for help. If that costs points, the first press says how many, and only the second uses it. */
-export function useHelp({ t, price, onUse }: HelpOptions): Help {
+/** A button for help. If that costs something, the first press says what, and only the second uses it. */
+export function useHelp({ question, onUse }: HelpOptions): Help {
   const [isAsked, setAsked] = useState(false);
   return {
-    warning: isAsked && price > 0 ? t('game.price', { count: price }) : undefined,
+    warning: isAsked ? question : undefined,
     button: {
       onBlur: () => setAsked(false),
       onClick: () => {
-        const isPaid = price === 0 || isAsked;
+        const isPaid = question === undefined || isAsked;
         setAsked(!isPaid);
         if (isPaid) onUse();
       },

@@ -11,7 +11,7 @@ import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
-import { priceOfHelp } from '../host/price.ts';
+import { priceOfHelp, priceText } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
@@ -93,8 +93,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const isNear = useStore(view, (seen) => seen.view.zoom > 1);
   const [frame, measure] = useElementSize();
   const help = useHelp({
-    t,
-    price: priceOfHelp(props.location, state.attempt),
+    question: priceText(t, priceOfHelp(props.location, state.attempt)),
     onUse: () => actor.send({ type: 'HINT' }),
   });
   return (

@@ -91,6 +91,7 @@ export const games: GamesPack = {
   'choices.several': 'هناك أكثر من إجابة صحيحة.',
   'choices.check': 'التحقق',
   'choices.showSolution': 'إظهار الحل',
+  'choices.giveUp': 'اضغط مرة أخرى للاستسلام: سيظهر الحل من دون نقاط.',
   'choices.listen': 'الاستماع إلى الإجابة {label}',
   'choices.answer': 'الإجابة {label}',
   'choices.answerNamed': '{label}: {name}',

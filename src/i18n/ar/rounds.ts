@@ -13,6 +13,7 @@ export const rounds: RoundsPack = {
   'game.again': 'اللعب مرة أخرى',
   'game.explained': 'معلومة مفيدة',
   'game.finished': 'أحسنت اللعب',
+  'game.revealed': 'كان هذا هو الحل',
   'game.over': 'تم حلّ هذه اللعبة، وهي تُلعب مرة واحدة فقط.',
   'game.level.title': 'ما مستوى الصعوبة الذي تريده؟',
   'game.level.easy': 'سهل',

@@ -72,6 +72,7 @@ export const games: GamesPack = {
   'choices.several': 'Mehr als eine Antwort ist richtig.',
   'choices.check': 'Prüfen',
   'choices.showSolution': 'Lösung zeigen',
+  'choices.giveUp': 'Noch einmal drücken, um aufzugeben: Die Lösung erscheint, Punkte gibt es dann keine.',
   'choices.listen': 'Antwort {label} anhören',
   'choices.answer': 'Antwort {label}',
   'choices.answerNamed': '{label}: {name}',

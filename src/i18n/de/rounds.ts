@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Noch einmal spielen',
   'game.explained': 'Gut zu wissen',
   'game.finished': 'Gut gespielt',
+  'game.revealed': 'Das war die Lösung',
   'game.over': 'Dieses Spiel ist gelöst, und es lässt sich nur einmal spielen.',
   'game.level.title': 'Wie schwer soll es sein?',
   'game.level.easy': 'Leicht',

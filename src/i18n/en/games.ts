@@ -70,6 +70,7 @@ export const games = {
   'choices.several': 'More than one answer is correct.',
   'choices.check': 'Check',
   'choices.showSolution': 'Show the solution',
+  'choices.giveUp': 'Press again to give up: you see the solution, and get no points.',
   'choices.listen': 'Listen to answer {label}',
   'choices.answer': 'Answer {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -4,6 +4,7 @@ export const rounds = {
   'game.again': 'Play again',
   'game.explained': 'Good to know',
   'game.finished': 'Well played',
+  'game.revealed': 'That was the solution',
   'game.over': 'This game is solved, and can be played once only.',
   'game.level.title': 'How hard shall it be?',
   'game.level.easy': 'Easy',

@@ -72,6 +72,7 @@ export const games: GamesPack = {
   'choices.several': 'Hay más de una respuesta correcta.',
   'choices.check': 'Comprobar',
   'choices.showSolution': 'Ver la solución',
+  'choices.giveUp': 'Pulse otra vez para rendirse: verá la solución, sin puntos.',
   'choices.listen': 'Escuchar la respuesta {label}',
   'choices.answer': 'Respuesta {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Jugar otra vez',
   'game.explained': 'Para saber más',
   'game.finished': 'Muy bien jugado',
+  'game.revealed': 'Esa era la solución',
   'game.over': 'Ya ha resuelto este juego, y solo se puede jugar una vez.',
   'game.level.title': '¿Qué nivel elige?',
   'game.level.easy': 'Fácil',

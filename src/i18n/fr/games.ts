@@ -72,6 +72,7 @@ export const games: GamesPack = {
   'choices.several': 'Plusieurs réponses sont justes.',
   'choices.check': 'Vérifier',
   'choices.showSolution': 'Voir la solution',
+  'choices.giveUp': 'Appuyez encore pour abandonner : la solution s’affiche, sans points.',
   'choices.listen': 'Écouter la réponse {label}',
   'choices.answer': 'Réponse {label}',
   'choices.answerNamed': '{label} : {name}',

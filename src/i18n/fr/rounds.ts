@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Rejouer',
   'game.explained': 'Bon à savoir',
   'game.finished': 'Bien joué',
+  'game.revealed': 'Voilà la solution',
   'game.over': 'Vous avez déjà résolu ce jeu, et il ne se joue qu’une fois.',
   'game.level.title': 'Quel niveau choisissez-vous ?',
   'game.level.easy': 'Facile',

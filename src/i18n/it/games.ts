@@ -72,6 +72,7 @@ export const games: GamesPack = {
   'choices.several': 'C’è più di una risposta corretta.',
   'choices.check': 'Verifica',
   'choices.showSolution': 'Mostra la soluzione',
+  'choices.giveUp': 'Premi ancora per arrenderti: vedrai la soluzione, senza punti.',
   'choices.listen': 'Ascolta la risposta {label}',
   'choices.answer': 'Risposta {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Gioca ancora',
   'game.explained': 'Buono a sapersi',
   'game.finished': 'Complimenti',
+  'game.revealed': 'Era questa la soluzione',
   'game.over': 'Ha già risolto questo gioco, e si può giocare una volta sola.',
   'game.level.title': 'Quale livello scegliete?',
   'game.level.easy': 'Facile',

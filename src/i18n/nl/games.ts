@@ -72,6 +72,7 @@ export const games: GamesPack = {
   'choices.several': 'Er is meer dan één goed antwoord.',
   'choices.check': 'Controleren',
   'choices.showSolution': 'Oplossing tonen',
+  'choices.giveUp': 'Druk nog eens om op te geven: u ziet de oplossing en krijgt geen punten.',
   'choices.listen': 'Antwoord {label} beluisteren',
   'choices.answer': 'Antwoord {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Nog eens spelen',
   'game.explained': 'Goed om te weten',
   'game.finished': 'Goed gespeeld',
+  'game.revealed': 'Dat was de oplossing',
   'game.over': 'U hebt dit spel opgelost. Het kan maar één keer worden gespeeld.',
   'game.level.title': 'Hoe moeilijk mag het zijn?',
   'game.level.easy': 'Makkelijk',

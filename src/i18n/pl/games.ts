@@ -83,6 +83,7 @@ export const games: GamesPack = {
   'choices.several': 'Więcej niż jedna odpowiedź jest prawidłowa.',
   'choices.check': 'Sprawdź',
   'choices.showSolution': 'Pokaż rozwiązanie',
+  'choices.giveUp': 'Naciśnij jeszcze raz, aby się poddać: pojawi się rozwiązanie, ale nie będzie punktów.',
   'choices.listen': 'Posłuchaj odpowiedzi {label}',
   'choices.answer': 'Odpowiedź {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -11,6 +11,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Zagraj jeszcze raz',
   'game.explained': 'Warto wiedzieć',
   'game.finished': 'Dobra gra!',
+  'game.revealed': 'To było rozwiązanie',
   'game.over': 'Ta gra jest już rozwiązana, a zagrać można w nią tylko raz.',
   'game.level.title': 'Jak trudna ma być gra?',
   'game.level.easy': 'Łatwa',

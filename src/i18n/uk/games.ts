@@ -83,6 +83,7 @@ export const games: GamesPack = {
   'choices.several': 'Правильних відповідей більше ніж одна.',
   'choices.check': 'Перевірити',
   'choices.showSolution': 'Показати відповідь',
+  'choices.giveUp': 'Натисніть ще раз, щоб здатися: з’явиться відповідь, але балів не буде.',
   'choices.listen': 'Прослухати відповідь {label}',
   'choices.answer': 'Відповідь {label}',
   'choices.answerNamed': '{label}: {name}',

@@ -11,6 +11,7 @@ export const rounds: RoundsPack = {
   'game.again': 'Зіграти ще раз',
   'game.explained': 'Варто знати',
   'game.finished': 'Гарна гра!',
+  'game.revealed': 'Це була правильна відповідь',
   'game.over': 'Цю гру розгадано, а зіграти в неї можна лише раз.',
   'game.level.title': 'Який рівень?',
   'game.level.easy': 'Легка',

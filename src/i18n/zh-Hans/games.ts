@@ -65,6 +65,7 @@ export const games: GamesPack = {
   'choices.several': '正确答案不止一个。',
   'choices.check': '核对答案',
   'choices.showSolution': '查看正确答案',
+  'choices.giveUp': '再按一次即放弃：将显示正确答案，不计分。',
   'choices.listen': '收听答案 {label}',
   'choices.answer': '答案 {label}',
   'choices.answerNamed': '{label}：{name}',

@@ -6,6 +6,7 @@ export const rounds: RoundsPack = {
   'game.again': '再玩一次',
   'game.explained': '小知识',
   'game.finished': '玩得真好',
+  'game.revealed': '这就是正确答案',
   'game.over': '这个游戏已经解开，而且只能玩一次。',
   'game.level.title': '想玩哪种难度？',
   'game.level.easy': '简单',

@@ -187,10 +187,11 @@ describe('the game beside its form (specification 2.5)', () => {
         await announcement.waitFor();
         await press('Spiel beginnen');
         await press('Lösung zeigen');
-        await finished.waitFor();
+        await press('Lösung zeigen');
+        await press('Weiter');
+        await game.getByRole('heading', { name: 'Das war die Lösung' }).waitFor();
         await press('Noch einmal spielen');
         await right.waitFor();
-        await finished.waitFor({ state: 'detached' });
 
         await goTo(staff, '/tours/1/game', 'Rundgang');
         const board = page.frameLocator('iframe[title="Der Spielplan auf einem Telefon"]');

@@ -179,6 +179,8 @@ describe('a part of a game that does not load (specification 8)', () => {
       await table.press('Spiel beginnen');
       await table.layer.getByRole('checkbox').first().waitFor();
       await table.press('Lösung zeigen');
+      await table.press('Lösung zeigen');
+      await table.press('Weiter');
       await table.layer.getByText(failure).waitFor();
       await page.unroute('**/assets/end-panels-*.js*');
       await table.press('Noch einmal versuchen');
