@@ -66,11 +66,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
       status={help.warning ?? said}
       onRestart={() => actor.send({ type: 'RESTART' })}
       controls={
-        <RoundButton
-          label={t('choices.showSolution')}
-          aria-disabled={game.end !== 'open'}
-          {...help.button}
-        >
+        <RoundButton label={t('choices.showSolution')} aria-disabled={game.end !== 'open'} {...help.button}>
           <Lightbulb aria-hidden />
         </RoundButton>
       }
