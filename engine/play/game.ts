@@ -30,7 +30,9 @@ export type GameEffect<Sound, Say> =
   /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' }
   /** After giving up the visitor plays again. */
-  | { readonly type: 'restarted' };
+  | { readonly type: 'restarted' }
+  /** The last restart was taken back. */
+  | { readonly type: 'taken-back' };
 
 export interface Win {
   readonly type: 'won';
@@ -40,11 +42,12 @@ export interface Win {
   readonly effort?: number;
 }
 
-/** The event that every game handles besides its own events. */
-export interface GameEvent {
-  /** Starts the next attempt. */
-  readonly type: 'RESTART';
-}
+/** The events that every game handles besides its own. */
+export type GameEvent =
+  /** Starts the next attempt; the same one again if nothing has been played. */
+  | { readonly type: 'RESTART' }
+  /** Takes the last restart back: `saved` is what the game's `save` returned before it. */
+  | { readonly type: 'TAKE_BACK'; readonly saved: unknown };
 
 /** The events of previews while staff change the station. They emit no effects, because nobody has played. */
 export type PreviewEvent<Config> =

@@ -17,6 +17,7 @@ import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
+import { useRestart } from '../host/use-restart.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
@@ -26,7 +27,7 @@ import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
 import type { Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
-import { save } from './rules.ts';
+import { isUntouched, save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';
 import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
@@ -76,6 +77,10 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
     save: ({ context }) => save(config, context.game),
     play: (sound) => effects.play(say(recordingOf(config, sound)).text),
   });
+  const restart = useRestart(actor, {
+    save: ({ context }) => save(config, context.game),
+    isUntouched: isUntouched(game),
+  });
   const [showsPlaces, setShowsPlaces] = useState(false);
   const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
   const help = useHelp({
@@ -92,9 +97,10 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       done={game.found.length}
       goal={config.needed}
       status={help.warning ?? (said === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : said)}
+      {...restart}
       onRestart={() => {
         setShowsPlaces(false);
-        actor.send({ type: 'RESTART' });
+        restart.onRestart();
       }}
       topControls={<ZoomButtons t={t} view={view} />}
       controls={

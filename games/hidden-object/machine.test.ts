@@ -41,6 +41,19 @@ describe('searching', () => {
     expect(wins()).toEqual([{ type: 'won', attempt: 4 }]);
   });
 
+  it('counts no attempt in which nothing was tried, and takes a restart back', () => {
+    const { send, game } = start();
+    send({ type: 'RESTART' });
+    expect(game().attempt).toBe(1);
+    send(choose(0));
+    const before = game();
+    const saved: unknown = JSON.parse(JSON.stringify(save(fivePlaces(), before)));
+    send({ type: 'RESTART' }, choose(1));
+    expect(game().attempt).toBe(2);
+    send({ type: 'TAKE_BACK', saved });
+    expect(game()).toEqual(before);
+  });
+
   it('responds to a find with its message, its sound and haptic feedback', () => {
     const { send, effects, game } = start();
     send(tap(5));

@@ -8,6 +8,7 @@ import {
   begin,
   guess,
   type HiddenObjectGame,
+  isUntouched,
   isWon,
   outcomeOf,
   restore,
@@ -46,7 +47,11 @@ export const hiddenObjectMachine = setup({
   },
   actions: {
     guess: assign(({ context, event }) => ({ game: guess(context.config, context.game, aimOf(context, event)) })),
-    restart: assign(({ context }) => ({ game: begin(context.game.attempt + 1) })),
+    restart: assign(({ context: { game } }) => ({ game: begin(game.attempt + (isUntouched(game) ? 0 : 1)) })),
+    tellTakenBack: emit({ type: 'taken-back' }),
+    takeBack: assign(({ context: { config, game }, event }) =>
+      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    ),
     showPlaces: assign(({ context }) => ({ game: showPlaces(context.game) })),
     revise: assign(({ context: { config, game }, event }) =>
       event.type === 'REVISE' ? { config: event.config, game: revise(config, event.config, game) } : {},
@@ -76,6 +81,7 @@ export const hiddenObjectMachine = setup({
   initial: 'opening',
   on: {
     RESTART: { target: '.searching', actions: ['restart', 'sayRestart'] },
+    TAKE_BACK: { target: '.opening', actions: ['takeBack', 'tellTakenBack'] },
     REVISE: { target: '.opening', actions: 'revise' },
     SOLVE: { target: '.won', actions: 'solve' },
   },
@@ -106,6 +112,7 @@ function aimOf({ config, game }: HiddenObjectContext, event: HiddenObjectEvent):
       return event.hotspot;
     case 'SHOW_PLACES':
     case 'RESTART':
+    case 'TAKE_BACK':
     case 'REVISE':
     case 'SOLVE':
       return 'beside';

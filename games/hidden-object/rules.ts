@@ -25,6 +25,11 @@ export function begin(attempt: number): HiddenObjectGame {
   return { attempt, found: [], misses: 0, isHelped: false };
 }
 
+/** Whether nothing has been found, missed or shown in this attempt. */
+export function isUntouched({ found, misses, isHelped }: HiddenObjectGame): boolean {
+  return found.length === 0 && misses === 0 && !isHelped;
+}
+
 /** Shows all places, which costs as much as another attempt, but only once. */
 export function showPlaces(game: HiddenObjectGame): HiddenObjectGame {
   return game.isHelped ? game : { ...game, attempt: game.attempt + 1, isHelped: true };

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RoundButton } from '#ui/button.tsx';
 import type { GameProps } from './game-props.ts';
@@ -12,6 +12,8 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
   /** The latest message, which is shown and announced. */
   readonly status: string;
   readonly onRestart: () => void;
+  /** Takes a restart back, in place of another one; undefined if there is none to take back. */
+  readonly onTakeBack?: (() => void) | undefined;
   /** Controls beside "start again", within the thumb's reach. */
   readonly controls?: ReactNode;
   /** Controls at the top, beside the close button. */
@@ -30,6 +32,7 @@ export function GameLayout({
   goal,
   status,
   onRestart,
+  onTakeBack,
   controls,
   topControls,
   children,
@@ -43,8 +46,11 @@ export function GameLayout({
       )}
       <div className={styles.board}>{children}</div>
       <div className={styles.bar}>
-        <RoundButton label={t('game.restart')} onClick={onRestart}>
-          <RotateCcw aria-hidden />
+        <RoundButton
+          label={t(onTakeBack === undefined ? 'game.restart' : 'game.takeBack')}
+          onClick={onTakeBack ?? onRestart}
+        >
+          {onTakeBack === undefined ? <RotateCcw aria-hidden /> : <Undo2 aria-hidden />}
         </RoundButton>
         <div className={styles.words}>
           <p className={styles.progress}>

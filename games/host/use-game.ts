@@ -34,7 +34,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
 ): string {
-  const [said, setSaid] = useState<Phrase<Key>>();
+  const [said, setSaid] = useState<Phrase<Key> | 'taken back'>();
   const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
     switch (effect.type) {
       case 'say':
@@ -49,6 +49,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
         return props.onGaveUp();
       case 'restarted':
         return props.onRestarted();
+      case 'taken-back':
+        return setSaid('taken back');
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
@@ -85,6 +87,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   const { watch } = props;
   const { view } = world;
   useEffect(() => watch?.(actor, view), [watch, actor, view]);
+  if (said === 'taken back') return props.t('game.takenBack');
   return said === undefined ? '' : phraseText(props, said);
 }
 

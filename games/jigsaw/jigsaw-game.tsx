@@ -17,6 +17,7 @@ import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { type Help, useHelp } from '../host/use-help.ts';
 import { phraseText, useGame } from '../host/use-game.ts';
+import { useRestart } from '../host/use-restart.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
@@ -68,6 +69,11 @@ export function JigsawGame(props: GameProps): ReactNode {
   );
 }
 
+function saveOf(snapshot: SnapshotFrom<typeof jigsawMachine>): unknown {
+  const { table, state, turns } = snapshot.context;
+  return snapshot.matches('scattering') ? undefined : { ...save(table, state), turns };
+}
+
 interface JigsawProps extends GameProps {
   readonly config: JigsawConfig;
   /** The picture's width divided by its height. */
@@ -82,11 +88,12 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const said = useGame(actor, props, {
     config: props.config,
     view,
-    save: (snapshot) => {
-      const { table: cut, state: laid, turns } = snapshot.context;
-      return snapshot.matches('scattering') ? undefined : { ...save(cut, laid), turns };
-    },
+    save: saveOf,
     play: (sound) => effects.play(config.sounds[sound]),
+  });
+  const restart = useRestart(actor, {
+    save: saveOf,
+    isUntouched: useSelector(actor, ({ context }) => context.turns === 0),
   });
   const [hand] = useState(createHand);
   const picked = useSelector(actor, pickedIn);
@@ -103,7 +110,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
       done={placedPieces(state).length}
       goal={countOf(table)}
       status={help.warning ?? said}
-      onRestart={() => actor.send({ type: 'RESTART' })}
+      {...restart}
       topControls={
         countOf(config) > fewPieces || (isNear && !isWon(state)) ? <ZoomButtons t={t} view={view} /> : undefined
       }

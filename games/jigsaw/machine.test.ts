@@ -199,7 +199,24 @@ describe('a jigsaw', () => {
   it('releases the piece in hand on a restart', () => {
     const game = begun();
     game.send({ type: 'GRAB', piece: 1 }, { type: 'RESTART' });
-    expect([game.at(), game.context().held, game.context().state.attempt]).toEqual(['scattering', undefined, 2]);
+    expect([game.at(), game.context().held, game.context().state.attempt]).toEqual(['scattering', undefined, 1]);
+  });
+
+  it('counts no attempt in which no piece was put down, and takes a restart back', () => {
+    const game = begun();
+    game.send({ type: 'RESTART' }, { type: 'SCATTERED' });
+    expect(game.context().state.attempt).toBe(1);
+    game.send(...dragged(0, 0, 0));
+    const saved: unknown = JSON.parse(JSON.stringify(game.save()));
+    for (const before of [[], [{ type: 'SCATTERED' }], [{ type: 'SCATTERED' }, { type: 'PICK', piece: 1 }]] as const) {
+      game.send({ type: 'RESTART' }, ...before);
+      expect(game.context().state.attempt).toBe(2);
+      game.send({ type: 'TAKE_BACK', saved: { ...(saved as object), turns: 1 } });
+      expect([game.at(), game.context().held]).toEqual([{ playing: 'idle' }, undefined]);
+      expect(game.save()).toEqual(saved);
+    }
+    game.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    expect(game.save()).toEqual(saved);
   });
 
   it('requires the single piece of an uncut picture to be put home', () => {
@@ -211,7 +228,8 @@ describe('a jigsaw', () => {
 
   it('resumes where it was, with pieces in hand back in place, even before the picture has loaded', () => {
     const game = begun();
-    game.send({ type: 'RESTART' }, { type: 'SCATTERED' }, ...dragged(0, 0, 0), { type: 'GRAB', piece: 2 });
+    game.send(...dragged(1, 0, 0), { type: 'RESTART' }, { type: 'SCATTERED' });
+    game.send(...dragged(0, 0, 0), { type: 'GRAB', piece: 2 });
     const saved: unknown = JSON.parse(JSON.stringify(game.save()));
     const again = start({ saved });
     expect([again.at(), again.effects]).toEqual([{ playing: 'idle' }, []]);
@@ -268,9 +286,10 @@ describe('whatever happens', () => {
         let attempt = 1;
         for (const event of [{ type: 'SCATTERED' } as const, ...walk.flat()]) {
           const was = game.at();
+          const isUntouched = game.context().turns === 0 && was !== 'won';
           game.send(event);
           const { table, state, held } = game.context();
-          if (event.type === 'RESTART' && was !== 'scattering') attempt += 1;
+          if (event.type === 'RESTART' && was !== 'scattering' && !isUntouched) attempt += 1;
           const inHand = JSON.stringify(game.at()).match(/held|picked/) !== null;
           wins += game.wins().length;
           expect({

@@ -52,6 +52,7 @@ export const jigsawMachine = setup({
     isResumed: ({ context }) => context.start === 'resumed',
     isSameCut: ({ context, event }) => event.type === 'REVISE' && event.config.seed === context.config.seed,
     isLoose: ({ context, event }) => isLoose(context.state, pieceOf(event)),
+    isUntouched: ({ context: { state, turns } }) => turns === 0 && !isWon(state),
     isHeld: ({ context, event }) => 'piece' in event && event.piece === context.held,
     canDetach: ({ context, event }) => canDetach(context.state, pieceOf(event)),
     means: ({ context, event }, kind: TapMeaning['kind']) => meaningOf(context, event).kind === kind,
@@ -72,6 +73,13 @@ export const jigsawMachine = setup({
     })),
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
+    tellTakenBack: emit({ type: 'taken-back' }),
+    takeBack: assign(({ context: { table, state, turns }, event }) => {
+      const before = event.type === 'TAKE_BACK' ? restore(table, event.saved) : undefined;
+      return before === undefined || event.type !== 'TAKE_BACK'
+        ? { state, turns }
+        : { state: before, turns: turnsIn(event.saved), start: 'resumed' as const };
+    }),
     layOut: assign(({ context: { table, state }, event }) => ({
       state: layOut(table, state, ('positions' in event ? event.positions : undefined) ?? []),
     })),
@@ -133,7 +141,11 @@ export const jigsawMachine = setup({
   initial: 'opening',
   on: {
     TABLE: { actions: 'takeTable' },
-    RESTART: { target: '.scattering', actions: ['release', 'countAttempt', 'scatter'] },
+    RESTART: [
+      { guard: 'isUntouched', target: '.scattering', actions: ['release', 'scatter'] },
+      { target: '.scattering', actions: ['release', 'countAttempt', 'scatter'] },
+    ],
+    TAKE_BACK: { target: '.opening', actions: ['release', 'takeBack', 'tellTakenBack'] },
     REVISE: [
       { guard: 'isSameCut', actions: 'revise' },
       { target: '.scattering', reenter: true, actions: ['release', 'revise', 'scatter'] },

@@ -120,6 +120,23 @@ describe('a game', () => {
     expect([at(), game().open, game().attempt]).toEqual(['second', [0], 2]);
   });
 
+  it('counts no attempt in which no card was turned over, and takes a restart back', () => {
+    const { actor, turn, at, game } = start(3);
+    actor.send({ type: 'RESTART' });
+    expect(game().attempt).toBe(1);
+    const { first, twin } = cardsOf(game().deck);
+    turn(first, twin);
+    const before = game();
+    const saved: unknown = JSON.parse(JSON.stringify(save(configOf(3), before)));
+    actor.send({ type: 'RESTART' });
+    turn(0);
+    expect(game()).toMatchObject({ attempt: 2, found: [] });
+    actor.send({ type: 'TAKE_BACK', saved });
+    expect([at(), game()]).toEqual(['ready', before]);
+    actor.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    expect(game()).toEqual(before);
+  });
+
   it('resumes from a save, with open cards closed', () => {
     const config = configOf(3);
     const dealt = deal(config, 77, 2);

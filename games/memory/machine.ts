@@ -6,6 +6,7 @@ import {
   deal,
   flip,
   type FlipOutcome,
+  isUntouched,
   isWon,
   type MemoryGame,
   outcomeOf,
@@ -53,7 +54,13 @@ export const memoryMachine = setup({
   actions: {
     flip: assign(({ context, event }) => ({ game: flip(context.game, cardOf(event)) })),
     close: assign(({ context }) => ({ game: close(context.game) })),
-    restart: assign(({ context: { config, seed, game } }) => ({ game: deal(config, seed, game.attempt + 1) })),
+    restart: assign(({ context: { config, seed, game } }) => ({
+      game: deal(config, seed, game.attempt + (isUntouched(game) ? 0 : 1)),
+    })),
+    tellTakenBack: emit({ type: 'taken-back' }),
+    takeBack: assign(({ context: { config, game }, event }) =>
+      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    ),
     revise: assign(({ context: { config, seed, game }, event }) =>
       event.type === 'REVISE'
         ? { config: event.config, game: revise(config, event.config, game) ?? deal(event.config, seed, game.attempt) }
@@ -81,6 +88,7 @@ export const memoryMachine = setup({
     // In any state, for cards that cannot be turned over.
     FLIP: { actions: 'sayFlip' },
     RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
+    TAKE_BACK: { target: '.opening', actions: ['takeBack', 'tellTakenBack'] },
     REVISE: [
       { guard: 'stays', actions: 'revise' },
       { target: '.ready', actions: 'revise' },

@@ -16,6 +16,7 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
     playGame({ Type: 3, GameMemoryPairListURL: cards(1), ...points }, async (game) => {
       const { press, expectStatus } = game;
       await press('Spielen');
+      await press(/^Karte 1 von 2/);
       await press('Von vorn beginnen');
       await expectStatus('Neu gemischt. 2 Karten liegen verdeckt.');
       await turnBoth(game);
@@ -27,6 +28,28 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       await press('Weiter');
       await press('Zurück zur Station');
       await screen.findByText('6 Punkte gewonnen');
+    }));
+
+  it('started over by mistake goes on where it was, and costs nothing before a card is turned over', () =>
+    playGame({ Type: 3, GameMemoryPairListURL: cards(2), GameMemoryPairs: 2, ...points }, async (game) => {
+      const { press, buttonNames } = game;
+      await press('Spielen');
+      await press('Von vorn beginnen');
+      expect(buttonNames(/^Doch nicht/)).toEqual([]);
+      // The pictures of a seed lie where they lie: one card after the other, until a pair is found.
+      for (const other of [2, 3, 4]) {
+        await press(/^Karte 1 von 4/);
+        await press(new RegExp(`^Karte ${other} von 4`));
+        if (screen.queryByText('1 von 2 Paaren') !== null) break;
+      }
+      await screen.findByText('1 von 2 Paaren');
+      await press('Von vorn beginnen');
+      await screen.findByText('0 von 2 Paaren');
+      await press('Doch nicht von vorn beginnen');
+      await screen.findByText('1 von 2 Paaren');
+      await game.expectStatus('Weiter geht es wie zuvor.');
+      for (const card of screen.getAllByRole('button', { name: /verdeckt$/ })) await game.user.click(card);
+      await screen.findByText('+10 Punkte');
     }));
 
   it('offers the levels for which it has pictures, each with its share of the points', () =>

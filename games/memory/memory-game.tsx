@@ -12,12 +12,13 @@ import notes from '../host/note.module.css';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
+import { useRestart } from '../host/use-restart.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { memoryConfig, type MemoryConfig } from './config.ts';
 import styles from './memory-game.module.css';
 import { type Direction, layTable, neighbour, type Table } from './layout.ts';
 import { memoryMachine } from './machine.ts';
-import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
+import { faceOf, isUntouched, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
 import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
 
@@ -45,6 +46,10 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
     config: latest,
     save: ({ context }) => save(config, context.game),
     play: () => effects.play(config.flipURL),
+  });
+  const restart = useRestart(actor, {
+    save: ({ context }) => save(config, context.game),
+    isUntouched: isUntouched(cards),
   });
   const [box, measure] = useElementSize();
   const count = cards.deck.length;
@@ -74,7 +79,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
       done={cards.found.length}
       goal={count / 2}
       status={said === '' ? phraseText(props, turnsOf(cards)) : said}
-      onRestart={() => actor.send({ type: 'RESTART' })}
+      {...restart}
     >
       <div ref={measure} className={styles.scroller}>
         {table === undefined ? null : (

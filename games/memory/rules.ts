@@ -60,6 +60,11 @@ export function close(game: MemoryGame): MemoryGame {
   return { ...game, open: [] };
 }
 
+/** Whether no card has been turned over in this attempt. */
+export function isUntouched({ open, found, turns }: MemoryGame): boolean {
+  return turns === 0 && open.length === 0 && found.length === 0;
+}
+
 export function isWon({ deck, found }: MemoryGame): boolean {
   return found.length === deck.length / 2;
 }

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Arabic texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'البدء من جديد',
+  'game.takeBack': 'تراجع عن البدء من جديد',
+  'game.takenBack': 'تستمر اللعبة كما كانت.',
   'game.loading': 'يجري تحميل الصورة.',
   'game.pictureFailed': 'تعذّر تحميل الصورة.',
   'game.partFailed': 'تعذّر تحميل جزء من اللعبة.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** German texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Von vorn beginnen',
+  'game.takeBack': 'Doch nicht von vorn beginnen',
+  'game.takenBack': 'Weiter geht es wie zuvor.',
   'game.loading': 'Das Bild wird geladen.',
   'game.pictureFailed': 'Das Bild konnte nicht geladen werden.',
   'game.partFailed': 'Ein Teil des Spiels konnte nicht geladen werden.',

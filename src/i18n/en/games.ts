@@ -1,6 +1,8 @@
 /** English texts of the games, fetched with the first game. The source of all keys of this kind. */
 export const games = {
   'game.restart': 'Start again',
+  'game.takeBack': 'Undo starting again',
+  'game.takenBack': 'The game goes on as before.',
   'game.loading': 'The picture is loading.',
   'game.pictureFailed': 'The picture could not be loaded.',
   'game.partFailed': 'A part of the game could not be loaded.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Spanish texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Empezar de nuevo',
+  'game.takeBack': 'Deshacer: seguir como antes',
+  'game.takenBack': 'El juego continúa como antes.',
   'game.loading': 'La imagen se está cargando.',
   'game.pictureFailed': 'No se ha podido cargar la imagen.',
   'game.partFailed': 'No se pudo cargar una parte del juego.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** French texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Recommencer',
+  'game.takeBack': 'Annuler : reprendre la partie',
+  'game.takenBack': 'La partie reprend où elle en était.',
   'game.loading': 'L’image se charge.',
   'game.pictureFailed': 'L’image n’a pas pu être chargée.',
   'game.partFailed': 'Une partie du jeu n’a pas pu être chargée.',

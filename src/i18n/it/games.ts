@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Italian texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Ricomincia',
+  'game.takeBack': 'Annulla: riprendi la partita',
+  'game.takenBack': 'La partita riprende da dove era.',
   'game.loading': 'L’immagine è in caricamento.',
   'game.pictureFailed': 'Impossibile caricare l’immagine.',
   'game.partFailed': 'Non è stato possibile caricare una parte del gioco.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Dutch texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Opnieuw beginnen',
+  'game.takeBack': 'Toch niet opnieuw beginnen',
+  'game.takenBack': 'Het spel gaat verder zoals het was.',
   'game.loading': 'De afbeelding wordt geladen.',
   'game.pictureFailed': 'De afbeelding kon niet worden geladen.',
   'game.partFailed': 'Een deel van het spel kon niet worden geladen.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Polish texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Zacznij od nowa',
+  'game.takeBack': 'Cofnij: wróć do gry',
+  'game.takenBack': 'Gra toczy się dalej.',
   'game.loading': 'Obraz się wczytuje.',
   'game.pictureFailed': 'Nie udało się wczytać obrazu.',
   'game.partFailed': 'Nie udało się wczytać części gry.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Ukrainian texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Почати заново',
+  'game.takeBack': 'Скасувати: повернутися до гри',
+  'game.takenBack': 'Гра триває далі.',
   'game.loading': 'Зображення завантажується.',
   'game.pictureFailed': 'Не вдалося завантажити зображення.',
   'game.partFailed': 'Не вдалося завантажити частину гри.',

@@ -3,6 +3,8 @@ import type { GamesPack } from '../pack.ts';
 /** Simplified Chinese texts of the games. */
 export const games: GamesPack = {
   'game.restart': '重新开始',
+  'game.takeBack': '撤销重新开始',
+  'game.takenBack': '游戏继续。',
   'game.loading': '正在加载图片。',
   'game.pictureFailed': '图片无法加载。',
   'game.partFailed': '游戏的一部分无法加载。',

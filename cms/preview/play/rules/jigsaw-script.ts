@@ -40,7 +40,8 @@ const script: GameScript<State, JigsawEvent> = {
   attemptOf: ({ context }) => context.state.attempt,
   isReady: (state) => !state.matches('scattering'),
   prepare: (state) => (state.matches('scattering') ? [{ type: 'SCATTERED' }] : []),
-  nextAttempt: () => [{ type: 'RESTART' }],
+  // Nothing played, nothing counted: a finished game has been.
+  nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   // A piece that is at home already, with a neighbour, cannot be picked.
   win: ({ context: { table } }) =>
     allPieces(table).flatMap((piece): readonly JigsawEvent[] => [

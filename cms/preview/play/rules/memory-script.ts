@@ -22,7 +22,8 @@ const script: GameScript<MemoryState, MemoryEvent> = {
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
-  nextAttempt: () => [{ type: 'RESTART' }],
+  // Nothing played, nothing counted: a finished game has been.
+  nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   win: ({ context: { game } }) =>
     [...new Set(game.deck)].flatMap((picture) =>
       game.deck.flatMap((shown, card) => (shown === picture ? [{ type: 'FLIP', card } as const] : [])),

@@ -26,7 +26,8 @@ const script: GameScript<SearchState, HiddenObjectEvent> = {
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
-  nextAttempt: () => [{ type: 'RESTART' }],
+  // Nothing played, nothing counted: a finished game has been.
+  nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   win: ({ context: { config } }) =>
     config.hotspots
       .flatMap(({ isSolution }, hotspot) => (isSolution ? [{ type: 'CHOOSE', hotspot } as const] : []))

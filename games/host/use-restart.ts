@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { GameEvent } from '#engine/play/game.ts';
+
+/** Milliseconds for which a restart can be taken back: one tap must not lose what took minutes. */
+const patience = 20_000;
+
+export interface Restart {
+  readonly onRestart: () => void;
+  /** Undefined if there is nothing to take back. */
+  readonly onTakeBack: (() => void) | undefined;
+}
+
+interface Restartable<State> {
+  readonly getSnapshot: () => State;
+  readonly send: (event: GameEvent) => void;
+}
+
+interface RestartOptions<State> {
+  /** What the game stores of a state; undefined while it has nothing to store. */
+  readonly save: (state: State) => unknown;
+  /** Whether nothing has been played in this attempt. */
+  readonly isUntouched: boolean;
+}
+
+/** Restarts a game, and takes that back for a while. */
+export function useRestart<State>(actor: Restartable<State>, { save, isUntouched }: RestartOptions<State>): Restart {
+  const [before, setBefore] = useState<unknown>();
+  useEffect(() => {
+    if (before === undefined) return undefined;
+    const timer = setTimeout(() => setBefore(undefined), patience);
+    return () => clearTimeout(timer);
+  }, [before]);
+  return {
+    onRestart: () => {
+      setBefore(isUntouched ? undefined : save(actor.getSnapshot()));
+      actor.send({ type: 'RESTART' });
+    },
+    onTakeBack:
+      // What has been played since must not be lost either.
+      before === undefined || !isUntouched
+        ? undefined
+        : () => {
+            setBefore(undefined);
+            actor.send({ type: 'TAKE_BACK', saved: before });
+          },
+  };
+}
