@@ -7,11 +7,8 @@ import { Trail } from './trail.ts';
 /** Section 3: "Every object has an ID (default -1)." */
 export const unsavedId = -1;
 
-/** The highest ID: far below what databases and JSON can hold, so that there is always a next one. */
-export const largestId = 1_000_000_000;
-
 const shared = {
-  ID: whole(unsavedId, { min: unsavedId, max: largestId }),
+  ID: whole(unsavedId, { min: unsavedId }),
   /** Increases with every save of this object; a save based on an older Revision is a conflict. */
   Revision: whole(0, { min: 0 }),
 };
@@ -40,6 +37,5 @@ export type EntityValue<E> = E extends Entity<infer Value> ? Value : never;
 
 /** Returns the ID of a stored object; undefined if it has no usable one. */
 export function storedId(stored: unknown): number | undefined {
-  const ID = isObject(stored) ? asWhole(stored['ID']) : undefined;
-  return ID === undefined || ID > largestId ? undefined : ID;
+  return isObject(stored) ? asWhole(stored['ID']) : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
-import { largestId } from '#content/schema/entity.ts';
+import { largestId } from '../usecases/content/object-ids.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';

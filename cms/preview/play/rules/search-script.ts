@@ -63,6 +63,7 @@ function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefi
       return { name: 'places', numbers: [], result: isOpen ? 'step' : 'nothing' };
     case 'RESTART':
       return { name: 'restart', numbers: [], result: 'step' };
+    case 'TAKE_BACK':
     case 'REVISE':
     case 'SOLVE':
       return undefined;

@@ -1,5 +1,14 @@
-import { largestId } from '#content/schema/entity.ts';
+import { storedId } from '#content/schema/entity.ts';
 import { type Reader } from '../../store/database.ts';
+
+/** The highest ID that is stored: far below what databases and JSON can hold, so that there is always a next one. */
+export const largestId = 1_000_000_000;
+
+/** Returns the ID of an object as it is sent or imported; undefined if that cannot be stored. */
+export function usableId(object: unknown): number | undefined {
+  const ID = storedId(object);
+  return ID === undefined || ID > largestId ? undefined : ID;
+}
 
 /**
  * The highest ID that the server gives by itself. Objects may bring higher ones, and the server does not count on from

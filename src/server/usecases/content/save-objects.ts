@@ -3,7 +3,7 @@ import { isInternalAddress } from './internal-address.ts';
 import { hasWrongHost } from '#content/wrong-host.ts';
 import { urlsOf } from '#content/media-references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { largestId, storedId, unsavedId } from '#content/schema/entity.ts';
+import { storedId, unsavedId } from '#content/schema/entity.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { type Mismatch, Trail } from '#content/schema/trail.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
@@ -13,7 +13,7 @@ import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { CopyName } from '../../store/tables.ts';
 import { touchCopy } from './copies.ts';
-import { highestOf, lastId, noteLastId } from './object-ids.ts';
+import { highestOf, largestId, lastId, noteLastId, usableId } from './object-ids.ts';
 
 interface Stored {
   readonly revision: number;
@@ -82,7 +82,7 @@ function refuseDoubles(model: EditedModel, objects: readonly StoredObject[]): vo
   const seen = new Set<number>();
   for (const object of objects) {
     const ID = object['ID'];
-    if (ID !== undefined && storedId(object) === undefined) throw refuse('id-wrong', { model, limit: largestId });
+    if (ID !== undefined && usableId(object) === undefined) throw refuse('id-wrong', { model, limit: largestId });
     if (idOf(object) === unsavedId) continue;
     if (seen.has(idOf(object))) throw refuse('id-twice', { id: idOf(object), model });
     seen.add(idOf(object));

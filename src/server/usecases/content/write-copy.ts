@@ -2,7 +2,6 @@ import { definitionLists, listNames, type TourDefinition } from '#content/defini
 import { storedVersion } from '#content/definition.ts';
 import { version } from '#content/entities/version.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
-import { storedId } from '#content/schema/entity.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { Trail } from '#content/schema/trail.ts';
@@ -10,7 +9,7 @@ import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
-import { highestOf, lastId, noteLastId } from './object-ids.ts';
+import { highestOf, lastId, noteLastId, usableId } from './object-ids.ts';
 
 /** The number of rows that fit into one statement on either database. */
 const rowsAtOnce = 500;
@@ -57,7 +56,7 @@ function* rowsOf(
 ): Generator<undefined, Tables['objects'][]> {
   const objects = (Array.isArray(stored) ? stored : [stored]).filter(isObject);
   const taken = new Set<number>();
-  const own = objects.map((object) => storedId(object) ?? -1);
+  const own = objects.map((object) => usableId(object) ?? -1);
   let last = highestOf(own, lastKnown);
   const rows: Tables['objects'][] = [];
   for (const [place, object] of objects.entries()) {
