@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { loadNewerBuild } from './newer-build.ts';
 
+const pageOf = (build: string): string => `<html><meta name="build" content="${build}" /></html>`;
+
 type Page = Parameters<typeof loadNewerBuild>[0];
 
-/** A page of build `a`, at a server that answers `build.json` with a text. */
+/** A page of build `a`, at a server that answers for its page with a text. */
 function open(answer: string | undefined, memory = new Map<string, string>()): { page: Page; reload: () => void } {
   const reload = vi.fn();
   const page = {
@@ -23,17 +25,17 @@ function open(answer: string | undefined, memory = new Map<string, string>()): {
 
 it('a page is loaded again once when the server has another build', async () => {
   const memory = new Map<string, string>();
-  const first = open('{"BuildID":"b"}', memory);
+  const first = open(pageOf('b'), memory);
   expect(await loadNewerBuild(first.page)).toBe(true);
   expect(first.reload).toHaveBeenCalledOnce();
-  const second = open('{"BuildID":"b"}', memory);
+  const second = open(pageOf('b'), memory);
   expect(await loadNewerBuild(second.page)).toBe(false);
   expect(second.reload).not.toHaveBeenCalled();
-  expect(await loadNewerBuild(open('{"BuildID":"c"}', memory).page)).toBe(true);
+  expect(await loadNewerBuild(open(pageOf('c'), memory).page)).toBe(true);
 });
 
 it.each([
-  ['the same build', '{"BuildID":"a"}'],
+  ['the same build', pageOf('a')],
   ['a page of somebody else', '<html>'],
   ['no answer', undefined],
 ])('a page stays at a server with %s', async (_what, answer) => {

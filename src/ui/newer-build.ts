@@ -1,3 +1,6 @@
+/** The page as it is built, at every server of a guide. */
+const builtPage = 'shell.html';
+
 /** In the session's storage: the build for which this tab was loaded again. */
 const memoryKey = 'loadedForBuild';
 
@@ -11,10 +14,9 @@ export async function loadNewerBuild(page: Window & typeof globalThis): Promise<
   const own = page.document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   if (own === undefined) return false;
   try {
-    const answer = await page.fetch(new URL('build.json', page.document.baseURI), { cache: 'no-store' });
-    const build: unknown = answer.ok ? await answer.json() : undefined;
-    const id = typeof build === 'object' && build !== null && 'BuildID' in build ? build.BuildID : undefined;
-    if (typeof id !== 'string' || id === own || page.sessionStorage.getItem(memoryKey) === id) return false;
+    const answer = await page.fetch(new URL(builtPage, page.document.baseURI), { cache: 'no-store' });
+    const id = answer.ok ? /<meta name="build" content="([^"]+)"/.exec(await answer.text())?.[1] : undefined;
+    if (id === undefined || id === own || page.sessionStorage.getItem(memoryKey) === id) return false;
     page.sessionStorage.setItem(memoryKey, id);
     page.location.reload();
     return true;

@@ -154,6 +154,30 @@ describe('a part of a game that does not load (specification 8)', () => {
     }, finger.context));
 });
 
+describe('a server with a newer build (decisions: a page whose build is gone loads itself again, once)', () => {
+  it('loads the page of a visitor again where it is, and not twice', () =>
+    demo.as(async (guide) => {
+      const { page } = guide;
+      guide.allow(/status of 404|dynamically imported/);
+      const table = sitDown(guide);
+      await page.route('**/assets/choices-game-*.js*', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/shell.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<meta name="build" content="newer" />' }),
+      );
+      await goTo(guide, '/detail/406');
+      const loaded = page.waitForEvent('load');
+      await table.enter();
+      await loaded;
+      await guide.expectAt('/detail/406');
+      await table.enter();
+      await table.layer.getByRole('alert').waitFor();
+      await page.unroute('**/assets/choices-game-*.js*');
+      await table.press('Noch einmal versuchen');
+      await table.press('Spiel beginnen');
+      await table.layer.getByRole('checkbox').first().waitFor();
+    }));
+});
+
 describe('notices (specification 8 and 9)', () => {
   it('report a login type that cannot be loaded, which keeps no visitor out, and stay while pointed at', () =>
     demo.as(async (guide) => {
