@@ -5,9 +5,9 @@ export const limits = {
   journeys: 210,
   screens: 70,
   /** Core-seconds of one case. */
-  case: 40,
+  case: 25,
   /** Core-seconds of everything that `npm test` runs. */
-  run: 5000,
+  run: 3000,
 } as const;
 
 /** What the limits are lowered to as cases become cheaper: ten minutes on two quiet cores. */

@@ -2,6 +2,7 @@ import { type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
+import { patience } from '#tests/browser/patience.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum({
@@ -49,7 +50,10 @@ describe('a real phone beside the staff area (decisions: a real phone shows the 
         await heading(page, 'Das Tor');
         await page.getByText('Vorschau, nicht veröffentlicht').waitFor();
         expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/detail/11');
-        await dialog(staff).getByText('1 Telefon folgt').waitFor();
+        // The staff area asks every five seconds.
+        await dialog(staff)
+          .getByText('1 Telefon folgt')
+          .waitFor({ timeout: 2 * patience().step });
         await staff.press('Geöffnet lassen');
 
         await staff.type('Name', 'Deutsch', 'Das alte Tor');
