@@ -49,6 +49,9 @@ describe('one’s own account (decision "One’s own account is the section of p
         await staff.expectSaid('Ihr Passwort ist geändert.');
         await expect.poll(async () => (await sessions.listOf(UserGroup.manager)).length).toBe(1);
         await expect.poll(() => rows.count()).toBe(1);
+        // The page goes on with its new session after a reload too.
+        await page.reload();
+        await expect.poll(() => rows.count()).toBe(1);
         await users.setPassword(UserGroup.manager, rootPassword);
       },
       { name: UserGroup.manager },

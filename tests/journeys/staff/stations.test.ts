@@ -101,5 +101,11 @@ describe('the form of a station (specification 3.1)', () => {
       await expectCrops('100% 50%');
       await staff.save();
       expect(await form.stored('Gemälde')).toMatchObject({ ImageDescriptors: [{ ImageFocus: 'right' }] });
+
+      // The screen of a station that is no game waits until staff open it, in a browser that remembers nothing too.
+      await page.evaluate(() => localStorage.removeItem('cmsPreview'));
+      await goTo(staff, '/locations/10', 'Zeitreise');
+      await page.getByRole('button', { name: 'Vorschau', exact: true }).waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
     }));
 });

@@ -154,9 +154,10 @@ describe('a page (decision: its first screen comes with it)', () => {
       await guide.page.addInitScript(() => localStorage.setItem('heard', '[101, 1, 2, 3]'));
       await guide.page.addInitScript(complainAboutOthersScreen);
       for (const [path, german] of paths) {
-        await guide.open(path);
+        await guide.open(`${path}#%`);
         await guide.expectHeading(german);
         expect(await isSame(), path).toBe(true);
+        expect(new URL(guide.page.url()).hash, path).toBe('#%');
         expect(await lookOf(guide.page)).toEqual(unscripted.get(path));
         // It goes on to the marks of an earlier visit.
         if (path === '/locations/1') await guide.page.getByText('Gehört').first().waitFor();

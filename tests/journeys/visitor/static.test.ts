@@ -64,8 +64,13 @@ describe('a static guide on a plain web host (specification 1 and 2.2)', () => {
       }
     }));
 
-  it('reads codes anywhere else, and says where there is nothing', () =>
-    at({ at: '/a&b/guide/', addsSlash: true }, async (guide, origin) => {
+  it('reads codes anywhere else, and says where there is nothing', async () => {
+    // The root of a host has an index.html, too.
+    await at({ at: '/', addsSlash: true }, async (guide) => {
+      await guide.open('/index.html');
+      await guide.expectAt('/welcome');
+    });
+    await at({ at: '/a&b/guide/', addsSlash: true }, async (guide, origin) => {
       const { page } = guide;
       const missing: string[] = [];
       page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
@@ -83,7 +88,8 @@ describe('a static guide on a plain web host (specification 1 and 2.2)', () => {
       expect(missing).toEqual([]);
       await guide.open('/no/such/page');
       await guide.expectHeading('Hier ist nichts');
-    }));
+    });
+  });
 });
 
 async function at(place: PlainPlace, task: (guide: Guide, origin: string) => Promise<void>): Promise<void> {
