@@ -97,7 +97,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
         <div className={styles.words}>
           {introduction}
           <Answers {...props} config={config} game={game} actor={actor} />
-          {isSeveral ? (
+          {isSeveral && game.end !== 'revealed' ? (
             <Button
               className={styles.check}
               aria-disabled={game.end !== 'open'}

@@ -126,7 +126,7 @@ export function Course(props: CourseProps): ReactNode {
   );
   return (
     <>
-      <div className={styles.game} inert={place !== 'playing' && place !== 'revealed'}>
+      <div className={styles.game} data-place={place} inert={place !== 'playing' && place !== 'revealed'}>
         {place === 'outside' || place === 'announced' ? null : location.GameLevels ? (
           <Late t={t} part={levelledGame}>
             {(LevelledGame) => (
