@@ -12,7 +12,7 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
   /** The latest message, which is shown and announced. */
   readonly status: string;
   readonly onRestart: () => void;
-  /** Takes a restart back, in place of another one; undefined if there is none to take back. */
+  /** Undoes the last restart. Its button replaces the one that restarts; undefined if there is nothing to undo. */
   readonly onTakeBack?: (() => void) | undefined;
   /** Controls beside "start again", within the thumb's reach. */
   readonly controls?: ReactNode;

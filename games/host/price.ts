@@ -7,7 +7,7 @@ export function priceOfHelp(points: AttemptPoints, attempt: number): number {
   return Math.max(now - pointsForAttempt(points, attempt + 1), Math.min(now, 1));
 }
 
-/** Asks for a price; undefined if there is none. */
+/** Returns the question to ask before help costs points; undefined if it is free. */
 export function priceText(t: Translate<GamesKey>, points: number): string | undefined {
   return points > 0 ? t('game.price', { count: points }) : undefined;
 }

@@ -74,11 +74,10 @@ export const jigsawMachine = setup({
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
     tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { table, state, turns }, event }) => {
-      const before = event.type === 'TAKE_BACK' ? restore(table, event.saved) : undefined;
-      return before === undefined || event.type !== 'TAKE_BACK'
-        ? { state, turns }
-        : { state: before, turns: turnsIn(event.saved), start: 'resumed' as const };
+    takeBack: assign(({ context: { table }, event }) => {
+      if (event.type !== 'TAKE_BACK') return {};
+      const state = restore(table, event.saved);
+      return state === undefined ? {} : { state, turns: turnsIn(event.saved), start: 'resumed' as const };
     }),
     layOut: assign(({ context: { table, state }, event }) => ({
       state: layOut(table, state, ('positions' in event ? event.positions : undefined) ?? []),
