@@ -6,6 +6,8 @@ import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
+import { sharedFiles, lateFileOf } from './src/server/build/guide-files.ts';
+import { joinLateFiles } from './src/server/build/join-late-files.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { staffFiles } from './src/server/build/staff-files.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
@@ -22,7 +24,16 @@ const guide: UserConfig = {
   base: './',
   // The package's own entry is the development build, with its warnings.
   resolve: { alias: routerForVisitors },
-  plugins: [react(), leanPixi(), leanIcons(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
+  plugins: [
+    react(),
+    leanPixi(),
+    leanIcons(),
+    serveContent(),
+    joinLateFiles(['src/guide', 'src/ui', 'src/i18n', 'games'], lateFileOf),
+    listChunks(),
+    finishBuild(),
+    ...offlineShell(),
+  ],
   build: {
     outDir: 'dist/guide',
     emptyOutDir: true,
@@ -32,55 +43,7 @@ const guide: UserConfig = {
     rolldownOptions: {
       output: {
         chunkFileNames: nameChunk,
-        // The first screen in two files instead of twenty: libraries, which seldom change, and ours.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-            { name: 'first-screen', tags: ['$initial'] },
-            // Code that most other screens share compresses better in one file.
-            { name: 'select', test: /src\/ui\/face-select/ },
-            {
-              name: 'way',
-              test: /icons\/rotate-ccw\.mjs$|src\/content\/game-board\.ts$|\/(?:haptics|played-station|sounding)\.ts$/,
-            },
-            {
-              name: 'bits',
-              test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/(?:record-code|station-pictures)\.ts$/,
-            },
-            {
-              name: 'course',
-              test: /games\/(?:course\/won-picture\.tsx|host\/(?:late|layer-frame|game-props)\.)/,
-            },
-            { name: 'random', test: /engine\/play\/(?:random|slots)\.ts/ },
-            {
-              name: 'jigsaw',
-              test: /content\/jigsaw-picture\.ts|games\/jigsaw\/(?:layout|rules\/(?:cut|edge|geometry|grid|groups|hash|moves|snap|table))\.ts/,
-            },
-            {
-              name: 'zoom',
-              test: /engine\/stage\/colours|src\/ui\/picture\/(?:zoom-view|use-natural-size)|icons\/zoom-(?:in|out)\.mjs/,
-            },
-            {
-              name: 'play',
-              test: /games\/(?:course\/course-panel\.|host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help))|engine\/play\/phrase|icons\/lightbulb/,
-            },
-            { name: 'play-icon', test: /icons\/volume-2\.mjs$|src\/guide\/shell\/player\/play-icon\./ },
-            {
-              name: 'onward',
-              test: /icons\/(?:arrow-right|eye)\.mjs$|src\/content\/order-of-play\.ts$|src\/guide\/(?:state\/records\/visit-log|shell\/navigation\/play-at-once)\.ts$/,
-            },
-            {
-              name: 'pointing',
-              test: /src\/content\/rules\/find\.ts$|src\/ui\/picture\/picture-view\.ts$|games\/host\/(?:use-picture-gestures|distance-to-edge)\.ts$|engine\/stage\/gesture/,
-            },
-            { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
-            { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
-            {
-              name: 'rows',
-              test: /src\/guide\/(?:shell\/lists\/(?:row|picture|use-station-title)|state\/content\/(?:use-station-number|station-kind))\.tsx?$/,
-            },
-          ],
-        },
+        codeSplitting: sharedFiles,
       },
     },
   },

@@ -6,10 +6,8 @@ import { isBlank } from '#content/rules/find.ts';
 import type { Stage } from '#engine/stage/stage.ts';
 import type { Size } from '#ui/picture/zoom-view.ts';
 import { Button, join, RoundButton } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
-import { Late } from '../host/late.tsx';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
@@ -21,11 +19,7 @@ import { choicesMachine, recordingOf } from './machine.ts';
 import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
 import { createChoicesScene } from './scene.ts';
 import { answerLabel, choicesReasons, listenLabel } from './phrases.ts';
-
-const plain = latePart(
-  () => import('./plain-picture.tsx'),
-  (module) => module.PlainPicture,
-);
+import { PlainPicture } from './plain-picture.tsx';
 
 /** The choices game: the visitor answers a question. */
 export function ChoicesGame(props: GameProps): ReactNode {
@@ -83,11 +77,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
                   <StageView
                     actor={actor}
                     createScene={createScene}
-                    plain={
-                      <Late t={t} part={plain}>
-                        {(PlainPicture) => <PlainPicture url={picture} game={game} />}
-                      </Late>
-                    }
+                    plain={<PlainPicture url={picture} game={game} />}
                   />
                 </Panorama>
               )}

@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AttemptPoints } from '#content/scoring.ts';
 import { useCalm } from '#ui/calm.ts';
-import { latePart } from '#ui/late-part.ts';
 import type { GameProps } from '../host/game-props.ts';
-import { Late } from '../host/late.tsx';
 import { useLayer } from '../host/layer-frame.tsx';
 import type { Levelled } from './levelled-game.tsx';
 import { Cheer } from './cheer.tsx';
@@ -13,15 +11,8 @@ import type { CourseRenderers } from './course-renderers.ts';
 import { Panel } from './panels.tsx';
 import type { RoundResult, Rounds } from './rounds.ts';
 import { type StationOptions, useStation } from './use-station.ts';
-
-const levelledGame = latePart(
-  () => import('./levelled-game.tsx'),
-  ({ LevelledGame }) => LevelledGame,
-);
-const confetti = latePart(
-  () => import('./confetti.tsx'),
-  ({ Confetti }) => Confetti,
-);
+import { LevelledGame } from './levelled-game.tsx';
+import { Confetti } from './confetti.tsx';
 
 /** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<
@@ -128,29 +119,23 @@ export function Course(props: CourseProps): ReactNode {
     <>
       <div className={styles.game} data-place={place} inert={place !== 'playing' && place !== 'revealed'}>
         {place === 'outside' || place === 'announced' ? null : location.GameLevels ? (
-          <Late t={t} part={levelledGame}>
-            {(LevelledGame) => (
-              <LevelledGame
-                t={t}
-                location={location}
-                catalogue={catalogue}
-                saved={saved}
-                round={round}
-                isAsking={place === 'playing'}
-                takesFocus={takesFocus}
-                fetchRounds={fetchRounds}
-              >
-                {play}
-              </LevelledGame>
-            )}
-          </Late>
+          <LevelledGame
+            t={t}
+            location={location}
+            catalogue={catalogue}
+            saved={saved}
+            round={round}
+            isAsking={place === 'playing'}
+            takesFocus={takesFocus}
+            fetchRounds={fetchRounds}
+          >
+            {play}
+          </LevelledGame>
         ) : (
           play({ key: '', location, saved, wrap: (save) => save })
         )}
       </div>
-      {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? (
-        <Late part={confetti}>{(Confetti) => <Confetti seed={seed + round} />}</Late>
-      ) : null}
+      {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? <Confetti seed={seed + round} /> : null}
       {place === 'cheered' && takesFocus ? <Cheer t={t} /> : null}
       <Panel
         t={t}

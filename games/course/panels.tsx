@@ -1,27 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.ts';
-import { Late } from '../host/late.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import styles from './course.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { StationRecording } from './station-recording.tsx';
-
-const endPanel = latePart(
-  () => import('./end-panels.tsx'),
-  ({ EndPanel }) => EndPanel,
-);
+import { EndPanel } from './end-panels.tsx';
 
 /** The panel over the game, if the current state of the course has one. */
 export function Panel(props: PanelProps): ReactNode {
-  const { t, station, fetchRounds } = props;
+  const { station, fetchRounds } = props;
   const place = useSelector(station, ({ value }) => value);
   useEffect(() => {
-    if (place !== 'playing') return;
-    // The end of a game is fetched while it is played.
-    void endPanel.ahead();
-    fetchRounds().catch(() => undefined);
+    // The texts of the end are fetched while the game is played.
+    if (place === 'playing') fetchRounds().catch(() => undefined);
   }, [place, fetchRounds]);
   switch (place) {
     case 'announced':
@@ -31,11 +23,7 @@ export function Panel(props: PanelProps): ReactNode {
     case 'won':
     case 'explained':
     case 'finished':
-      return (
-        <Late t={t} part={endPanel}>
-          {(EndPanel) => <EndPanel {...props} place={place} />}
-        </Late>
-      );
+      return <EndPanel {...props} place={place} />;
     case 'outside':
     case 'playing':
     case 'cheered':

@@ -6,10 +6,8 @@ import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
-import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
-import { Late } from '../host/late.tsx';
 import type { PictureView } from '#ui/picture/picture-view.ts';
 import { useHelp } from '../host/use-help.ts';
 import { priceOfHelp, priceText } from '../host/price.ts';
@@ -32,11 +30,7 @@ import { createHiddenObjectScene } from './scene.ts';
 import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
 import { hiddenObjectReasons, progressOf } from './phrases.ts';
-
-const plain = latePart(
-  () => import('./plain-picture.tsx'),
-  (module) => module.PlainPicture,
-);
+import { PlainPicture } from './plain-picture.tsx';
 
 const noSize: Size = { width: 0, height: 0 };
 
@@ -134,7 +128,7 @@ interface PictureProps extends GameProps {
 }
 
 /** The picture, which visitors tap, pan and zoom. */
-function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
+function Picture({ config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const found = useSelector(actor, ({ context }) => context.game.found);
   const frame = useRef<HTMLDivElement>(null);
   usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
@@ -149,11 +143,7 @@ function Picture({ t, config, view, actor, isCalm, children }: PictureProps): Re
         actor={actor}
         createScene={createScene}
         host={frame}
-        plain={
-          <Late t={t} part={plain}>
-            {(PlainPicture) => <PlainPicture config={config} found={found} view={view} />}
-          </Late>
-        }
+        plain={<PlainPicture config={config} found={found} view={view} />}
       />
       {children}
     </div>

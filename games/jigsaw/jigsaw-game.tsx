@@ -6,11 +6,9 @@ import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Size, Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
-import { latePart } from '#ui/late-part.ts';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
-import { Late } from '../host/late.tsx';
 import { priceOfHelp, priceText } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
@@ -34,23 +32,10 @@ import { createJigsawScene } from './scene/scene.ts';
 import { createSlide } from './slide.ts';
 import { useFinale } from './use-finale.ts';
 import { useTable } from './use-table.ts';
-
-const tableControls = latePart(
-  () => import('./table-controls.tsx'),
-  (module) => module.TableControls,
-);
-const tableGestures = latePart(
-  () => import('./table-gestures.tsx'),
-  (module) => module.TableGestures,
-);
-const byNames = latePart(
-  () => import('./by-names/piece-buttons.tsx'),
-  (module) => module.PieceButtons,
-);
-const plain = latePart(
-  () => import('./plain-table.tsx'),
-  (module) => module.PlainTable,
-);
+import { TableControls } from './table-controls.tsx';
+import { TableGestures } from './table-gestures.tsx';
+import { PieceButtons } from './by-names/piece-buttons.tsx';
+import { PlainTable } from './plain-table.tsx';
 
 /** Up to this number the whole table is near enough, but two fingers may zoom in all the same. */
 const fewPieces = 12;
@@ -116,9 +101,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
       }
       controls={
         picked === undefined ? (
-          <Late t={t} part={tableControls}>
-            {(TableControls) => <TableControls t={t} actor={actor} config={config} hand={hand} />}
-          </Late>
+          <TableControls t={t} actor={actor} config={config} hand={hand} />
         ) : (
           <PickedControls t={t} actor={actor} piece={picked} help={help} />
         )
@@ -172,7 +155,7 @@ interface PlayTableProps extends JigsawProps {
 }
 
 function PlayTable(props: PlayTableProps): ReactNode {
-  const { t, actor, hand, view, frame, config, aspect, seed, isCalm } = props;
+  const { actor, hand, view, frame, config, aspect, seed, isCalm } = props;
   const place = useRef<HTMLDivElement>(null);
   const { table, state } = useSelector(actor, ({ context }) => context);
   const picked = useSelector(actor, pickedIn);
@@ -200,33 +183,23 @@ function PlayTable(props: PlayTableProps): ReactNode {
         actor={actor}
         createScene={createScene}
         host={place}
-        plain={
-          <Late t={t} part={plain}>
-            {(PlainTable) => <PlainTable actor={actor} config={config} hand={hand} view={view} layout={layout} />}
-          </Late>
-        }
+        plain={<PlainTable actor={actor} config={config} hand={hand} view={view} layout={layout} />}
       />
-      <Late t={t} part={tableGestures}>
-        {(TableGestures) => <TableGestures place={place} gestures={{ actor, hand, view, layout, slide, isCalm }} />}
-      </Late>
-      <Late t={t} part={byNames}>
-        {(PieceButtons) => (
-          <PieceButtons
-            {...props}
-            picture={config.picture}
-            table={table}
-            state={state}
-            edgesFirst={edgesFirst}
-            showsPicture={showsPicture}
-            layout={layout}
-            picked={picked}
-            onPick={(piece) => actor.send({ type: 'PICK', piece })}
-            onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
-            onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
-            onCancel={() => actor.send({ type: 'CANCEL' })}
-          />
-        )}
-      </Late>
+      <TableGestures place={place} gestures={{ actor, hand, view, layout, slide, isCalm }} />
+      <PieceButtons
+        {...props}
+        picture={config.picture}
+        table={table}
+        state={state}
+        edgesFirst={edgesFirst}
+        showsPicture={showsPicture}
+        layout={layout}
+        picked={picked}
+        onPick={(piece) => actor.send({ type: 'PICK', piece })}
+        onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
+        onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
+        onCancel={() => actor.send({ type: 'CANCEL' })}
+      />
     </>
   );
 }

@@ -4,10 +4,8 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import { memoryPictures } from '#content/station-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
-import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
-import { Late } from '../host/late.tsx';
 import notes from '../host/note.module.css';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
@@ -21,11 +19,7 @@ import { memoryMachine } from './machine.ts';
 import { faceOf, isUntouched, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
 import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
-
-const plain = latePart(
-  () => import('./plain-cards.tsx'),
-  (module) => module.PlainCards,
-);
+import { PlainCards } from './plain-cards.tsx';
 
 /** The memory game: the visitor turns over cards to find pairs. */
 export function MemoryGame(props: GameProps): ReactNode {
@@ -88,11 +82,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
               actor={actor}
               createScene={createScene}
               opening={<Opening t={t} />}
-              plain={
-                <Late t={t} part={plain}>
-                  {(PlainCards) => <PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
-                </Late>
-              }
+              plain={<PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
             />
             <CardButtons
               {...props}

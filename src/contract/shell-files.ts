@@ -2,7 +2,7 @@
  * What a device stores of the guide's own files: `shell` before the guide counts as installed, and with it the interface
  * texts of one language; the others when the first screen is quiet.
  */
-export type ShellGroup = 'shell' | 'map' | 'games' | 'more' | `texts-${string}` | `later-texts-${string}`;
+export type ShellGroup = 'shell' | 'map' | 'games' | 'more' | `texts-${string}`;
 
 /** A file of the shell, as the build lists it in the worker. */
 export interface ShellFile {

@@ -9,24 +9,24 @@ import { pageParts, partFiles } from '#contract/guide-parts.ts';
 import { chunkListOf } from './build/list-chunks.ts';
 import { createHints } from './page-hints.ts';
 
-const none = { source: '', modules: [], imports: [], dynamicImports: [], css: [] };
+const none = { sources: [], modules: [], imports: [], dynamicImports: [], css: [] };
 const chunks = [
-  { ...none, file: 'assets/index.js', source: 'index.html', imports: ['assets/first.js'] },
+  { ...none, file: 'assets/index.js', sources: ['index.html'], imports: ['assets/first.js'] },
   { ...none, file: 'assets/first.js', css: ['assets/first.css'] },
-  { ...none, file: 'assets/de.js', source: 'src/i18n/de/guide.ts' },
-  { ...none, file: 'assets/en.js', source: 'src/i18n/en/guide.ts' },
-  { ...none, file: 'assets/fr.js', source: 'src/i18n/fr/guide.ts' },
+  { ...none, file: 'assets/de.js', sources: ['src/i18n/de/guide.ts'] },
+  { ...none, file: 'assets/en.js', sources: ['src/i18n/en/guide.ts'] },
+  { ...none, file: 'assets/fr.js', sources: ['src/i18n/fr/guide.ts'] },
   {
     ...none,
     file: 'assets/lists.js',
-    source: partFiles.lists.source,
+    sources: [partFiles.lists.source],
     imports: ['assets/first.js', 'assets/picture.js'],
     css: ['assets/lists.css'],
   },
   { ...none, file: 'assets/picture.js' },
-  { ...none, file: 'assets/board.js', source: partFiles.board.source },
-  { ...none, file: 'assets/de-board.js', source: 'src/i18n/de/board.ts' },
-  { ...none, file: 'assets/de-games.js', source: 'src/i18n/de/games.ts' },
+  { ...none, file: 'assets/board.js', sources: [partFiles.board.source] },
+  { ...none, file: 'assets/de-board.js', sources: ['src/i18n/de/board.ts'] },
+  { ...none, file: 'assets/de-games.js', sources: ['src/i18n/de/games.ts'] },
 ];
 const catalogue = createCatalogue({
   Configurations: [{ WelcomeScreen: { ImageURL: 'files/"wel&come".webp' } }],
@@ -86,13 +86,13 @@ describe('the hints of a page', () => {
     const built = Object.entries(partFiles).map(([part, { source }]) => ({
       ...none,
       file: `assets/${part}.js`,
-      source,
+      sources: [source],
     }));
     const all = join(folder, 'all');
     await mkdir(all);
     await writeFile(
       chunkListOf(all),
-      JSON.stringify([{ ...none, file: 'assets/index.js', source: 'index.html' }, ...built]),
+      JSON.stringify([{ ...none, file: 'assets/index.js', sources: ['index.html'] }, ...built]),
     );
     const hints = await createHints({ guide: all, catalogue, client });
     for (const { part, page } of parts) expect(hints(`/${page}/1`, 'de')).toContain(`./assets/${part}.js`);

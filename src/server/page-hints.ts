@@ -8,7 +8,7 @@ import { type GuidePart, partFiles, partsAt } from '#contract/guide-parts.ts';
 import { calls, staticDefinition } from '#contract/paths.ts';
 import { pictureSet, shownWidths } from '#contract/sized-pictures.ts';
 import { choosePack } from '#i18n/choose-pack.ts';
-import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf, chunksOf, withImports } from './build/list-chunks.ts';
 import { attribute } from './page.ts';
 import { lateLink } from './fit-script.ts';
 import { endOf } from './static-redirects.ts';
@@ -33,7 +33,9 @@ export type Hints = (path: string, languages: string | undefined, isRendered?: b
 
 export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
-  const codes = chunks.flatMap(({ source }) => /^src\/i18n\/([^/]+)\/guide\.ts$/.exec(source)?.[1] ?? []);
+  const codes = chunks.flatMap(
+    ({ sources: [source = ''] }) => /^src\/i18n\/([^/]+)\/guide\.ts$/.exec(source)?.[1] ?? [],
+  );
   const usual = (isOpen ? catalogue.languages : []).map(({ AccessibilityCode }) =>
     choosePack(AccessibilityCode, codes),
   );
@@ -103,11 +105,7 @@ function scriptLinks(
   sources: readonly string[],
 ): readonly string[] {
   const module = isRendered ? lateLink('modulepreload') : '<link rel="modulepreload"';
-  const filesFor = (wanted: readonly string[]): ReadonlySet<string> =>
-    withImports(
-      chunks,
-      chunks.filter(({ source }) => wanted.includes(source)).map(({ file }) => file),
-    );
+  const filesFor = (wanted: readonly string[]): ReadonlySet<string> => withImports(chunks, chunksOf(chunks, wanted));
   const first = filesFor(['index.html']);
   return [...filesFor(sources)]
     .filter((file) => !first.has(file))

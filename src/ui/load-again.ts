@@ -16,7 +16,8 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
     if (address === undefined) throw error;
     address.searchParams.set('again', String(Date.now()));
     try {
-      return (await import(/* @vite-ignore */ address.href)) as Module;
+      const file: unknown = await import(/* @vite-ignore */ address.href);
+      return memberIn(file, error) as Module;
     } catch (failure) {
       if (await loadNewerBuild(globalThis.window)) return await new Promise(() => undefined);
       throw failure;
@@ -28,4 +29,10 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
 function addressIn(error: unknown): URL | undefined {
   const found = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   return found !== undefined && URL.canParse(found) ? new URL(found) : undefined;
+}
+
+/** A file of the build holds several modules; the error says which of them was wanted. */
+function memberIn(file: unknown, error: unknown): unknown {
+  const member = error instanceof Error && 'member' in error ? error.member : undefined;
+  return Object.entries(file ?? {}).find(([name]) => name === member)?.[1] ?? file;
 }

@@ -125,7 +125,6 @@ async function clear(): Promise<void> {
 
 async function addTexts(code: string): Promise<void> {
   await shell.addGroup(`texts-${code}`);
-  await shell.addGroup(`later-texts-${code}`);
 }
 
 function becomeWhole(): Promise<void> {

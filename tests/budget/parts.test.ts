@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { type PagePart, pageParts, partFiles, partsAt } from '#contract/guide-parts.ts';
 import { pageFolders } from '#contract/paths.ts';
 import { routes } from '#guide/routes.ts';
+import { lateFileOf } from '#server/build/guide-files.ts';
 import { projectRoot } from '#server/project.ts';
-import { lateEntries, otherParts } from './budgets.ts';
-import config from '../../vite.config.ts';
 
 const sources = readdirSync(join(projectRoot, 'src/guide'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -27,9 +26,9 @@ it('every part that the guide fetches is in the table, and nothing else', () => 
   );
 });
 
-it('every part has a budget', () => {
-  const weighed = [...lateEntries, ...otherParts].flatMap(({ needs }) => needs.flat());
-  expect(weighed).toEqual(expect.arrayContaining(Object.values(partFiles).map(({ source }) => source)));
+it('every part is in a late file', () => {
+  const lost = Object.values(partFiles).filter(({ source }) => lateFileOf(source) === undefined);
+  expect(lost).toEqual([]);
 });
 
 it('every text of a part exists in both languages', () => {
@@ -61,14 +60,3 @@ it.each<[string, readonly PagePart[]]>([
   ['/__proto__', []],
   ['/x/detail', []],
 ])('%j needs %j', (path, parts) => expect(partsAt(path)).toEqual(parts));
-
-it('the groups of the build name modules that exist', () => {
-  const { build } = config({ mode: 'production', command: 'build' });
-  const output = build?.rolldownOptions?.output;
-  const splitting = Array.isArray(output) ? undefined : output?.codeSplitting;
-  const tests = (typeof splitting === 'object' ? (splitting.groups ?? []) : []).flatMap(({ test }) =>
-    test instanceof RegExp && test.source.includes('guide') ? test : [],
-  );
-  expect(tests).toHaveLength(4);
-  for (const test of tests) expect(sources.filter((file) => test.test(file))).not.toEqual([]);
-});

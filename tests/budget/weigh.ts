@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFully } from '#server/build/brotli.ts';
 import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
-import { type Budget, heavyLibraries, lateEntries, otherParts, otherwise, welcome } from './budgets.ts';
+import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
 
 export interface Weight {
   readonly budget: Budget;
@@ -31,18 +31,21 @@ export function weigh(
   read: (file: string) => Uint8Array,
 ): readonly Weight[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const bySource = new Map(chunks.filter(({ source }) => source !== '').map((chunk) => [chunk.source, chunk.file]));
+  const bySource = new Map(chunks.flatMap(({ sources, file }) => sources.map((source) => [source, file] as const)));
   const sizes = new Map<string, number>();
 
   const first = weighEntry(welcome, page, new Set());
   const brought = new Set(first.files);
-  const named = new Set([welcome, ...lateEntries, ...otherParts].flatMap(({ needs }) => needs.flat()));
-  const lateSources = chunks
-    .flatMap(({ dynamicImports }) => dynamicImports)
-    .map((file) => byFile.get(file)?.source ?? '')
-    .filter((source, index, all) => !named.has(source) && all.indexOf(source) === index);
-  const others = lateSources.map((source): Budget => ({ ...unnamed, name: nameOf(source), needs: [[source]] }));
-  return [first, ...[...lateEntries, ...otherParts, ...others].map((budget) => weighEntry(budget, [], brought))];
+  const named = new Set([welcome, ...lateEntries].flatMap(({ needs }) => needs.flat()));
+  const others = [...new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))].flatMap(
+    (file): readonly Budget[] => {
+      const [source, ...more] = byFile.get(file)?.sources ?? [];
+      return source === undefined || [source, ...more].some((each) => named.has(each))
+        ? []
+        : [{ ...otherwise, libraries: [], name: nameOf(file), needs: [[source]] }];
+    },
+  );
+  return [first, ...[...lateEntries, ...others].map((budget) => weighEntry(budget, [], brought))];
 
   function weighEntry(budget: Budget, files: readonly string[], known: ReadonlySet<string>): Weight {
     const missing = budget.needs.flat().filter((source) => !bySource.has(source));
@@ -58,8 +61,7 @@ export function weigh(
       brotli,
       faults: [
         ...missing.map(
-          (source) =>
-            `${source} has no chunk of its own; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`,
+          (source) => `${source} is in no late file; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`,
         ),
         ...(brotli > limit ? [`${brotli - limit} bytes too many`] : []),
         ...(budget === welcome || lateEntries.includes(budget) ? unwanted : []).map(
@@ -97,8 +99,6 @@ export function weigh(
   }
 }
 
-const unnamed = { ...otherwise, libraries: [] };
-
 /** Returns the scripts and styles that a page loads itself. */
 function filesIn(page: string): readonly string[] {
   return [...page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
@@ -109,8 +109,8 @@ function packageOf(module: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-function nameOf(source: string): string {
-  return source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '');
 }
 
 function total(files: readonly string[], sizeOf: (file: string) => number): number {

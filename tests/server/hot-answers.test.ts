@@ -212,7 +212,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
     await writeFile(
       chunkListOf(guide),
-      JSON.stringify([{ source: 'index.html', file: 'first', imports: [], css: [] }]),
+      JSON.stringify([{ sources: ['index.html'], file: 'first', imports: [], css: [] }]),
     );
     await writeFile(join(guide, 'index.html'), template);
     for (const [url, bytes] of Object.entries(built)) await writeFile(join(guide, url), bytes);

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isJoined } from './join-late-files.ts';
 
 /** One script of a build: its modules and imports. */
 export interface BuiltChunk {
   /** Relative to the build's folder: `assets/index-abc.js`. */
   readonly file: string;
-  /** The entry module, relative to the project's root; empty for shared chunks. */
-  readonly source: string;
+  /** The modules that are imported from it dynamically, or its page, relative to the project's root; none for shared chunks. */
+  readonly sources: readonly string[];
   /** Every module in it, relative to the project's root. */
   readonly modules: readonly string[];
   /** Chunks that load with it. */
@@ -28,14 +29,18 @@ export function listChunks(): Plugin {
       root = config.root;
       list = chunkListOf(resolve(root, config.build.outDir));
     },
-    generateBundle: (_, bundle) => {
+    generateBundle(_, bundle) {
+      const sourcesOf = (id: string | null): readonly string[] => {
+        if (id === null) return [];
+        return isJoined(id) ? (this.getModuleInfo(id)?.importedIds ?? []) : [id];
+      };
       const inProject = (id: string): string => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
       const chunks = Object.values(bundle).flatMap((output): readonly BuiltChunk[] =>
         output.type === 'chunk'
           ? [
               {
                 file: output.fileName,
-                source: output.facadeModuleId === null ? '' : inProject(output.facadeModuleId),
+                sources: sourcesOf(output.facadeModuleId).map(inProject),
                 modules: Object.keys(output.modules).map(inProject),
                 imports: output.imports,
                 dynamicImports: output.dynamicImports,
@@ -48,6 +53,11 @@ export function listChunks(): Plugin {
       writeFileSync(list, JSON.stringify(chunks));
     },
   };
+}
+
+/** Returns the chunks that a page or a dynamic import of these modules asks for, without what they import. */
+export function chunksOf(chunks: readonly BuiltChunk[], modules: readonly string[]): readonly string[] {
+  return chunks.filter(({ sources }) => sources.some((source) => modules.includes(source))).map(({ file }) => file);
 }
 
 /** Returns the path of a build's list: outside its folder, which is served to visitors. */

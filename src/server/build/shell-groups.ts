@@ -1,6 +1,6 @@
 import { type GuidePart, partFiles } from '#contract/guide-parts.ts';
 import { type ShellGroup } from '#contract/shell-files.ts';
-import { type BuiltChunk, withImports } from './list-chunks.ts';
+import { type BuiltChunk, chunksOf, withImports } from './list-chunks.ts';
 
 /** What opens after the first screen without a wait, and what keeps the guide alive without a network. */
 const shellParts: readonly GuidePart[] = [
@@ -21,11 +21,6 @@ const shellParts: readonly GuidePart[] = [
   'updates',
 ];
 
-const parts: Readonly<Record<GuidePart, { readonly source: string; readonly texts?: readonly string[] }>> = partFiles;
-
-/** The texts of the shell, in each language. */
-const firstTexts: ReadonlySet<string> = new Set(['guide', ...shellParts.flatMap((part) => parts[part].texts ?? [])]);
-
 const laterParts = {
   map: ['map', 'walk'],
   games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'],
@@ -40,16 +35,19 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
   const add = (group: ShellGroup, files: Iterable<string>): void => {
     for (const file of files) if (!groups.has(file)) groups.set(file, group);
   };
-  for (const { file, source } of chunks) {
-    const [, language, texts = ''] = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(source) ?? [];
-    if (language !== undefined) add(`${firstTexts.has(texts) ? '' : 'later-'}texts-${language}`, [file]);
+  for (const { file, sources } of chunks) {
+    const [, language] = /^src\/i18n\/([\w-]+)\//.exec(sources[0] ?? '') ?? [];
+    if (language !== undefined) add(`texts-${language}`, [file]);
   }
-  const builtFrom = (parts: readonly GuidePart[]): readonly string[] => {
-    const sources = parts.map((part): string => partFiles[part].source);
-    return chunks.filter(({ source }) => sources.includes(source)).map(({ file }) => file);
-  };
-  const first = chunks.filter(({ source }) => source === 'index.html').map(({ file }) => file);
-  add('shell', withImports(chunks, [...first, ...builtFrom(shellParts)]));
+  const builtFrom = (parts: readonly GuidePart[]): readonly string[] =>
+    chunksOf(
+      chunks,
+      parts.map((part) => partFiles[part].source),
+    );
+  add('shell', withImports(chunks, [...chunksOf(chunks, ['index.html']), ...builtFrom(shellParts)]));
+  // The games' files lead to these, too.
+  add('more', builtFrom(['preview', 'debugPanel']));
+  add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
   // What both need is in the smaller group, which comes first.
   add('map', withImports(chunks, builtFrom(laterParts.map)));
   add('games', withLater(chunks, builtFrom(laterParts.games)));

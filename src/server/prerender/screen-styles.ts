@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partFiles, partsAt } from '#contract/guide-parts.ts';
-import { withImports } from '../build/list-chunks.ts';
+import { chunksOf, withImports } from '../build/list-chunks.ts';
 import { readChunks } from '../page-hints.ts';
 
 /** Returns the styles that the screen at a path needs, by the addresses of their files. */
@@ -22,10 +22,7 @@ export async function readScreenStyles(guide: string): Promise<ScreenStyles | un
   }
   return (path) => {
     const sources = ['index.html', ...partsAt(path).map((part): string => partFiles[part].source)];
-    const needed = withImports(
-      chunks,
-      chunks.filter(({ source }) => sources.includes(source)).map(({ file }) => file),
-    );
+    const needed = withImports(chunks, chunksOf(chunks, sources));
     return new Map([...styles].filter(([file]) => needed.has(file)));
   };
 }

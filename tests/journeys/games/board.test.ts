@@ -178,6 +178,8 @@ describe('a visitor at a board (specification 3.3)', () => {
         const { x, y } = await board.pointAt(at);
         await page.touchscreen.tap(x, y);
         await guide.expectAt(path);
+        // The address changes before the screen does.
+        await board.places.waitFor({ state: 'detached' });
         await page.goBack();
       }
       await board.expectDrawn();

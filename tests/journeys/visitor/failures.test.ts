@@ -1,4 +1,3 @@
-import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { finger, goTo, sitDown } from '#tests/browser/game-table.ts';
@@ -47,8 +46,8 @@ describe('what cannot be loaded (specification 8)', () => {
       });
       await page.getByText('Der Guide konnte nicht geladen werden').waitFor();
       await page.unroute('**/assets/first-screen-*.js');
-      await page.route('**/assets/info-screen-*.js*', (route) => route.abort());
-      await page.route('**/assets/detail-screen-*.js*', (route) => route.abort());
+      await page.route('**/assets/pages-*.js*', (route) => route.abort());
+      await page.route('**/assets/station-*.js*', (route) => route.abort());
       await guide.tap(/Noch einmal versuchen/);
       await guide.expectHeading('Kleines Museum');
 
@@ -56,14 +55,14 @@ describe('what cannot be loaded (specification 8)', () => {
       await guide.expectHeading('Da ging etwas schief');
       await page.getByText(noConnection).waitFor();
       await guide.expectAccessible();
-      await page.unroute('**/assets/info-screen-*.js*');
+      await page.unroute('**/assets/pages-*.js*');
       // As browsers do when the network is back.
       await page.evaluate(() => void dispatchEvent(new Event('online')));
       await guide.expectHeading('Über das Museum');
 
       await guide.open('/detail/1');
       await guide.expectHeading('Da ging etwas schief');
-      await page.unroute('**/assets/detail-screen-*.js*');
+      await page.unroute('**/assets/station-*.js*');
       await guide.tap('Noch einmal versuchen');
       await guide.expectHeading('Ton');
 
@@ -93,7 +92,7 @@ describe('what cannot be loaded (specification 8)', () => {
             .map(({ name }) => name)
             .join(' '),
         );
-      for (const part of ['qr-screen-', 'updates-part-', 'mini-player-', 'redirect-screen-', 'token-scanner-'])
+      for (const part of ['lists-', 'pages-', 'station-', 'scanner-', 'offline-'])
         await expect.poll(fetched).toContain(part);
       // Nothing is left on its way.
       await page.waitForLoadState('networkidle');
@@ -124,30 +123,20 @@ describe('what cannot be loaded (specification 8)', () => {
     }));
 });
 
-describe('a part of a game that does not load (specification 8)', () => {
-  const failure = 'Ein Teil des Spiels konnte nicht geladen werden.';
-
-  // tests/slow/visitor has the game itself, and its end.
-  it('is named by a jigsaw, which is covered until the part has come after a retry', () =>
+describe('a game that does not load (specification 8)', () => {
+  it('says so, and comes after a retry', () =>
     demo.as(async (guide) => {
       const { page } = guide;
       guide.allow(/ERR_FAILED|dynamically imported/);
       const table = sitDown(guide, finger);
-      await page.route('**/assets/table-gestures-*.js*', (route) => route.abort());
+      await page.route('**/assets/jigsaw-*.js*', (route) => route.abort());
       await goTo(guide, '/detail/403');
-      await table.begin();
-      const alert = table.layer.getByRole('alert').filter({ hasText: failure });
-      await alert.waitFor();
-      await page.unroute('**/assets/table-gestures-*.js*');
-      const asked = new Promise<Route>((resolve) => {
-        void page.route('**/assets/table-gestures-*.js*', resolve);
-      });
+      await table.enter();
+      await table.layer.getByRole('alert').waitFor();
+      await page.unroute('**/assets/jigsaw-*.js*');
       await table.press('Noch einmal versuchen');
-      const late = await asked;
-      expect(await alert.getAttribute('aria-busy'), 'what cannot be played stays covered').toBe('true');
-      await late.continue();
+      await table.press('Spiel beginnen');
       await poured(table);
-      expect(await alert.count()).toBe(0);
       const piece = await middleOf(piecesOf(table).first());
       await page.touchscreen.tap(piece.x, piece.y);
       await table.expectSaid(/aufgenommen/);
@@ -160,7 +149,7 @@ describe('a server with a newer build (decisions: a page whose build is gone loa
       const { page } = guide;
       guide.allow(/status of 404|dynamically imported/);
       const table = sitDown(guide);
-      await page.route('**/assets/choices-game-*.js*', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/assets/choices-*.js*', (route) => route.fulfill({ status: 404 }));
       await page.route('**/shell.html', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<meta name="build" content="newer" />' }),
       );
@@ -171,7 +160,7 @@ describe('a server with a newer build (decisions: a page whose build is gone loa
       await guide.expectAt('/detail/406');
       await table.enter();
       await table.layer.getByRole('alert').waitFor();
-      await page.unroute('**/assets/choices-game-*.js*');
+      await page.unroute('**/assets/choices-*.js*');
       await table.press('Noch einmal versuchen');
       await table.press('Spiel beginnen');
       await table.layer.getByRole('checkbox').first().waitFor();

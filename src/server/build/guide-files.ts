@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite';
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+
+/** The first screen in two files, libraries, which seldom change, and ours; and what several late files need. */
+export const sharedFiles: Splitting = {
+  groups: [
+    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|rolldown\/runtime/, priority: 9 },
+    { name: 'first-screen', tags: ['$initial'], priority: 9 },
+    {
+      name: 'shared',
+      test: /\/src\/(?!content\/paragraphs|guide\/(?:screens\/detail|shell\/player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
+      minShareCount: 2,
+      priority: 4,
+    },
+    {
+      name: 'playing',
+      test: /\/node_modules\/(?:howler|dompurify|xstate|@xstate)\/|\/engine\/(?:station|audio)\/|\/src\/|\/rich-html\./,
+      minShareCount: 2,
+      priority: 3,
+    },
+    { name: 'canvas', minShareCount: 2, priority: 2 },
+  ],
+};
+
+/**
+ * The files that the guide loads after its first screen. A file costs a browser some nine milliseconds of processor,
+ * whatever its size. A module belongs to the first file whose pattern matches its path.
+ */
+const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['staff', /^src\/guide\/(?:preview|shell\/staff|screens\/map\/walk\/debug)\/|\/show-drafts\.ts$/],
+  ['map', /^src\/guide\/screens\/map\//],
+  ['scanner', /^src\/guide\/screens\/(?:scanner|qr)\/|\/token-scanner\.tsx$/],
+  ['games', /^(?:games\/course|src\/guide\/screens\/(?:board|detail\/game))\//],
+  ['jigsaw', /^games\/jigsaw\//],
+  ['memory', /^games\/memory\//],
+  ['choices', /^games\/choices\//],
+  ['hidden-object', /^games\/hidden-object\//],
+  ['physics', /^engine\/physics\//],
+  ['station', /^(?:src\/guide\/(?:screens\/detail|mini-player)|engine\/audio)\//],
+  ['offline', /^src\/guide\/(?:state|shell|screens)\/offline\//],
+  ['pages', /^src\/guide\/screens\/(?:door|info|numbers|not-found)\//],
+  ['lists', /^src\/(?:guide|ui|content\/messages)[./]/],
+];
+
+/**
+ * @param module relative to the project's root
+ * @returns the name of its file; undefined: the module has a file of its own
+ */
+export function lateFileOf(module: string): string | undefined {
+  const [, language, texts] = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(module) ?? [];
+  // The first screen waits for the guide's texts alone.
+  if (texts !== undefined) return /^(?:guide|cms.*|staff|refusals)$/.test(texts) ? undefined : `${language}-more`;
+  return lateFiles.find(([, pattern]) => pattern.test(module))?.[0];
+}

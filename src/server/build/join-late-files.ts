@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const prefix = 'virtual:late/';
+
+/** How the project's own modules are imported dynamically: one by one, or the same text in all languages. */
+const lateImport = /\bimport\((["'`])([.#][^"'`]+)\1\)/g;
+const lateGlob = /\bimport\.meta\.glob(?:<.+>)?\('(\.[^']+)'\)/g;
+
+/**
+ * Joins modules that are imported dynamically in few files: `import('./a.ts')` becomes the import of the file that `a.ts`
+ * is in, and takes `a.ts` from it. When a file cannot be fetched, the error's `member` names the module in it.
+ *
+ * @param folders where modules import dynamically, relative to the project's root
+ * @param fileOf returns the file of a module, relative to the project's root; undefined: one of its own
+ */
+export function joinLateFiles(folders: readonly string[], fileOf: (module: string) => string | undefined): Plugin {
+  let root = '';
+  const files = new Map<string, readonly string[]>();
+  return {
+    name: 'cicerone-join-late-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root;
+      const modules = new Set(folders.flatMap((folder) => importedLate(root, folder)));
+      for (const module of [...modules].toSorted()) {
+        const file = fileOf(module);
+        if (file !== undefined) files.set(file, [...(files.get(file) ?? []), module]);
+      }
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load: (id) => {
+      if (!isJoined(id)) return null;
+      const modules = files.get(id.slice(prefix.length + 1)) ?? [];
+      return modules
+        .map((module) => `export * as ${memberOf(module)} from ${JSON.stringify(join(root, module))};`)
+        .join('\n');
+    },
+    transform: (code, id) => {
+      if (!code.includes('import(')) return null;
+      const importer = relative(root, id.replace(/\?.*$/, ''));
+      return code.replaceAll(lateImport, (original, _, path: string) => {
+        const module = moduleAt(root, importer, path);
+        const file = fileOf(module);
+        if (file === undefined || files.get(file)?.includes(module) !== true) return original;
+        const member = memberOf(module);
+        return `import("${prefix}${file}").then((file) => file.${member}, (error) => { throw Object.assign(error, { member: "${member}" }); })`;
+      });
+    },
+  };
+}
+
+/** Whether a module is one that stands for several. @param id as bundlers write it */
+export function isJoined(id: string): boolean {
+  return id.startsWith(`\0${prefix}`);
+}
+
+/** @returns what the modules of a folder import dynamically */
+function importedLate(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const importer = posix.join(folder, name);
+      const text = readFileSync(join(root, importer), 'utf8');
+      const globs = [...text.matchAll(lateGlob)].flatMap(([, pattern = '']) => inEveryFolder(root, folder, pattern));
+      return [...globs, ...[...text.matchAll(lateImport)].map(([, , path = '']) => moduleAt(root, importer, path))];
+    });
+}
+
+/** @param pattern relative to a folder: one file name in each folder of it */
+function inEveryFolder(root: string, folder: string, pattern: string): readonly string[] {
+  const file = posix.basename(pattern);
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.split('/').length === 2 && posix.basename(name) === file)
+    .map((name) => posix.join(folder, name));
+}
+
+/** @returns the path of an imported module, relative to the project's root */
+function moduleAt(root: string, importer: string, path: string): string {
+  if (path.startsWith('.')) return posix.join(posix.dirname(importer), path);
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly imports: Readonly<Record<string, string>>;
+  };
+  const [alias = '', ...rest] = path.split('/');
+  return posix.join((imports[`${alias}/*`] ?? '').replace('*', ''), ...rest);
+}
+
+/** @returns the name under which a file exports a module, such as `dialPad` */
+function memberOf(module: string): string {
+  return posix
+    .basename(module)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
