@@ -112,6 +112,9 @@ export const lateEntries: readonly Budget[] = [
   },
 ];
 
+/** Each file costs a browser some nine milliseconds of processor, and the worker another request to store it. */
+export const mostScripts = 24;
+
 /** The budget of files without a line above. */
 export const otherwise = { kB: 20 } as const;
 

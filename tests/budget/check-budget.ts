@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
-import { weighGuide } from './weigh.ts';
+import { mostScripts } from './budgets.ts';
+import { countScripts, weighGuide } from './weigh.ts';
 
 const guide = join(projectRoot, 'dist', 'guide');
 execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
@@ -25,6 +26,11 @@ console.table(
   Object.fromEntries(weighFonts(guide).map(({ file, bytes, when }) => [file, { size: kB(bytes), fetched: when }])),
 );
 
+const scripts = countScripts(guide);
+console.log(`${scripts} scripts besides texts, at most ${mostScripts}`);
+
 const faults = weights.flatMap((weight) => weight.faults.map((fault) => `${weight.budget.name}: ${fault}`));
+if (scripts > mostScripts)
+  faults.push('Too many scripts: src/server/build/guide-files.ts says which modules share one');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -21,6 +21,12 @@ export function weighGuide(folder: string): readonly Weight[] {
   );
 }
 
+/** Counts the scripts of a built guide, without its texts. */
+export function countScripts(folder: string): number {
+  const chunks = JSON.parse(readFileSync(chunkListOf(folder), 'utf8')) as readonly BuiltChunk[];
+  return chunks.filter(({ sources: [first = ''] }) => !first.startsWith('src/i18n/')).length;
+}
+
 /**
  * @param page the files that the page itself names
  * @param read the bytes of a file of the build
