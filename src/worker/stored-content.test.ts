@@ -130,6 +130,32 @@ describe('content that is open to everybody', () => {
   });
 });
 
+describe('who may enter', () => {
+  it.each([
+    [LoginType.token, LoginType.none],
+    [LoginType.none, LoginType.token],
+    [LoginType.timed, LoginType.password],
+  ])('is what the server says, and what is stored (%s, then %s) only without it', async (before, after) => {
+    const { state, content, visitor, ask } = openMuseum({ loginType: before });
+    await content.refresh(visitor);
+    state.loginType = after;
+    const answer = async (): Promise<unknown> => (await ask('info/loginType')).json();
+    expect(await answer()).toBe(after);
+    for (const network of ['none', 'login page', 'broken'] as const) {
+      state.network = network;
+      expect(await answer()).toBe(before);
+    }
+  });
+
+  it('is open at once to a visitor whom a token kept out before', async () => {
+    const { state, content, visitor, ask } = openMuseum({ loginType: LoginType.token });
+    await content.refresh(visitor);
+    state.loginType = LoginType.none;
+    const definition = await ask('db');
+    expect(definition.status).toBe(200);
+  });
+});
+
 describe.each([LoginType.token, LoginType.password, LoginType.timed])('content behind a login (%s)', (loginType) => {
   it('is answered to a visitor whom the server has accepted until the access ends, and to nobody else', async () => {
     const { state, content, visitor, ask } = openMuseum({ loginType });

@@ -7,7 +7,7 @@ import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versi
 import { fetchContent, patience } from './fetch-content.ts';
 import { createGate, credentialOf, isRefusal, noAccess } from './gate.ts';
 import { sha256 } from './sha256.ts';
-import { fetchUnlessSilent } from './within.ts';
+import { fetchUnlessSilent, fetchWhole } from './within.ts';
 
 export interface StoredContent {
   /**
@@ -48,6 +48,9 @@ export interface StoredContentOptions {
   readonly hasDownloads: () => Promise<boolean>;
 }
 
+/** Milliseconds: the first screen waits for it. */
+const patienceWhenOpen = 1000;
+
 export function createStoredContent({ scope, database, clock, hasDownloads }: StoredContentOptions): StoredContent {
   const prefix = storeName(scope, 'content ');
   const at = (path: string): string => new URL(path, scope).href;
@@ -64,7 +67,9 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
       const cache = await caches.open(prefix + id);
       const isSecret = secrets.includes(request.url.replace(/\?.*$/, ''));
       if (isSecret && !(await isOpen(cache)) && !(await gate.admits(request))) return askServer(request);
-      return (await cache.match(request.url, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
+      const stored = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
+      if (stored === undefined) return fetch(request);
+      return request.url.startsWith(at(calls.loginType)) ? await newerLoginType(request, stored) : stored;
     },
     mediaFor: async (page) => {
       const id = await versionOf(page);
@@ -151,6 +156,18 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
     const answer = await cache.match(at(calls.loginType));
     // A static guide has no such call.
     return answer === undefined || (await answer.json()) === LoginType.none;
+  }
+
+  /** Who may enter is the server's word. What is stored counts only without a network, and soon where it keeps nobody out. */
+  async function newerLoginType(request: Request, stored: Response): Promise<Response> {
+    const isOpen = (await stored.clone().json()) === LoginType.none;
+    try {
+      const answer = await fetchWhole(isOpen ? patienceWhenOpen : patience, request.url, { cache: 'no-store' });
+      const type: unknown = await answer.clone().json();
+      return answer.ok && Object.values<unknown>(LoginType).includes(type) ? answer : stored;
+    } catch {
+      return stored;
+    }
   }
 
   async function withStored(core: ReadonlyMap<string, Response>): Promise<ReadonlyMap<string, Response>> {

@@ -19,6 +19,8 @@ export interface Access {
   readonly token: () => string | undefined;
   /** @param token the token that gave the session; omitted for a password */
   readonly keep: (session: VisitorSession, token?: string) => void;
+  /** Forgets the visitor's session and token. */
+  readonly forget: () => void;
 }
 
 /** @param now milliseconds since 1970 */
@@ -37,6 +39,9 @@ export function createAccess(storage: Storage, now: () => number): Access {
     keep: (session, token = '') => {
       storage.write(storageKeys.visitorSession, JSON.stringify(session));
       storage.write(storageKeys.token, token);
+    },
+    forget: () => {
+      for (const key of [storageKeys.visitorSession, storageKeys.token]) storage.write(key, '');
     },
   };
   return access;

@@ -92,11 +92,31 @@ describe('a token', () => {
 
   it('is renewed silently, even if that fails', async () => {
     const stored = { token: 'ABC2' };
-    const { access, options } = door({ [register]: registered }, stored);
+    const { access, options } = door({ [status]: () => Response.json(3), [register]: registered }, stored);
     expect(await renewSession(options)).toBe(true);
     expect(access.session()?.session).toBe('session-1');
     expect(await renewSession(door({}, stored).options)).toBe(false);
     expect(await renewSession(door({ [register]: registered }).options)).toBe(false);
+  });
+
+  it.each([tokenStatus.unknown, tokenStatus.unused, tokenStatus.usedByOther])(
+    'that has been freed (%i) is not taken back, and forgotten',
+    async (answer) => {
+      const { access, asked, options } = door(
+        { [status]: () => Response.json(answer), [register]: registered },
+        { token: 'ABC2' },
+      );
+      access.keep({ session: 'session-0', since: now, until: now + day }, 'ABC2');
+      expect(await renewSession(options)).toBe(false);
+      expect(asked.map(({ path }) => path)).toEqual([status]);
+      expect(access.credential()).toBeUndefined();
+    },
+  );
+
+  it.each([tokenStatus.expired, tokenStatus.unknownStatus])('with status %i stays on its device', async (answer) => {
+    const { access, options } = door({ [status]: () => Response.json(answer) }, { token: 'ABC2' });
+    expect(await renewSession(options)).toBe(false);
+    expect(access.token()).toBe('ABC2');
   });
 
   it('is valid no longer than the maximum age', async () => {

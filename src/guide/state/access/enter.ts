@@ -54,13 +54,24 @@ export function enterByPassword(password: string, { client, access, now, maxAge 
   });
 }
 
-/** Gets a new session for the token registered on this device, and returns whether that worked. Never fails. */
+/**
+ * Gets a new session for the token registered on this device, and returns whether that worked. Never fails. A token that
+ * staff have freed meanwhile is another visitor's: registering it would take it back, so it is forgotten.
+ */
 export async function renewSession(options: EntryOptions): Promise<boolean> {
-  const token = options.access.token();
+  const { access, client } = options;
+  const token = access.token();
   if (token === undefined) return false;
-  const { kind } = await tryEntry(() => register(token, options));
+  const { kind } = await tryEntry(async () => {
+    const status = await client.tokenStatus(token);
+    if (status === tokenStatus.inUse) return register(token, options);
+    if (freed.includes(status)) access.forget();
+    return entryOf(status);
+  });
   return kind === 'in';
 }
+
+const freed: readonly Status[] = [tokenStatus.unused, tokenStatus.usedByOther, tokenStatus.unknown];
 
 async function register(token: string, { client, access, now, maxAge }: EntryOptions): Promise<Entry> {
   const { Status, Session, Expires = '' } = await client.registerToken(token);
