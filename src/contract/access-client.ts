@@ -29,6 +29,8 @@ export interface AccessClient {
   readonly tokenStatus: (token: string) => Promise<Registration['Status']>;
   readonly registerToken: (token: string) => Promise<Registration>;
   readonly logIn: (password: string) => Promise<LogIn>;
+  /** Whether this device may see the content. */
+  readonly hasAccess: () => Promise<boolean>;
   /** @param isLast the visitor is leaving the page; the request continues */
   readonly recordVisits: (visits: Visits, isLast: boolean) => Promise<void>;
 }
@@ -69,6 +71,11 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
       const { Session, ValidUntil } = answer;
       if (typeof Session !== 'string' || typeof ValidUntil !== 'string') throw misfit(calls.visitorLogin);
       return { Session, ValidUntil };
+    },
+    async hasAccess() {
+      const answer = await json(calls.hasAccess, { headers, credential: credential() });
+      if (typeof answer !== 'boolean') throw misfit(calls.hasAccess);
+      return answer;
     },
     async recordVisits(visits, isLast) {
       // A network that wants a login first takes everything, and keeps nothing.

@@ -96,6 +96,14 @@ export function entranceHref(wanted: string): string {
   return `${routes.root.href()}?${new URLSearchParams({ transitionTo: wanted }).toString()}`;
 }
 
+/** Returns the address at which visitors get access anew, who learn that it has ended. */
+export function endedHref(wanted: string): string {
+  return `${entranceHref(wanted)}&${accessEnded}=1`;
+}
+
+/** The parameter that tells a door why the visitor is there. */
+export const accessEnded = 'ended';
+
 /**
  * Returns the address that a visitor with access goes to: the one in `?transitionTo=`, otherwise where the
  * museum redirects the start, otherwise the welcome screen.
@@ -104,7 +112,7 @@ export function onwardPath(search: string, redirects: Redirects): string {
   const query = new URLSearchParams(search);
   const wanted = query.get('transitionTo') ?? '';
   if (isGuidePath(wanted) && !entrances.some((path) => wanted.startsWith(path))) return wanted;
-  for (const name of ['transitionTo', 'token']) query.delete(name);
+  for (const name of ['transitionTo', 'token', accessEnded]) query.delete(name);
   const start = redirectOf(routes.root.href(), redirects) ?? routes.welcome.href();
   return [start, query.toString()].filter((part) => part !== '').join(start.includes('?') ? '&' : '?');
 }

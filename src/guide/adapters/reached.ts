@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { failedThoughReached } from './failed-though-reached.ts';
 
 /**
  * Asks the museum's server for an answer each time that something has failed: what the phone believes of its network
@@ -14,7 +15,10 @@ export function useReached(hasFailed: boolean): boolean | undefined {
     import('./museum.ts')
       .then(({ isMuseum }) => isMuseum(new URL('./', document.baseURI)))
       .then(
-        (found) => note(found),
+        (found) => {
+          note(found);
+          if (found) document.dispatchEvent(new Event(failedThoughReached));
+        },
         () => note(false),
       );
     return () => {

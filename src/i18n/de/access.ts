@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Willkommen im Museum',
   'access.enter': 'Eintreten',
   'access.checking': 'Einen Augenblick, Ihr Zugang wird geprüft …',
+  'access.ended': 'Ihr Zugang ist zu Ende. Mit einem neuen geht es da weiter, wo Sie waren.',
   'access.offline':
     'Gerade gibt es keine Verbindung. Ihre Eingabe bleibt stehen: Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
   'access.noNetwork':

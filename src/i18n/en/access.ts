@@ -3,6 +3,7 @@ export const access = {
   'access.welcome': 'Welcome to the museum',
   'access.enter': 'Go in',
   'access.checking': 'One moment, your entry is being checked …',
+  'access.ended': 'Your access has ended. Once you are in again, you continue where you were.',
   'access.offline':
     'There is no connection right now. What you have entered stays here: please try again when you are online.',
   'access.noNetwork': 'You need the network to get in, and the museum’s server cannot be reached right now.',

@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Le damos la bienvenida al museo',
   'access.enter': 'Entrar',
   'access.checking': 'Un momento, estamos comprobando su acceso…',
+  'access.ended': 'Su acceso ha terminado. Cuando vuelva a entrar, seguirá donde estaba.',
   'access.offline':
     'Ahora no hay conexión. Lo que ha escrito se queda aquí: vuelva a intentarlo cuando tenga conexión.',
   'access.noNetwork': 'Para entrar necesita conexión, y en este momento no se puede acceder al servidor del museo.',

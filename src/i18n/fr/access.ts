@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Bienvenue au musée',
   'access.enter': 'Entrer',
   'access.checking': 'Un instant, nous vérifions votre accès…',
+  'access.ended': 'Votre accès est terminé. Dès que vous l’aurez renouvelé, vous reprendrez là où vous étiez.',
   'access.offline':
     'Il n’y a pas de connexion pour le moment. Votre saisie est conservée : réessayez dès que vous serez en ligne.',
   'access.noNetwork': 'Il faut une connexion pour entrer, et le serveur du musée est injoignable pour le moment.',

@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Le diamo il benvenuto al museo',
   'access.enter': 'Entra',
   'access.checking': 'Un attimo, stiamo verificando l’accesso…',
+  'access.ended': 'Il suo accesso è terminato. Appena sarà di nuovo dentro, riprenderà da dove era.',
   'access.offline': 'Al momento non c’è connessione. Ciò che ha scritto resta qui: provi di nuovo quando sarà online.',
   'access.noNetwork': 'Per entrare serve la connessione, e al momento il server del museo non è raggiungibile.',
   'access.tooMany': {

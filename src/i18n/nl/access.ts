@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Welkom in het museum',
   'access.enter': 'Naar binnen',
   'access.checking': 'Een ogenblik, we controleren uw toegang…',
+  'access.ended': 'Uw toegang is afgelopen. Zodra u weer binnen bent, gaat u verder waar u was.',
   'access.offline':
     'Er is nu geen verbinding. Wat u hebt ingevuld, blijft staan: probeer het opnieuw zodra u online bent.',
   'access.noNetwork':

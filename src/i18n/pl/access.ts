@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Witamy w muzeum',
   'access.enter': 'Wejdź',
   'access.checking': 'Chwileczkę, sprawdzamy dostęp…',
+  'access.ended': 'Dostęp się skończył. Po ponownym wejściu zwiedzanie zacznie się tam, gdzie zostało przerwane.',
   'access.offline':
     'W tej chwili nie ma połączenia. Wpisany tekst tu zostanie – prosimy spróbować ponownie, gdy połączenie wróci.',
   'access.noNetwork': 'Aby wejść, potrzebne jest połączenie, a serwer muzeum jest teraz nieosiągalny.',

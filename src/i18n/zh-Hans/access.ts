@@ -5,6 +5,7 @@ export const access: AccessPack = {
   'access.welcome': '欢迎来到博物馆',
   'access.enter': '进入',
   'access.checking': '请稍候，正在核对……',
+  'access.ended': '您的访问权限已结束。重新进入后，可从刚才的位置继续。',
   'access.offline': '当前没有网络连接。您输入的内容会保留在这里，恢复连接后请重试。',
   'access.noNetwork': '进入导览需要网络连接，而目前无法连接博物馆的服务器。',
   'access.tooMany': { other: '尝试次数过多。请等待 {count} 秒后重试。' },

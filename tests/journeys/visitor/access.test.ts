@@ -140,7 +140,7 @@ describe('a museum with tokens (specification 4 and 8)', () => {
 });
 
 describe('a museum with a password (specification 2.2 and 4)', () => {
-  it('admits a visitor who knows it, and asks again at the first start after its time', () =>
+  it('admits a visitor who knows it, says when access has ended during the visit, and asks again at the first start after its time', () =>
     as(async (guide) => {
       await museum.services.login.set({
         LoginType: 'timed',
@@ -161,6 +161,15 @@ describe('a museum with a password (specification 2.2 and 4)', () => {
       await guide.tap('Passwort verbergen');
       await enter(guide, password);
       await guide.expectHeading('Ton');
+      // The access ends before the visitor plays the recording.
+      await museum.clear('sessions');
+      await guide.play();
+      await guide.page.getByText('Ihr Zugang ist zu Ende').waitFor();
+      await guide.expectAccessible();
+      await enter(guide, password);
+      await guide.expectAt('/detail/1');
+      await guide.play();
+      await guide.expectSound();
       await guide.open('/');
       await guide.expectAt('/welcome');
       await guide.page.clock.fastForward('02:00:01');

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lazy } from '#content/catalogue-index.ts';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
@@ -8,6 +9,7 @@ import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { LanguageField } from '../../shell/page/language-field.tsx';
 import { Ornament } from '../../shell/page/ornament.tsx';
+import { accessEnded } from '../../routes.ts';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './door-page.module.css';
@@ -29,6 +31,7 @@ export interface DoorPageProps {
  */
 export function DoorPage({ title, museum: { museum, again }, lead, children }: DoorPageProps): ReactNode {
   const t = useDoorTexts();
+  const [query] = useSearchParams();
   const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();
   usePaint(defaultThemeColours, highContrast);
@@ -51,6 +54,11 @@ export function DoorPage({ title, museum: { museum, again }, lead, children }: D
             </span>
           )}
         </Heading>
+        {query.has(accessEnded) ? (
+          <p role="status" className={styles.status}>
+            {t('access.ended')}
+          </p>
+        ) : null}
         <p className={styles.lead}>{lead}</p>
         <NoNetwork again={again} />
         {children}

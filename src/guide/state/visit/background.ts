@@ -5,6 +5,8 @@ import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { followStaff } from './follow-staff.ts';
 import { renewSession } from '../access/enter.ts';
+import { watchAccess } from '../access/watch-access.ts';
+import { endedHref } from '../../routes.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
 import { watchBattery } from './battery.ts';
@@ -34,7 +36,21 @@ export function workInBackground(options: BackgroundOptions): void {
     void liveInApp(options, native);
   }
   followStaff(new URL('./', document.baseURI).href);
-  if (content.configuration.source === DataSource.served) keepRenewing(options);
+  if (content.configuration.source === DataSource.served) {
+    keepRenewing(options);
+    watchAccess({
+      page: document,
+      now: Date.now,
+      hasAccess: accessClientOf(content, visit).hasAccess,
+      renew: () => renewAccess(content, visit),
+      leave: () => {
+        visit.access.forget();
+        const place = new URL('./', document.baseURI);
+        const path = `/${location.pathname.slice(place.pathname.length)}`;
+        location.assign(place.href + endedHref(path + location.search + location.hash).slice(1));
+      },
+    });
+  }
   const base = visitsAddress(content.configuration, content.base, native !== undefined);
   if (base !== undefined && noteDocking(options)) tellVisits(base, visit);
 }
