@@ -185,7 +185,7 @@ async function askForEverything(): Promise<void> {
   const names = await caches.keys();
   const shell = names.find((name) => name.includes(' shell ')) ?? '';
   const cache = await caches.open(shell);
-  for (const { url } of await cache.keys()) if (/memory-game|map/.test(url)) await cache.delete(url);
+  for (const { url } of await cache.keys()) if (/memory-|map-/.test(url)) await cache.delete(url);
   for (const order of [
     { type: 'session', credential: '', until: 0, isStaff: false },
     { type: 'quiet' },

@@ -55,7 +55,7 @@ describe('a visitor takes a tour along (specification 4 and 9)', () => {
     asVisitor(async (guide, gate) => {
       const { page, context } = guide;
       guide.allow(/503|ERR_/);
-      const relent = gate.answer(/\/assets\/choices-game-/, { status: 503 });
+      const relent = gate.answer(/\/assets\/choices-.*js$/, { status: 503 });
       await page.addInitScript(() => localStorage.setItem('highContrast', 'true'));
       await guide.open('/welcome');
       const button = page.getByRole('button', { name: 'Den Guide mitnehmen' });

@@ -122,7 +122,7 @@ describe('the life of the offline guide (specification 1, 4 and 9)', () => {
       await guide.open('/numbers');
       await page.getByText('Offline: cached').waitFor();
       await untilServed(guide);
-      await expect.poll(() => page.evaluate(lateFile)).toContain('/memory-game-');
+      await expect.poll(() => page.evaluate(lateFile)).toContain('/memory-');
       const late = await page.evaluate(lateFile);
       const playing = await context.newPage();
       const table = sitDown({ ...guide, page: playing });
@@ -243,7 +243,7 @@ async function pass({ clock }: Page, seconds: number): Promise<void> {
 async function lateFile(): Promise<string> {
   const name = (await caches.keys()).find((key) => key.includes(' shell '));
   const requests = name === undefined ? [] : await (await caches.open(name)).keys();
-  return requests.map(({ url }) => url).find((url) => url.includes('/memory-game-')) ?? '';
+  return requests.map(({ url }) => url).find((url) => url.includes('/memory-')) ?? '';
 }
 
 /** Keeps the part with the dialogs about updates on its way. */
