@@ -109,7 +109,7 @@ async function visit() {
     async (page) => {
       let bytes = 0;
       page.on('requestfinished', (request) => {
-        if (!/\/(?:tour-map|de-map)-[^/]*\.(?:js|css)$/.test(request.url())) return;
+        if (!/\/(?:map|de-more)-[^/]*\.(?:js|css)$/.test(request.url())) return;
         void request.sizes().then(({ responseBodySize }) => {
           bytes += responseBodySize;
         });

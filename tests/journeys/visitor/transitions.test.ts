@@ -110,7 +110,7 @@ describe('from screen to screen (decision: pictures grow into the next screen)',
       await noteMoves(page);
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/detail-screen-[^/]+\.js$/, async (route) => {
+      await page.route(/station-[^/]+\.js$/, async (route) => {
         await held;
         await route.continue();
       });

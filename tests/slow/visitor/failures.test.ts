@@ -82,7 +82,7 @@ describe('what cannot be loaded (specification 8)', () => {
       await guide.expectSound();
 
       // Only without a query: browsers never fetch a failed import again under the same address.
-      await page.route(/\/assets\/de-info-[^?]*\.js$/, (route) => route.abort());
+      await page.route(/\/assets\/de-more-[^?]*\.js$/, (route) => route.abort());
       await guide.open('/info');
       await guide.expectHeading('Über das Museum');
       await page.route('**/assets/de-*.js', (route) => route.abort());
