@@ -24,6 +24,9 @@ describe('the text of a QR code', () => {
     ['http://guide.example/museum/qr/HL', codes('HL')],
     ['https://guide.example/museum/qr/Saal%202/A%2F3?from=poster', codes('Saal 2', 'A/3', '?from=poster')],
     ['/qr/%C3%84/%30%37', codes('Ä', '07')],
+    ['HTTPS://GUIDE.EXAMPLE/MUSEUM/QR/HL/7', codes('HL', '7')],
+    ['guide.example/museum/qr/HL/7', codes('HL', '7')],
+    ['Guide.Example/museum/QR/hl/7', codes('hl', '7')],
   ])('%j is a pair of codes', (text, reading) => expect(readQrCode(text, base)).toEqual(reading));
 
   it.each([
@@ -32,6 +35,12 @@ describe('the text of a QR code', () => {
     ['https://guide.example/museum/tours', '/tours'],
     ['/museum/tours/2', '/tours/2'],
     ['/detail/5', '/detail/5'],
+    ['https://guide.example/museum/', '/'],
+    ['https://guide.example/museum', '/'],
+    ['guide.example/museum/?language=en', '/?language=en'],
+    ['https://guide.example/museum/welcome', '/welcome'],
+    ['https://guide.example/museum/info', '/info'],
+    ['HTTPS://GUIDE.EXAMPLE/MUSEUM/DETAIL/5', '/detail/5'],
   ])('%j is an address of the guide', (text, path) => expect(readQrCode(text, base)).toEqual({ kind: 'path', path }));
 
   it.each([
@@ -51,7 +60,6 @@ describe('the text of a QR code', () => {
     'https://guide.example/museum/qr/%',
     'https://guide.example/museum/qr/HL/7/more',
     'https://guide.example/museum/qr',
-    'https://guide.example/museum/',
     'https://guide.example/museum/cms/1',
     'https://guide.example/museum//evil.example/detail/5',
     '//evil.example/qr/HL/7',

@@ -28,17 +28,20 @@ export function readQrCode(text: string, guideBase: string): QrReading {
   if (address === undefined) return foreign;
   const { search, hash, pathname } = address;
   const segments = pathname.replace(/\/+$/, '').split('/').map(decoded);
+  if (pathname === '' && address.isRooted) return pathOf(`/${search}${hash}`);
   if (segments.length > 3 || !segments.every(isSegment)) return foreign;
-  const [head = '', first, second] = segments;
+  const [given = '', first, second] = segments;
+  // Codes with capitals alone are smaller.
+  const head = given.toLowerCase();
   if (head === 'qr') return codesOf(first, second, search);
-  if (screens.includes(head)) return pathOf(`/${pathname}${search}${hash}`);
-  const isPlain = !address.isRooted && segments.length === 2 && !looksLikeHost(head) && search === '' && hash === '';
-  return isPlain ? codesOf(head, first, '') : foreign;
+  if (screens.includes(head)) return pathOf(`/${head}${pathname.slice(given.length)}${search}${hash}`);
+  const isPlain = !address.isRooted && segments.length === 2 && !looksLikeHost(given) && search === '' && hash === '';
+  return isPlain ? codesOf(given, first, '') : foreign;
 }
 
 const foreign: QrReading = { kind: 'foreign' };
 
-const screens: readonly string[] = ['tours', 'locations', 'detail', 'token'];
+const screens: readonly string[] = ['welcome', 'groups', 'tours', 'locations', 'detail', 'info', 'numbers', 'token'];
 
 interface Address {
   /** Relative to the guide's folder, without a leading slash. */
@@ -53,15 +56,22 @@ function addressIn(text: string, guideBase: string): Address | undefined {
   if (text === '' || text.length > 2000 || !isPrintable(text)) return undefined;
   const base = /^(https?):\/\/([^/?#]+)([^?#]*)$/i.exec(guideBase);
   const folder = `${(base?.[3] ?? '').replace(/\/+$/, '')}/`;
-  const full = /^(https?):\/\/([^/?#]+)([^?#]*)(.*)$/i.exec(text);
+  const full = /^(https?):\/\/([^/?#]+)([^?#]*)(.*)$/i.exec(withScheme(text, base));
   if (full !== null) {
     const [, scheme = '', host = '', path = '', rest = ''] = full;
     const isOwn = base !== null && hostOf(scheme, host) === hostOf(base[1] ?? '', base[2] ?? '');
-    return isOwn && path.startsWith(folder) ? split(path.slice(folder.length) + rest, true) : undefined;
+    const isWithin = `${path}/`.toLowerCase().startsWith(folder.toLowerCase());
+    return isOwn && isWithin ? split(path.slice(folder.length) + rest, true) : undefined;
   }
   if (/^\/\/|^[^/?#]*:/.test(text)) return undefined;
   if (!text.startsWith('/')) return split(text, false);
   return split(text.startsWith(folder) ? text.slice(folder.length) : text.slice(1), true);
+}
+
+/** Phones open an address without a scheme, too, if it begins with a host. */
+function withScheme(text: string, base: readonly string[] | null): string {
+  const [, scheme = '', host = ''] = base ?? [];
+  return host !== '' && `${text}/`.toLowerCase().startsWith(`${host.toLowerCase()}/`) ? `${scheme}://${text}` : text;
 }
 
 /** A poster printed before the museum had HTTPS still belongs to the guide: only the path is ever followed. */
