@@ -37,6 +37,31 @@ describe('reading WebVTT', () => {
     expect(texts('WEBVTT\r\r00:01.000 --> 00:02.000\rOld\r\r00:03.000 --> 00:04.000\nNew')).toEqual(['Old', 'New']));
 
   it.each([
+    [
+      'a blank line that holds a blank',
+      '1\n00:00:01,000 --> 00:00:02,000\nOne\n \n2\n00:00:03,000 --> 00:00:04,000\nTwo',
+    ],
+    ['no empty line between cues', '1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:03,000 --> 00:00:04,000\nTwo'],
+    ['times without thousandths', '1\n00:00:01 --> 00:00:02\nOne\n\n2\n0:00:03,5 --> 0:00:04\nTwo'],
+    [
+      'places of another format',
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}One\n\n2\n00:00:03,000 --> 00:00:04,000\n{\\pos(1,2)}<i>Two</i>',
+    ],
+  ])('SubRip with %s has two cues', (_, file) => expect(texts(file)).toEqual(['One', 'Two']));
+
+  it('a year alone is not the number of a cue while an empty line follows', () =>
+    expect(texts('1\n00:00:01,000 --> 00:00:02,000\n1702\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo')).toEqual([
+      '1702',
+      'Two',
+    ]));
+
+  it('minutes may go past the hour', () =>
+    expect(readVtt('WEBVTT\n\n75:30.000 --> 75:31.000\nLate')).toEqual([{ start: 4530, end: 4531, text: 'Late' }]));
+
+  it.each([
+    ['I <3 this hall, and you?', 'I <3 this hall, and you?'],
+    ['1 < 2', '1 < 2'],
+    ['Caf&eacute; &amp; Mus&Eacute;e, 3 m&sup2;', 'Café & MusÉe, 3 m²'],
     ['<v Roger Penrose>Look</v> at <b>this</b>', 'Look at this'],
     ['<c.loud>Loud</c> <00:00:01.500>and <i>soft', 'Loud and soft'],
     ['Tom &amp; Jerry &lt;3 &#8211; &#x41; &nope;', 'Tom & Jerry <3 – A &nope;'],

@@ -54,7 +54,7 @@ const textKinds: readonly FileKindName[] = ['svg', 'gpx', 'vtt', 'srt'];
 
 function textKind(text: string): FileKindName | undefined {
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return 'vtt';
-  if (/^\s*\d+[ \t]*\r?\n\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}/.test(text))
+  if (/^\s*\d+[ \t]*\r?\n\s*\d{1,3}:\d{2}:\d{2}(?:[,.]\d{1,3})?\s+-->\s+\d{1,3}:\d{2}:\d{2}(?:[,.]\d{1,3})?/.test(text))
     return 'srt';
   if (!/^\s*</.test(text)) return undefined;
   // The first tag other than a comment: the XML reader skips everything before it.
