@@ -84,7 +84,7 @@ export const cmsBackups: PackLike<typeof english> = {
     'Wer den Server betreibt, hat das mit CICERONE_CONTENT_BACKUP_HOUR festgelegt. Es lässt sich nur dort ändern.',
   'backups.dailyOn': 'Jeden Tag sichern',
   'backups.dailyHour': 'Ab',
-  'backups.dailyKeep': 'Anzahl aufheben',
+  'backups.dailyKeep': 'So viele aufheben',
   'backups.dailyKeepWrong': 'Eine ganze Zahl von 1 bis {most}',
   'backups.dailyLast': 'Letzte tägliche Sicherung: {when}',
   'backups.dailyNever': 'Es gibt noch keine tägliche Sicherung.',

@@ -21,7 +21,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.clear': 'Uploads ausblenden',
   'files.loading': 'Die Dateien werden geladen …',
   'files.unlisted': 'Die Dateien konnten nicht aufgelistet werden.',
-  'files.find': 'Nach Name oder Ordner suchen',
+  'files.find': 'Nach Namen oder Ordner suchen',
   'files.folder': 'Ordner',
   'files.allFolders': 'Alle Ordner',
   'files.top': 'Oberster Ordner',
@@ -61,7 +61,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.usedNowhere': 'Wird nirgends verwendet.',
   'files.usedBy': 'Verwendet von',
   'files.name': 'Name',
-  'files.sameName': 'Solche Dateien gibt es schon',
+  'files.sameName': 'Dateien mit diesen Namen gibt es schon',
   'files.sameNameText':
     'Dateien mit diesen Namen liegen in diesem Ordner. Werden sie ersetzt, ändert das alle Stellen, an denen sie verwendet werden.',
   'files.replace': 'Ersetzen',

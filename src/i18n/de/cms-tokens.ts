@@ -32,7 +32,7 @@ export const cmsTokens: PackLike<typeof english> = {
   'tokens.nr': 'Nr.',
   'tokens.token': 'Token',
   'tokens.state': 'Stand',
-  'tokens.tearOff': 'Abriss',
+  'tokens.tearOff': 'Ausgegeben',
   'tokens.actions': 'Aktionen',
   'tokens.isPrinted': '{token} ist abgerissen',
   'tokens.actionsOf': 'Aktionen für {token}',

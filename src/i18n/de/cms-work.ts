@@ -44,7 +44,7 @@ export const cmsWork: PackLike<typeof english> = {
   'steps.done': '{done} von {count} erledigt',
   'steps.hide': 'Erste Schritte ausblenden',
   'steps.isDone': 'erledigt',
-  'steps.name': 'Sagen, wie Ihr Museum heißt',
+  'steps.name': 'Den Namen Ihres Museums eintragen',
   'steps.languages': 'Die Sprachen des Guides wählen',
   'steps.welcome': 'Ein Bild für die Startseite wählen',
   'steps.station': 'Die erste Station anlegen',

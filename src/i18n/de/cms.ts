@@ -180,7 +180,7 @@ export const cms: CmsPack = {
   'cms.toGuide': 'Zum Guide der Gäste',
   'login.show': 'Passwort zeigen',
   'publish.more': { one: 'und {count} weitere', other: 'und {count} weitere' },
-  'list.find': 'Nach Name oder Nummer suchen',
+  'list.find': 'Nach Namen oder Nummer suchen',
   'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },
   'list.choose': 'Wählen Sie einen Eintrag, oder legen Sie einen neuen an.',
   'editor.gone': 'Das gibt es nicht mehr. Vielleicht wurde es gelöscht.',

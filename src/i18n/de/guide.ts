@@ -52,7 +52,7 @@ export const guide: GuidePack = {
   'selector.map': 'Karte',
   'selector.board': 'Spielbrett',
   'selector.scan': 'QR-Code',
-  'locations.filter': 'Nach Name oder Nummer suchen',
+  'locations.filter': 'Nach Namen oder Nummer suchen',
   'locations.filterFound': { one: '{count} Station', other: '{count} Stationen' },
   'locations.filterNothing': 'So heißt hier nichts. Vielleicht hilft ein kürzeres Wort.',
   'locations.empty': 'Diese Tour hat noch keine Stationen.',

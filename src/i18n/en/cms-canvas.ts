@@ -6,7 +6,7 @@ export const cmsCanvas = {
   'canvas.zoomOut': 'Zoom out',
   'canvas.actualSize': 'Show the picture’s own pixels (100 %)',
   'canvas.whole': 'Show the whole picture',
-  'canvas.wide': 'Whole window',
+  'canvas.wide': 'Full window',
   'canvas.wideHint': 'Work in the whole window',
   'canvas.narrow': 'Back to form',
   'canvas.narrowHint': 'Back to the form',

@@ -48,7 +48,7 @@ export const cmsMap = {
   'map.places.close':
     'The places are close to each other, so small errors become large at the edges. Mark places farther apart.',
   'map.places.use': 'Use this for the picture',
-  'map.places.used': 'The picture lies on the earth as these places say.',
+  'map.places.used': 'The picture is positioned.',
   'map.file': 'Fill in from a file',
   'map.file.hint': 'The box around a GPX or GeoJSON file, or the world file of the picture (.jgw, .pgw, .wld).',
   'map.file.size': '“{name}” covers {across} by {down}.',

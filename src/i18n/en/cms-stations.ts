@@ -1,6 +1,6 @@
 /** English texts of the staff area: stations, their image lists, timelines and deep dives. */
 export const cmsStations = {
-  'location.Type': 'Kind',
+  'location.Type': 'Type',
   'location.Type.0': 'Audio',
   'location.Type.1': 'Video',
   'location.Type.2': 'Silent',
@@ -67,7 +67,7 @@ export const cmsStations = {
   'location.GameHotspotsMissedMoreCount': 'Another sound from this miss on',
   'location.GameHotspotsMissedMoreCount.hint': '0: never.',
   'location.GameHotspotsMissedMoreURL': 'Sound of many misses',
-  'location.Transcript': 'What is said, to be read',
+  'location.Transcript': 'Transcript',
   'location.CaptionsURL': 'Captions',
   'location.CaptionsURL.hint': 'A WebVTT file (.vtt).',
   'location.SignLanguageURL': 'Video in sign language',

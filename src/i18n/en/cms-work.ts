@@ -1,6 +1,6 @@
 /** English texts of the staff area: the overview, what is not published yet, and who else is at work. */
 export const cmsWork = {
-  'autosave.label': 'Save by itself',
+  'autosave.label': 'Save automatically',
   'autosave.hint':
     'Edits are saved into the editing copy two seconds after you stop. Visitors see them once they are published.',
   'work.unpublished': {

@@ -108,8 +108,8 @@ export const cms = {
   'save.undo': 'Undo',
   'save.redo': 'Redo',
   'save.joined': {
-    one: '{count} object was joined with what others saved meanwhile.',
-    other: '{count} objects were joined with what others saved meanwhile.',
+    one: '{count} object was merged with others’ changes.',
+    other: '{count} objects were merged with others’ changes.',
   },
   'kept.title': 'Unsaved changes',
   'kept.text': {

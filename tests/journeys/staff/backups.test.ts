@@ -77,9 +77,9 @@ describe('backups (specification 7.6)', () => {
         const daily = page.getByRole('region', { name: 'Tägliche Sicherung' });
         await daily.getByText('Es gibt noch keine tägliche Sicherung.').waitFor();
         await daily.getByRole('switch', { name: 'Jeden Tag sichern' }).click({ force: true });
-        await daily.getByLabel('Anzahl aufheben').fill('0');
+        await daily.getByLabel('So viele aufheben').fill('0');
         await daily.getByRole('alert').getByText('Eine ganze Zahl von 1 bis 365').waitFor();
-        await daily.getByLabel('Anzahl aufheben').fill('3');
+        await daily.getByLabel('So viele aufheben').fill('3');
         await daily.getByLabel('Ab', { exact: true }).selectOption('04:00');
         await press('Zeitplan speichern');
         await staff.expectSaid('Die tägliche Sicherung ist eingeschaltet.');

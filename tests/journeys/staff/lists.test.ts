@@ -108,7 +108,7 @@ describe('a list of stations (specification 2.4)', () => {
       await confirm(staff);
       await staff.expectSaid('2 Einträge sind gelöscht.');
       await takeBack(staff);
-      await page.getByLabel('Nach Name oder Nummer suchen').press('Escape');
+      await page.getByLabel('Nach Namen oder Nummer suchen').press('Escape');
       await staff.expectSaid('8 Einträge');
 
       // Keys that follow typing before the list does.
@@ -117,7 +117,7 @@ describe('a list of stations (specification 2.4)', () => {
       await typeAndPress(staff, 'Suchb', 'Enter');
       await page.getByRole('heading', { name: 'Suchbild', level: 1 }).waitFor();
       await expect.poll(() => page.title()).toBe('Suchbild – Stationen – Cicerone');
-      await page.getByLabel('Nach Name oder Nummer suchen').press('Escape');
+      await page.getByLabel('Nach Namen oder Nummer suchen').press('Escape');
 
       await row(staff, 'Kaputt').focus();
       await page.keyboard.press('Delete');

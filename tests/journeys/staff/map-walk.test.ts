@@ -61,7 +61,7 @@ describe('a walk that staff try out (decisions: the walk at the desk uses the gu
         .getByText('Rundgang', { exact: true })
         .click();
       await staff.expectSaid('Noch hat sich nichts geöffnet.');
-      await page.getByRole('slider', { name: 'Fehler des Telefons' }).press('Home');
+      await page.getByRole('slider', { name: 'Ungenauigkeit' }).press('Home');
       await page.getByRole('slider', { name: 'Tempo' }).press('End');
       await click(staff, 420, 300);
       await expect.poll(() => away(staff, '1')).toBeGreaterThan(100);

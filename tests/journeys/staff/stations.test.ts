@@ -26,7 +26,7 @@ describe('a station from scratch (specification 3.1)', () => {
       await form.part('Zeitleiste').getByRole('button', { name: 'Zeit hier hinzufügen' }).click();
       await form.part('Zeitleiste').getByRole('combobox', { name: 'Was ab Zeit 1 gezeigt wird' }).fill('Gem');
       await form.page.getByRole('option', { name: 'Gemälde' }).click();
-      await form.type('Barrierefreie Alternativen', 'Was gesprochen wird, zum Lesen', 'Deutsch', 'Piep');
+      await form.type('Barrierefreie Alternativen', 'Niederschrift', 'Deutsch', 'Piep');
       await staff.save();
       const { ID, Revision, ...stored } = await form.stored('Neue Stimme');
       expect(ID).toBeLessThan(2 ** 40);

@@ -83,7 +83,7 @@ describe('a museum of 40 groups and 500 tours', () => {
       const { page } = staff;
       await staff.open('/tours/500');
       await page.getByRole('link', { name: 'T500 Weg 500' }).waitFor();
-      const search = page.getByLabel('Nach Name oder Code suchen');
+      const search = page.getByLabel('Nach Namen oder Code suchen');
       await page.keyboard.press('/');
       await page.keyboard.type('suesse fru');
       await staff.expectSaid('1 Tour gefunden');

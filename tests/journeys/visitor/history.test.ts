@@ -16,7 +16,7 @@ const { as } = openMuseum({
 const scrolledTo = (guide: Guide, place: number): Promise<unknown> =>
   guide.page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, place);
 
-const filter = ({ page }: Guide) => page.getByRole('searchbox', { name: 'Nach Name oder Nummer suchen' });
+const filter = ({ page }: Guide) => page.getByRole('searchbox', { name: 'Nach Namen oder Nummer suchen' });
 const focusOnHeading = ({ page }: Guide): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 

@@ -56,7 +56,7 @@ describe('the museum’s files (specification 2.4)', () => {
 
       // The same name again: both files stay unless staff choose otherwise.
       await upload.setInputFiles(picture);
-      await staff.expectSaid('Solche Dateien gibt es schon');
+      await staff.expectSaid('Dateien mit diesen Namen gibt es schon');
       await press('Beide behalten');
       await file('Schale 2.svg').click();
       await press('Löschen');

@@ -128,7 +128,7 @@ describe('a list of stations (specification 2.4)', () => {
       await confirm(staff);
       await staff.expectSaid('2 Einträge sind gelöscht.');
       await takeBack(staff);
-      await page.getByLabel('Nach Name oder Nummer suchen').press('Escape');
+      await page.getByLabel('Nach Namen oder Nummer suchen').press('Escape');
       await staff.expectSaid('8 Einträge');
 
       // Keys that follow typing before the list does.
@@ -141,7 +141,7 @@ describe('a list of stations (specification 2.4)', () => {
         .getByRole('region', { name: 'Art und Name' })
         .getByRole('combobox', { name: 'Art', exact: true });
       await expect.poll(() => kind.inputValue()).toBe('Spiel: Wimmelbild');
-      await page.getByLabel('Nach Name oder Nummer suchen').press('Escape');
+      await page.getByLabel('Nach Namen oder Nummer suchen').press('Escape');
 
       await row(staff, 'Kaputt').focus();
       await page.keyboard.press('Delete');

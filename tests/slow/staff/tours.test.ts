@@ -99,7 +99,7 @@ describe('a tour (specification 2.4 and 3.3)', () => {
       await staff.expectSaid(/^Diese Tour hat noch keine Stationen/);
 
       await press('Stationen hinzufügen');
-      const search = page.getByLabel('Nach Name oder Nummer suchen');
+      const search = page.getByLabel('Nach Namen oder Nummer suchen');
       await search.fill('aehre');
       await page.getByRole('checkbox', { name: 'Ähre' }).click();
       await search.fill('');

@@ -72,7 +72,7 @@ describe('a museum with 10,000 stations (decision: the largest museum that must 
       await last.waitFor();
       await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 
-      const search = page.getByRole('searchbox', { name: 'Nach Name oder Nummer suchen' });
+      const search = page.getByRole('searchbox', { name: 'Nach Namen oder Nummer suchen' });
       const expectFound = async (digits: string): Promise<void> => {
         const found = numbers.slice(0, 1000).filter((ID) => String(ID).includes(digits));
         const sentence = found.length === 1 ? '1 Station' : `${found.length} Stationen`;

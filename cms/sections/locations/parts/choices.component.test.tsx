@@ -27,7 +27,7 @@ describe('the answers of a question (specification 3.1, 5)', () => {
     fireEvent.click(screen.getAllByLabelText('Das ist richtig').at(1) as HTMLElement);
     await waitFor(() => expect(screen.queryByText('Keine Lösung!')).toBeNull());
     expect(screen.getAllByText(/^Antwort [AB]$/)).toHaveLength(2);
-    fireEvent.click(screen.getByLabelText(/^Antworten mit Zahlen zählen/));
+    fireEvent.click(screen.getByLabelText(/^Antworten nummerieren/));
     expect(screen.getAllByText(/^Antwort [12]$/)).toHaveLength(2);
     expect(objectOf(draft().getState().draft, of)).toMatchObject({
       GameChoiceNumbered: true,

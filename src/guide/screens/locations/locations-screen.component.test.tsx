@@ -49,7 +49,7 @@ describe('the stations of a tour (specification 2.2 and 3.3)', () => {
     // React does not know that happy-dom knows the element `search`.
     vi.spyOn(console, 'error').mockReturnValue();
     await mount('/locations/1');
-    const search = await screen.findByLabelText('Nach Name oder Nummer suchen');
+    const search = await screen.findByLabelText('Nach Namen oder Nummer suchen');
     const type = (text: string) => fireEvent.change(search, { target: { value: text } });
     type('muhle GROSSE');
     await waitFor(() => expect(links(main())).toEqual(['Große Mühle']));
