@@ -44,7 +44,10 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
       chunks,
       parts.map((part) => partFiles[part].source),
     );
-  add('shell', withImports(chunks, [...chunksOf(chunks, ['index.html']), ...builtFrom(shellParts)]));
+  add(
+    'shell',
+    withImports(chunks, [...chunksOf(chunks, ['index.html', 'src/content/messages.ts']), ...builtFrom(shellParts)]),
+  );
   // The games' files lead to these, too.
   add('more', builtFrom(['preview', 'debugPanel']));
   add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
