@@ -96,7 +96,7 @@ export function entranceHref(wanted: string): string {
   return `${routes.root.href()}?${new URLSearchParams({ transitionTo: wanted }).toString()}`;
 }
 
-/** Returns the address at which visitors get access anew, who learn that it has ended. */
+/** Returns the entrance's address for a visitor whose access has ended. */
 export function endedHref(wanted: string): string {
   return `${entranceHref(wanted)}&${accessEnded}=1`;
 }

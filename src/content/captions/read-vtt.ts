@@ -1,3 +1,5 @@
+import { decodeEntities } from '../html-entities.ts';
+
 export interface Cue {
   /** Seconds. */
   readonly start: number;
@@ -56,7 +58,7 @@ function seconds([hours, minutes, whole, thousandths]: readonly (string | undefi
 }
 
 function plainText(markup: string): string {
-  return decodeEntities(markup.replaceAll(tags, ''))
+  return decodeEntities(markup.replaceAll(tags, ''), '\uFFFD')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -65,40 +67,3 @@ function plainText(markup: string): string {
 
 /** Tags and times of WebVTT, and the places of Advanced SubStation (`{\an8}`), which editors leave in SubRip. "I <3 art" has none. */
 const tags = /<(?:\/?[a-z][^>]*|\/|\d+:[\d:.]*|)(?:>|$)|\{\\[^}]*\}/gi;
-
-/** The names of the characters from U+00A0 on, as HTML knows them. */
-const latin =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  lrm: '\u200E',
-  rlm: '\u200F',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  sbquo: '‚',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  bull: '•',
-  euro: '€',
-  OElig: 'Œ',
-  oelig: 'œ',
-  ...Object.fromEntries(latin.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)])),
-};
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]*));/gi, (whole, decimal, hex, name: string) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-    return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
-  });
-}

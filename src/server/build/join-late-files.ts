@@ -17,6 +17,7 @@ const lateGlob = /\bimport\.meta\.glob(?:<.+>)?\('(\.[^']+)'\)/g;
  */
 export function joinLateFiles(folders: readonly string[], fileOf: (module: string) => string | undefined): Plugin {
   let root = '';
+  let aliases: Aliases = {};
   const files = new Map<string, readonly string[]>();
   return {
     name: 'cicerone-join-late-files',
@@ -24,7 +25,8 @@ export function joinLateFiles(folders: readonly string[], fileOf: (module: strin
     enforce: 'post',
     configResolved: (config) => {
       root = config.root;
-      const modules = new Set(folders.flatMap((folder) => importedLate(root, folder)));
+      aliases = readAliases(root);
+      const modules = new Set(folders.flatMap((folder) => importedLate(root, aliases, folder)));
       for (const module of [...modules].toSorted()) {
         const file = fileOf(module);
         if (file !== undefined) files.set(file, [...(files.get(file) ?? []), module]);
@@ -42,7 +44,7 @@ export function joinLateFiles(folders: readonly string[], fileOf: (module: strin
       if (!code.includes('import(')) return null;
       const importer = relative(root, id.replace(/\?.*$/, ''));
       return code.replaceAll(lateImport, (original, _, path: string) => {
-        const module = moduleAt(root, importer, path);
+        const module = moduleAt(aliases, importer, path);
         const file = fileOf(module);
         if (file === undefined || files.get(file)?.includes(module) !== true) return original;
         const member = memberOf(module);
@@ -58,14 +60,14 @@ export function isJoined(id: string): boolean {
 }
 
 /** @returns what the modules of a folder import dynamically */
-function importedLate(root: string, folder: string): readonly string[] {
+function importedLate(root: string, aliases: Aliases, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => {
       const importer = posix.join(folder, name);
       const text = readFileSync(join(root, importer), 'utf8');
       const globs = [...text.matchAll(lateGlob)].flatMap(([, pattern = '']) => inEveryFolder(root, folder, pattern));
-      return [...globs, ...[...text.matchAll(lateImport)].map(([, , path = '']) => moduleAt(root, importer, path))];
+      return [...globs, ...[...text.matchAll(lateImport)].map(([, , path = '']) => moduleAt(aliases, importer, path))];
     });
 }
 
@@ -77,14 +79,21 @@ function inEveryFolder(root: string, folder: string, pattern: string): readonly 
     .map((name) => posix.join(folder, name));
 }
 
+/** The folders of the project's own import names, as in `package.json`: `#ui` is `src/ui`. */
+type Aliases = Readonly<Record<string, string>>;
+
+function readAliases(root: string): Aliases {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly imports: Aliases };
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, folder]) => [name.replace('/*', ''), folder.replace('*', '')]),
+  );
+}
+
 /** @returns the path of an imported module, relative to the project's root */
-function moduleAt(root: string, importer: string, path: string): string {
+function moduleAt(aliases: Aliases, importer: string, path: string): string {
   if (path.startsWith('.')) return posix.join(posix.dirname(importer), path);
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly imports: Readonly<Record<string, string>>;
-  };
   const [alias = '', ...rest] = path.split('/');
-  return posix.join((imports[`${alias}/*`] ?? '').replace('*', ''), ...rest);
+  return posix.join(aliases[alias] ?? '', ...rest);
 }
 
 /** @returns the name under which a file exports a module, such as `dialPad` */

@@ -40,7 +40,7 @@ it('so does a recording that fails outside the page', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('nobody is sent away while access lasts, is renewed, or cannot be asked for', async () => {
+it('a visitor stays while access lasts, is renewed, or cannot be checked', async () => {
   hasAccess.mockResolvedValueOnce(true);
   await fail('img');
   expect(renew).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('nobody is sent away while access lasts, is renewed, or cannot be asked for',
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('many failures are one question, and what else fails is none', async () => {
+it('asks once for many failures, and never for other elements', async () => {
   hasAccess.mockResolvedValue(true);
   await fail('link');
   expect(hasAccess).not.toHaveBeenCalled();

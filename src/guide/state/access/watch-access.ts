@@ -4,7 +4,7 @@ export interface AccessWatch {
   readonly page: Document;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks the server whether this device may see the content. Rejects while nobody can say. */
+  /** Asks the server whether this device may see the content. Rejects without an answer from the server. */
   readonly hasAccess: () => Promise<boolean>;
   /** Renews access from what the device remembers, and returns whether that worked. */
   readonly renew: () => Promise<boolean>;
