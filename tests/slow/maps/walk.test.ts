@@ -28,7 +28,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
 
       // Stations open on the tour's other screens, too.
       // By keyboard: the notice lies upon it for a while.
-      await page.getByRole('link', { name: 'Liste' }).press('Enter');
+      await page.getByRole('link', { name: 'Liste', exact: true }).press('Enter');
       await arrive(guide, stations[301]);
       await guide.expectAt('/detail/301');
       await guide.expectSound();
