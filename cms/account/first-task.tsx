@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { FirstTask } from '#contract/calls/session-calls.ts';
+import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { DoorPage } from '../session/door-page.tsx';
 import { NewPasswordForm } from '../session/new-password-form.tsx';
@@ -27,7 +28,7 @@ export function FirstTaskDialog(): ReactNode {
   const { t } = useTexts();
   const state = useSession();
   return (
-    <Modal
+    <Dialog
       opened={state.kind === 'unready'}
       onClose={() => undefined}
       withCloseButton={false}
@@ -36,7 +37,7 @@ export function FirstTaskDialog(): ReactNode {
       title={state.kind === 'unready' ? t(titles[state.task]) : ''}
     >
       {state.kind === 'unready' ? <FirstTaskForm state={state} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { GrowingText } from '../controls/growing-text.tsx';
 import { SeveralNote } from '../canvas/several-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -69,13 +70,12 @@ export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): R
           />
         )}
       </Group>
-      <Textarea
+      <GrowingText
         label={t('board.path')}
         description={t('board.pathHint')}
         error={place.data === '' ? undefined : inWords(place.data, place)}
         value={place.data}
         disabled={isLocked}
-        autosize
         minRows={2}
         maxRows={6}
         styles={{ input: { fontFamily: 'monospace' } }}

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { DivideForm, type DivideFormProps } from './divide-form.tsx';
 
@@ -7,7 +7,7 @@ import { DivideForm, type DivideFormProps } from './divide-form.tsx';
 export function DivideDialog({ isOpen, ...form }: DivideFormProps & { readonly isOpen: boolean }): ReactNode {
   const { t } = useTexts();
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={form.onClose}
       title={t('board.divide')}
@@ -15,6 +15,6 @@ export function DivideDialog({ isOpen, ...form }: DivideFormProps & { readonly i
       closeButtonProps={{ 'aria-label': t('action.cancel') }}
     >
       <DivideForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }

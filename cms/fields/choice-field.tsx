@@ -17,7 +17,7 @@ export interface ChoiceFieldProps<Value extends number | string> extends FieldPr
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>): ReactNode {
   const { of, path, label, hint, options, fallback, onChoose } = props;
   const { value, choose } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   const stored = typeof value === 'string' || typeof value === 'number' ? value : fallback;
   const known = options.some((option) => String(option.value) === String(stored));
   return (

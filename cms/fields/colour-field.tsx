@@ -13,7 +13,7 @@ export interface ColourFieldProps extends FieldProps {
 /** A colour, typed or picked. Invalid text stays as typed, with an error. */
 export function ColourField({ of, path, label, hint, fallback }: ColourFieldProps): ReactNode {
   const { value, set } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <ColorInput
       {...fieldMark(path)}

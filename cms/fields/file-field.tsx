@@ -13,7 +13,7 @@ export interface FileFieldProps extends FieldProps {
 /** One file of the museum: a picture, a sound. */
 export function FileField({ of, path, label, hint, kind }: FileFieldProps): ReactNode {
   const { value, choose } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <div {...fieldMark(path)}>
       <FileSlot

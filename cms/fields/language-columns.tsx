@@ -1,4 +1,4 @@
-import { Button, Fieldset, Input, SimpleGrid } from '@mantine/core';
+import { Button, Fieldset, Input } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Language } from '#content/entities/language.ts';
@@ -20,7 +20,7 @@ export interface LanguageColumnsProps extends FieldProps {
 /** A field in the two languages being worked on, side by side, with the others folded. */
 export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
   const { of, path, label, hint, from, isMissing, children } = props;
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   const whole = errorAt(path);
   const fold = useFold(path, (code) => errorAt([...path, code]) !== undefined);
   const { shown, folded, isOpen } = fold;
@@ -28,9 +28,9 @@ export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
   return (
     <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
       {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
-      <SimpleGrid cols={{ base: 1, [from]: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
+      <div className={styles.columns} data-from={from}>
         {languages.map(children)}
-      </SimpleGrid>
+      </div>
       {folded.length === 0 ? null : (
         <FoldButton
           count={folded.length}

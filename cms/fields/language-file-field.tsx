@@ -13,7 +13,7 @@ export function LanguageFileField({ kind, ...field }: FileFieldProps): ReactNode
   const { of, path } = field;
   const { t } = useTexts();
   const { textIn, choose, isMissing } = useLanguageMap(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <LanguageColumns {...field} from="lg" isMissing={isMissing}>
       {(language) => {

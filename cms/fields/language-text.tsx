@@ -1,11 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, type ReactNode } from 'react';
+import { GrowingText } from '../controls/growing-text.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { languageName, writingOf } from '../language/writing.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { LanguageColumns } from './language-columns.tsx';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
+import { notesBelow } from './rich-text/source-field.tsx';
 import { Translation } from './translation.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useLanguageMap } from './use-language-map.ts';
@@ -21,14 +23,28 @@ export function LanguageText({ isLong = false, isHtml = false, ...field }: Langu
   const { of, path } = field;
   const { t } = useTexts();
   const { textIn, set, isMissing, newerSource, confirm } = useLanguageMap(of, path);
-  const errorAt = useFieldError(of);
-  const Field = isLong ? Textarea : TextInput;
+  const errorAt = useFieldError(of, path);
   return (
     <LanguageColumns {...field} from="md" isMissing={isMissing}>
       {(language) => {
         const { Code } = language;
         const source = newerSource(Code);
-        const lacks = isMissing(Code);
+        const common = {
+          ...fieldMark([...path, Code]),
+          label: languageName(language),
+          description: isMissing(Code) ? t('field.missing') : undefined,
+          error: errorAt([...path, Code]),
+          value: textIn(Code),
+        };
+        const plain = {
+          ...common,
+          ...writingOf(language),
+          labelProps: { lang: Code },
+          inputWrapperOrder: notesBelow,
+          'data-missing': isMissing(Code) || undefined,
+          onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+            set(Code, currentTarget.value || undefined),
+        };
         return (
           <Translation
             key={Code}
@@ -38,28 +54,14 @@ export function LanguageText({ isLong = false, isHtml = false, ...field }: Langu
           >
             {isHtml ? (
               <RichTextField
-                {...fieldMark([...path, Code])}
+                {...common}
                 writing={writingOf(language)}
-                label={languageName(language)}
-                description={lacks ? t('field.missing') : undefined}
-                error={errorAt([...path, Code])}
-                value={textIn(Code)}
                 onChange={(text, isStep) => set(Code, text || undefined, isStep)}
               />
+            ) : isLong ? (
+              <GrowingText {...plain} minRows={3} maxRows={14} />
             ) : (
-              <Field
-                {...fieldMark([...path, Code])}
-                {...writingOf(language)}
-                label={languageName(language)}
-                labelProps={{ lang: Code }}
-                description={lacks ? t('field.missing') : undefined}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                error={errorAt([...path, Code])}
-                value={textIn(Code)}
-                data-missing={lacks || undefined}
-                {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
-                onChange={({ currentTarget }) => set(Code, currentTarget.value || undefined)}
-              />
+              <TextInput {...plain} />
             )}
           </Translation>
         );

@@ -19,7 +19,7 @@ export interface NoteFieldProps extends FieldProps {
 /** A note that is off, shown in the guide's words, or in the museum's own. */
 export function NoteField({ of, path, label, hint, choices, ownLabel }: NoteFieldProps): ReactNode {
   const { value, choose } = useField(of, path);
-  const error = useFieldError(of)(path);
+  const error = useFieldError(of, path)(path);
   const hasOwn = isObject(value) || (typeof value === 'string' && value !== '');
   /** The text that is hidden by another choice, for coming back to it. */
   const [kept, setKept] = useState<unknown>({});

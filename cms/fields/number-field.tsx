@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const { of, path, label, hint, fallback, min, max, step = 1, unit, onPastePlace } = props;
   const { t } = useTexts();
   const { value, set } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   const [unread, setUnread] = useState<string>();
   const unreadError = (text: string): string => {
     const pasted = onPastePlace === undefined ? undefined : readPasted(text);

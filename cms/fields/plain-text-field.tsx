@@ -13,7 +13,7 @@ export interface PlainTextFieldProps extends FieldProps {
 /** A text that is the same in every language: a code, a name, an address. */
 export function PlainTextField({ of, path, label, hint, placeholder, isRequired }: PlainTextFieldProps): ReactNode {
   const { value, set } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <TextInput
       {...fieldMark(path)}

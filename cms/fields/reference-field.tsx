@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { objectOf, objectsOf } from '../draft/draft.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
-import { useLateObjects } from '../workspace/use-catalogue.ts';
+import { useFromLateDraft } from '../workspace/workspace-context.tsx';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
@@ -21,6 +22,8 @@ export interface ReferenceFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 
+const none: readonly StoredObject[] = [];
+
 /** At most this many are listed; typing finds the others. */
 const shownAtOnce = 50;
 
@@ -28,7 +31,7 @@ const shownAtOnce = 50;
 export function ReferenceField(props: ReferenceFieldProps): ReactNode {
   const { of, path, label, hint, placeholder, ...offer } = props;
   const { value, choose } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <div {...fieldMark(path)}>
       <ReferenceSelect
@@ -58,7 +61,12 @@ export interface ReferenceSelectProps extends Pick<ReferenceFieldProps, 'to' | '
 export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
   const { to, isOffered, nameOf, label, hint, placeholder, error, value, onChoose } = props;
   const { t, language } = useTexts();
-  const objects = useLateObjects(to);
+  const [isOpen, setOpen] = useState(false);
+  // Closed, it knows what is chosen alone: options that nobody sees are rendered as well.
+  const objects = useFromLateDraft((draft) => (isOpen ? objectsOf(draft, to) : none));
+  const chosenObject = useFromLateDraft((draft) =>
+    value === undefined ? undefined : objectOf(draft, { model: to, ID: value }),
+  );
   const optionOf = useMemo(
     () =>
       oncePerObject((object: StoredObject) => ({
@@ -67,10 +75,10 @@ export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
       })),
     [nameOf, language, t],
   );
-  const data = useMemo(
-    () => objects.filter((object) => isOffered?.(object) ?? true).map(optionOf),
-    [objects, isOffered, optionOf],
-  );
+  const data = useMemo(() => {
+    const listed = isOpen || chosenObject === undefined ? objects : [chosenObject];
+    return listed.filter((object) => isOffered?.(object) ?? true).map(optionOf);
+  }, [objects, isOpen, chosenObject, isOffered, optionOf]);
   const stored = value === undefined ? null : String(value);
   const isLost = stored !== null && !data.some((option) => option.value === stored);
   return (
@@ -83,6 +91,8 @@ export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
       clearable
       clearButtonProps={{ 'aria-label': t('field.clear', { field: label }) }}
       limit={shownAtOnce}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       nothingFoundMessage={t('list.nothing')}
       value={stored}
       data={isLost ? [...data, { value: stored, label: t('field.lost', { ID: stored }) }] : data}

@@ -13,7 +13,7 @@ export interface SwitchFieldProps extends FieldProps {
 /** Yes or no. */
 export function SwitchField({ of, path, label, hint, fallback = false }: SwitchFieldProps): ReactNode {
   const { value, choose } = useField(of, path);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, path);
   return (
     <Switch
       {...fieldMark(path)}

@@ -14,7 +14,7 @@ import { useList } from './use-list.ts';
 export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode {
   const { t } = useTexts();
   const list = useList(of, path);
-  const error = useFieldError(of)(path);
+  const error = useFieldError(of, path)(path);
   return (
     <Stack gap="xs" role="group" aria-label={label} {...fieldMark(path)}>
       <Input.Label labelElement="div">{label}</Input.Label>

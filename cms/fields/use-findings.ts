@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { type Catalogue } from '#content/catalogue.ts';
 import { type Finding } from '#content/finding.ts';
 import { validateObject } from '#content/validate-object.ts';
@@ -14,14 +15,21 @@ import { useDraft, useFromLateDraft } from '../workspace/workspace-context.tsx';
 import { isUntouched } from './untouched.ts';
 
 /**
- * Returns the findings about one object as it is being edited; the same list until they change. What a new object still
- * lacks is no finding before anything in it is edited.
+ * Returns the findings about one object as it is being edited, or about one of its fields and what is in it; the same
+ * list until they change. What a new object still lacks is no finding before anything in it is edited.
  */
-export function useFindings(of: ObjectName): readonly Finding[] {
+export function useFindings(of: ObjectName, path: FieldPath = []): readonly Finding[] {
   const said = saidOf(useDraft());
-  const findings = useFromLateDraft((draft) => findingsAbout(draft, of, said));
-  const isNew = useFromLateDraft((draft) => isUntouched(draft, of));
-  return isNew ? none : findings;
+  return useFromLateDraft(
+    useShallow((draft: Draft) =>
+      isUntouched(draft, of) ? none : findingsAbout(draft, of, said).filter(({ field }) => isWithin(field, path)),
+    ),
+  );
+}
+
+function isWithin(field: string, path: FieldPath): boolean {
+  const whole = path.join('.');
+  return whole === '' || field === whole || field.startsWith(`${whole}.`);
 }
 
 type FindingsByName = Map<string, readonly Finding[]>;
@@ -38,17 +46,21 @@ function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsBy
   if (known !== undefined) return known;
   const stored = objectOf(draft, { model, ID });
   const found = stored === undefined ? none : validateObject(model, stored, content, visitorKeys);
-  const before = said.get(name);
-  const findings = before !== undefined && deepEqual(before, found) ? before : found;
+  const before = said.get(name) ?? none;
+  const findings = found.map((finding) => before.find((known) => deepEqual(known, finding)) ?? finding);
   foundIn(content).set(name, findings);
   said.set(name, findings);
   return findings;
 }
 
-/** Returns the sentence shown at a field; undefined if nothing is wrong with it. */
-export function useFieldError(of: ObjectName): (path: FieldPath) => string | undefined {
+/**
+ * Returns the sentence shown at a field or at a part of it; undefined if nothing is wrong there.
+ *
+ * @param whole the field, whose faults alone render the caller again
+ */
+export function useFieldError(of: ObjectName, whole: FieldPath): (path: FieldPath) => string | undefined {
   const { t } = useTexts();
-  const findings = useFindings(of);
+  const findings = useFindings(of, whole);
   return (path) => {
     const field = path.join('.');
     const finding = findings.find((one) => one.field === field);

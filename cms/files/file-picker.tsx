@@ -3,7 +3,6 @@ import {
   FileButton,
   Group,
   Loader,
-  Modal,
   NativeSelect,
   ScrollArea,
   Select,
@@ -13,6 +12,7 @@ import {
 } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, folderOf, urlOf } from '../media/file-address.ts';
@@ -40,7 +40,7 @@ const shownAtOnce = 60;
 export function FilePicker({ use, value, isOpen, onClose, onPick }: FilePickerProps): ReactNode {
   const { t } = useTexts();
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       size="xl"
@@ -48,7 +48,7 @@ export function FilePicker({ use, value, isOpen, onClose, onPick }: FilePickerPr
       closeButtonProps={{ 'aria-label': t('action.cancel') }}
     >
       {isOpen ? <Choice use={use} value={value} onPick={onPick} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Tooltip } from '@mantine/core';
+import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, pathOf, urlOf } from '../media/file-address.ts';
 import { useAddresses } from '../session/use-addresses.ts';
@@ -86,20 +87,16 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
           <Group gap="xs" wrap="nowrap" ml="auto">
             {/* Not in a place where another button was a moment ago. */}
             {value === '' ? null : (
-              <Tooltip label={t('files.clearFor', { field: label })}>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('files.clearFor', { field: label })}
-                  onClick={() => {
-                    decide(undefined);
-                    // This button disappears together with the file.
-                    chooser.current?.focus();
-                  }}
-                >
-                  <Trash2 aria-hidden size={16} />
-                </ActionIcon>
-              </Tooltip>
+              <IconButton
+                color="red"
+                label={t('files.clearFor', { field: label })}
+                icon={Trash2}
+                onClick={() => {
+                  decide(undefined);
+                  // This button disappears together with the file.
+                  chooser.current?.focus();
+                }}
+              />
             )}
             <Button
               ref={chooser}
@@ -113,11 +110,7 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
             </Button>
             <FileButton accept={accepted[use] ?? ''} onChange={(chosen) => upload(chosen === null ? [] : [chosen])}>
               {(props) => (
-                <Tooltip label={t('files.uploadFor', { field: label })}>
-                  <ActionIcon {...props} variant="default" aria-label={t('files.uploadFor', { field: label })}>
-                    <Upload aria-hidden size={16} />
-                  </ActionIcon>
-                </Tooltip>
+                <IconButton {...props} variant="default" label={t('files.uploadFor', { field: label })} icon={Upload} />
               )}
             </FileButton>
           </Group>

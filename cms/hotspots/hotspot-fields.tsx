@@ -1,7 +1,8 @@
-import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { HotspotKind } from '#content/constants.ts';
+import { GrowingText } from '../controls/growing-text.tsx';
 import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
@@ -118,17 +119,17 @@ function Measures({ desk, chosen, isLocked }: PartProps): ReactNode {
 
 function Points({ of, desk, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
   const { t } = useTexts();
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, ['GameHotspots']);
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
   if (seen === undefined) return null;
   return (
-    <Textarea
+    <GrowingText
       label={t('hotspots.Points')}
       description={t('hotspots.pointsHint')}
       error={errorAt(['GameHotspots', chosen, 'Points'])}
       value={seen.Points}
       disabled={isLocked}
-      autosize
+      minRows={1}
       maxRows={4}
       styles={{ input: { fontFamily: 'monospace' } }}
       onChange={({ currentTarget }) => {

@@ -33,9 +33,11 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   const others = useStore(desk.state, ({ session }) => session.others);
   const traits = useStore(desk.state, ({ session }) => session.traits);
   const nameOf = useHotspotName();
-  const errorAt = useFieldError(of);
+  const tooFew = useFieldError(of, ['GameHotspotsToWin'])(['GameHotspotsToWin']);
   const faulty = new Set(
-    useFindings(of).flatMap(({ field }) => /^GameHotspots\.(\d+)/.exec(field)?.slice(1).map(Number) ?? []),
+    useFindings(of, ['GameHotspots']).flatMap(
+      ({ field }) => /^GameHotspots\.(\d+)/.exec(field)?.slice(1).map(Number) ?? [],
+    ),
   );
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -44,7 +46,6 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   );
   const { rows, said, move, onKeyDown, onDragEnd } = useHotspotOrder(desk, nameOf);
   useChosenInView(rows, chosen);
-  const tooFew = errorAt(['GameHotspotsToWin']);
 
   return (
     <div className={styles.panel}>

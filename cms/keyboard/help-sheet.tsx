@@ -1,7 +1,8 @@
-import { Button, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
@@ -27,7 +28,7 @@ export function HelpSheet(): ReactNode {
       >
         {t('keys.title')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         title={t('keys.title')}
@@ -39,7 +40,7 @@ export function HelpSheet(): ReactNode {
             <Group key={group.name} group={group} />
           ))}
         </SimpleGrid>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button, Group, Title } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ObjectName } from '../draft/draft.ts';
+import { objectOf, type ObjectName } from '../draft/draft.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 import { AlsoHere } from '../workspace/also-here.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
-import { useObject } from '../workspace/workspace-context.tsx';
+import { useFromDraft } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
 import { LanguagePairButton } from './language-pair-button.tsx';
 import { justGone } from './use-focus-when-gone.ts';
@@ -26,19 +26,14 @@ export interface EditorHeadProps {
 
 /** The name of the edited object, and the actions on it as a whole. */
 export function EditorHead({ of, along, back, consequences, children }: EditorHeadProps): ReactNode {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const deletion = useDeletion();
-  const object = useObject(of);
-  const name = object === undefined ? '' : objectLabel(object, language, t('unnamed'));
-  useTabTitle(name);
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
     <Group justify="space-between" align="start">
       <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Title order={1} size="h2" lineClamp={3}>
-          {name}
-        </Title>
+        <ObjectTitle of={of} />
         <AlsoHere />
       </div>
       <Group gap="xs">
@@ -56,5 +51,20 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
       </Group>
       {deletion.dialog}
     </Group>
+  );
+}
+
+/** Renders at every letter of the name, and alone. */
+function ObjectTitle({ of }: Pick<EditorHeadProps, 'of'>): ReactNode {
+  const { t, language } = useTexts();
+  const name = useFromDraft((draft) => {
+    const object = objectOf(draft, of);
+    return object === undefined ? '' : objectLabel(object, language, t('unnamed'));
+  });
+  useTabTitle(name);
+  return (
+    <Title order={1} size="h2" lineClamp={3}>
+      {name}
+    </Title>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
 import { useTexts } from '../language/texts.tsx';
@@ -26,7 +27,7 @@ export interface StationPickerProps {
 export function StationPicker(props: StationPickerProps): ReactNode {
   const { t } = useTexts();
   return (
-    <Modal
+    <Dialog
       opened={props.isOpen}
       onClose={props.onClose}
       title={props.title}
@@ -34,7 +35,7 @@ export function StationPicker(props: StationPickerProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Choice {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Finding } from '#content/finding.ts';
+import { Dialog } from '../controls/dialog.tsx';
 import { type ObjectName, type Patch, removal } from '../draft/draft.ts';
 import { findingText } from '../language/finding-text.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -51,7 +52,7 @@ export function useDeletion(): Deletion {
   return {
     ask: (names, more = {}) => setAsked({ names, more, ...removal(store.getState().draft, allOf(names, more)) }),
     dialog: (
-      <Modal opened={asked !== undefined} onClose={close} title={t(title, subject)} size="lg" withCloseButton={false}>
+      <Dialog opened={asked !== undefined} onClose={close} title={t(title, subject)} size="lg" withCloseButton={false}>
         {asked === undefined ? null : (
           <Stack>
             {asked.ok ? asked.more.consequences : null}
@@ -68,7 +69,7 @@ export function useDeletion(): Deletion {
             </Group>
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     ),
   };
 

@@ -32,7 +32,7 @@ export function GpsBox({ tour: ID, check, size, own }: GpsBoxProps): ReactNode {
     (corner: (typeof corners)[number]) =>
     ({ latitude: Latitude, longitude: Longitude }: Spot): void =>
       setBox({ [corner]: { Latitude, Longitude } });
-  const ruleError = useFieldError(of)(['MapGPS']);
+  const ruleError = useFieldError(of, ['MapGPS'])(['MapGPS']);
   return (
     <Fieldset legend={t('tour.MapGPS')}>
       <Text size="sm" c="dimmed" mb="xs">

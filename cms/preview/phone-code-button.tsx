@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Anchor, Button, Group, Indicator, Loader, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Group, Indicator, Loader, Stack, Text } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { encodeQR } from 'qr';
 import { type ReactNode, useState } from 'react';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { Dialog } from '../controls/dialog.tsx';
 import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -37,7 +38,7 @@ export function PhoneCodeButton(): ReactNode {
           <QrCode aria-hidden size={18} />
         </ActionIcon>
       </Indicator>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('phonePreview.title')}
@@ -47,7 +48,7 @@ export function PhoneCodeButton(): ReactNode {
           <Text size="sm">{t('phonePreview.intro')}</Text>
           <Code preview={preview} onOpen={() => void open(path)} onDone={() => setOpen(false)} />
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

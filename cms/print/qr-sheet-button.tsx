@@ -1,13 +1,14 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { Download, Printer, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { location } from '#content/entities/location.ts';
+import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { firstText } from '../workspace/object-label.ts';
-import { useCatalogue } from '../workspace/use-catalogue.ts';
+import { useLateCatalogue } from '../workspace/use-catalogue.ts';
 import { type PrintedCode, qrAddress, qrPicture } from './qr-codes.ts';
 import styles from './qr-sheet.module.css';
 
@@ -26,7 +27,7 @@ export function QrSheetButton({ tour, item }: QrSheetButtonProps): ReactNode {
       <Button variant="default" size="sm" leftSection={<QrCode aria-hidden size={16} />} onClick={() => setOpen(true)}>
         {t(item === undefined ? 'print.qrCodes' : 'print.qrCode')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         size="xl"
@@ -34,7 +35,7 @@ export function QrSheetButton({ tour, item }: QrSheetButtonProps): ReactNode {
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
         {isOpen ? <Sheet tour={tour} {...(item === undefined ? {} : { item })} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -120,7 +121,7 @@ function Codes({ codes, size, hasNames, className, children }: CodesProps): Reac
 
 function useCodes(tour: number, item: number | undefined, base: string): readonly PrintedCode[] {
   const { language, t } = useTexts();
-  const catalogue = useCatalogue();
+  const catalogue = useLateCatalogue();
   const own = catalogue.tour(tour);
   if (own === undefined || own.Code === '') return [];
   const whole: PrintedCode = {

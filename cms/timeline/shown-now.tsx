@@ -6,7 +6,7 @@ import { useLocation } from '../fields/use-location.ts';
 import { useTexts } from '../language/texts.tsx';
 import { StationLabel } from '../lists/station-label.tsx';
 import { useAddresses } from '../session/use-addresses.ts';
-import { useCatalogue } from '../workspace/use-catalogue.ts';
+import { useLateCatalogue } from '../workspace/use-catalogue.ts';
 import { type SwitchTime, toTimeline } from './switch-times.ts';
 import styles from './timeline.module.css';
 
@@ -25,7 +25,7 @@ const largeWidth = 1280;
 export function ShownNow({ of, times, position, isLarge }: ShownNowProps): ReactNode {
   const { t } = useTexts();
   const { pictureAddress } = useAddresses();
-  const catalogue = useCatalogue();
+  const catalogue = useLateCatalogue();
   const shown = timelineLocation({ Timeline: toTimeline(times) }, position, catalogue.location);
   const ID = shown?.ID ?? of.ID;
   const picture = useLocation({ model: 'locations', ID }).ImageDescriptors[0]?.ImageURL ?? '';

@@ -4,10 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { location } from '#content/entities/location.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
+import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
-import { useObject } from '../workspace/workspace-context.tsx';
 import { SwitchTimeList } from './switch-time-list.tsx';
 import { added } from './switch-times.ts';
 import { useWholeWindow } from '../whole-window/use-whole-window.ts';
@@ -28,7 +28,7 @@ export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
   const { addressOf } = useAddresses();
   const { times, put } = useSwitchTimes(of);
   const recordings = useRecordings(of);
-  const error = useFieldError(of)(['Timeline']);
+  const error = useFieldError(of, ['Timeline'])(['Timeline']);
   const [chosen, setChosen] = useState('');
   const recording = recordings.find(({ value }) => value === chosen) ?? recordings[0];
   const last = times.at(-1)?.time;
@@ -96,9 +96,9 @@ interface LanguageRecording {
 
 /** A recording for all languages counts as one. */
 function useRecordings(of: ObjectName): readonly LanguageRecording[] {
-  const stored = useObject(of);
+  const { value } = useField(of, ['MediaURL']);
   const languages = useContentLanguages();
-  const { MediaURL } = location.complete({ MediaURL: stored?.['MediaURL'] });
+  const { MediaURL } = location.complete({ MediaURL: value });
   const found = languages.flatMap(({ Code, DisplayName }) => {
     const url = textFor(MediaURL, Code) || textFor(MediaURL, anyLanguage);
     return url === '' ? [] : [{ value: Code, label: DisplayName || Code, url }];

@@ -19,7 +19,7 @@ export interface TrackProps {
   readonly of: ObjectName;
   readonly address: string;
   readonly times: readonly SwitchTime[];
-  readonly put: (times: readonly SwitchTime[], mergeKey?: string) => void;
+  readonly put: (times: readonly SwitchTime[], typed?: string) => void;
   /** Whether it fills the window. */
   readonly isWide: boolean;
 }
@@ -128,7 +128,7 @@ export function Track({ of, address, times, put, isWide }: TrackProps): ReactNod
                 timeAt={timeAt}
                 within={(time) => dragged(times, place, time, duration)[place]?.time ?? each.time}
                 onMove={(time, isByKey) =>
-                  put(dragged(times, place, time, duration), isByKey ? `timeline ${of.ID} ${place}` : undefined)
+                  put(dragged(times, place, time, duration), isByKey ? `time ${place}` : undefined)
                 }
                 onSeek={() => recording.seek(each.time)}
                 onRemove={() => put(times.toSpliced(place, 1))}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { Dialog } from '../controls/dialog.tsx';
 import { changedNames, isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type DraftStore } from '../draft/draft-store.ts';
@@ -111,7 +112,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     else onStay();
   };
   return (
-    <Modal opened={isOpen} onClose={() => isSaving || onStay()} title={t('leave.title')} withCloseButton={false}>
+    <Dialog opened={isOpen} onClose={() => isSaving || onStay()} title={t('leave.title')} withCloseButton={false}>
       <Stack>
         <Text>{t('leave.text')}</Text>
         <Group justify="end">
@@ -123,7 +124,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

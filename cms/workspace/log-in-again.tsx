@@ -1,5 +1,6 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { LoginForm } from '../session/login-form.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -11,7 +12,7 @@ export function LogInAgain(): ReactNode {
   const session = useSession();
   const { user } = useReadyWorkspace();
   return (
-    <Modal
+    <Dialog
       opened={session.kind !== 'authenticated' && session.kind !== 'unready'}
       onClose={() => undefined}
       withCloseButton={false}
@@ -23,6 +24,6 @@ export function LogInAgain(): ReactNode {
         <Text>{t('login.again')}</Text>
         <LoginForm user={user} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, List, Modal, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, List, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMachine } from '@xstate/react';
 import { CloudUpload, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { fromPromise } from 'xstate';
+import { Dialog } from '../controls/dialog.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
@@ -60,7 +61,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
         </Button>
       ))}
       <VisuallyHidden id={described}>{waiting > 0 ? t('work.unpublished', { count: waiting }) : null}</VisuallyHidden>
-      <Modal
+      <Dialog
         opened={plan !== undefined}
         onClose={close}
         title={plan === undefined ? '' : t(`${asked}.title`)}
@@ -87,7 +88,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
             </Group>
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

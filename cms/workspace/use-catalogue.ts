@@ -26,7 +26,7 @@ export function useContentLanguages(): readonly Language[] {
   return useMemo(() => languagesOf(stored), [stored]);
 }
 
-/** Returns the whole content as edited, as a catalogue. */
-export function useCatalogue(): Catalogue {
-  return useFromDraft(catalogueOf);
+/** Returns the whole content as a catalogue, a moment after typing: it is made anew for every change. */
+export function useLateCatalogue(): Catalogue {
+  return useFromLateDraft(catalogueOf);
 }

@@ -68,13 +68,18 @@ export function useWorkspace(): Workspace {
 }
 
 export function useReadyWorkspace(): ReadyWorkspace {
-  const workspace = useWorkspace();
-  if (workspace.status !== 'ready') throw new Error('Sections are shown once the editing copy is there');
-  return workspace;
+  return expectReady(useWorkspace());
 }
 
+/** Every field has it, and renders again only when another copy is opened. */
 export function useDraft(): DraftStore {
-  return useReadyWorkspace().draft;
+  const store = useWorkspaceStore();
+  return useStore(store, (workspace) => expectReady(workspace).draft);
+}
+
+function expectReady(workspace: Workspace): ReadyWorkspace {
+  if (workspace.status !== 'ready') throw new Error('Sections are shown once the editing copy is there');
+  return workspace;
 }
 
 export function useDraftState(): DraftState {

@@ -11,14 +11,18 @@ export interface PreparedAnswer {
   readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer | undefined };
 }
 
-/** Above this size, full quality takes ten times as long, and visitors of large museums must not wait for it. */
+/** Above this size, visitors would wait for the best compression. */
 const quickBytes = 500_000;
+
+/** Brotli's second best is 2 % larger than the best in a third of the time; the quick one is 10 % larger in a fortieth. */
+const [thorough, quick] = [10, 5];
 
 /** An answer in each encoding. */
 export type PackedAnswer = PreparedAnswer & { readonly bodies: Readonly<Record<Encoding, Buffer>> };
 
-export async function prepareBytes(identity: Buffer): Promise<PackedAnswer> {
-  const quality = identity.length > quickBytes ? 5 : 11;
+/** @param isBrief whether it is replaced soon, so that time counts more than bytes */
+export async function prepareBytes(identity: Buffer, isBrief = false): Promise<PackedAnswer> {
+  const quality = isBrief || identity.length > quickBytes ? quick : thorough;
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(identity),

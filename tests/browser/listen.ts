@@ -7,13 +7,15 @@ export interface Listening extends OpenServer {
 }
 
 /**
- * Opens a server in this process and lets it listen at a free port.
+ * Opens a server in this process and lets it listen.
  *
  * @param open `openServer` of the sources or of the build
+ * @param wantedPort a free one if it is 0
  */
 export async function listen(
   { isPrerendering, guide, cms, ...options }: ServerToOpen,
   open: typeof openServer,
+  wantedPort = 0,
 ): Promise<Listening> {
   const server = await open({
     ...options,
@@ -22,7 +24,7 @@ export async function listen(
     ...(cms === undefined ? {} : { cms }),
     ...(isPrerendering ? {} : { startRenderer: () => undefined }),
   });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.app.listen({ port: wantedPort, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   return { ...server, port };
 }

@@ -15,7 +15,6 @@ export interface PooledPage {
 
 export interface PagePool {
   readonly take: (browser: Browser, options: BrowserContextOptions) => Promise<PooledPage>;
-  readonly close: () => Promise<void>;
 }
 
 /** A page of the museum that runs no script. */
@@ -26,18 +25,32 @@ interface Idle {
   readonly page: Page | undefined;
 }
 
+/** The pages at rest by their address and options, the one used last at the end. */
+const idle = new Map<string, Idle>();
+
+/** Each has a process of its own. */
+const mostIdle = 4;
+
+async function rest(key: string, page: Idle): Promise<void> {
+  idle.set(key, page);
+  const [[oldest, { context }] = [key, page]] = idle;
+  if (idle.size <= mostIdle) return;
+  idle.delete(oldest);
+  if (context.browser()?.isConnected() === true) await context.close();
+}
+
 /**
- * Keeps the pages of a museum for later visits with the same options. Loading the guide in a page that has shown it
- * before costs a third: it is compiled and cached. What a visit stores is removed. A page that a test has changed in a way
- * that lasts is closed; so is the context, if a test has used it.
+ * Keeps the pages of an address for later visits with the same options, also to another museum that is opened there.
+ * Loading the guide in a page that has shown it before costs a third: it is compiled and cached. What a visit stores is
+ * removed. A page that a test has changed in a way that lasts is closed; so is the context, if a test has used it.
  */
 export function createPagePool(origin: string): PagePool {
-  const idle = new Map<string, Idle>();
   return {
     take: async (browser, options) => {
-      const key = JSON.stringify(options);
-      const found = idle.get(key);
-      idle.delete(key);
+      const key = `${origin} ${JSON.stringify(options)}`;
+      const resting = idle.get(key);
+      const found = resting?.context.browser() === browser ? resting : undefined;
+      if (found !== undefined) idle.delete(key);
       const context = found?.context ?? (await createContext(browser, { options }));
       const page = found?.page ?? (await context.newPage());
       const changes = watchChanges(page);
@@ -58,12 +71,9 @@ export function createPagePool(origin: string): PagePool {
           await forget(page, context, origin);
           if (changes.page) await page.close();
           else await page.setViewportSize(options.viewport ?? phone);
-          idle.set(key, { context, page: changes.page ? undefined : page });
+          await rest(key, { context, page: changes.page ? undefined : page });
         },
       };
-    },
-    close: async () => {
-      for (const { context } of idle.values()) await context.close();
     },
   };
 }

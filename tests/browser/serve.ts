@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,8 @@ export function testSettings(content: string, data: string, client: object = {})
 
 /** The environment variable that names the folder of `seedDemo`. */
 const seededDemo = 'CICERONE_TEST_DEMO';
+
+const sizesFolder = 'files/sizes';
 
 /**
  * Fills a database from the demo museum; servers started by `serve` start with a copy. It is kept until the museum or the
@@ -124,6 +126,7 @@ async function prepare(
   const data = await mkdtemp(join(tmpdir(), 'cicerone-data-'));
   const seeded = process.env[seededDemo];
   if (folder === demoMuseum && seeded !== undefined) await cp(seeded, data, { recursive: true });
+  else if (seeded !== undefined) await shareSizes(seeded, data);
   return {
     opening: {
       settings: testSettings(folder, data, client),
@@ -131,6 +134,17 @@ async function prepare(
       isPrerendering,
       ...(guide === 'none' ? {} : { guide, cms: cmsFolder }),
     },
-    remove: () => rm(data, { recursive: true, force: true }),
+    remove: async () => {
+      if (seeded !== undefined) await shareSizes(data, seeded);
+      await rm(data, { recursive: true, force: true });
+    },
   };
+}
+
+/** Gives a server the sizes of pictures that another one has made. Their names are hashes of the pictures. */
+async function shareSizes(from: string, to: string): Promise<void> {
+  const [given, taking] = [join(from, sizesFolder), join(to, sizesFolder)];
+  const names = await readdir(given).catch(() => []);
+  if (names.length > 0) await mkdir(taking, { recursive: true });
+  await Promise.all(names.map((name) => link(join(given, name), join(taking, name)).catch(() => undefined)));
 }

@@ -9,6 +9,8 @@ import { type Answered, type Asked, type ServerCall, type ServerToOpen } from '.
 
 const { openServer } = await importBuiltServer();
 const servers = new Map<number, Listening>();
+/** Ports of closed servers, which the next ones get: pages of the same address have the guide compiled already. */
+const freePorts: number[] = [];
 let last = 0;
 
 process.on('message', (asked: Asked) => {
@@ -28,9 +30,10 @@ async function answer(call: ServerCall): Promise<unknown> {
     case 'open':
       return await open(call.options);
     case 'close': {
-      const { close } = opened(call.server);
+      const { close, port } = opened(call.server);
       servers.delete(call.server);
       await close();
+      freePorts.push(port);
       return undefined;
     }
     case 'clear':
@@ -59,7 +62,7 @@ async function answer(call: ServerCall): Promise<unknown> {
 }
 
 async function open(options: ServerToOpen): Promise<unknown> {
-  const server = await listen(options, openServer);
+  const server = await listen(options, openServer, freePorts.pop());
   last += 1;
   servers.set(last, server);
   return { server: last, port: server.port };

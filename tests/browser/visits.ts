@@ -99,7 +99,6 @@ async function open(content: Content, { allow, files, below, ...serving }: Museu
       expectQuiet();
     },
     close: async () => {
-      await pages.close();
       await front?.close();
       await served.close();
       await remove();

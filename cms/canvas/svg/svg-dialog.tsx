@@ -1,10 +1,11 @@
-import { Alert, Button, FileInput, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type Imported, type ImportedShape, importSvg, type Unread } from '../rules/svg/import-svg.ts';
 import { mostShapes } from '#contract/copied-shapes.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { parseSvg } from './parse-svg.ts';
 import styles from './svg-dialog.module.css';
 
@@ -56,7 +57,7 @@ export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
       : t(`canvas.import.${reading.kind}`, { file: reading.file, most: mostShapes });
   const taken = reading?.kind === 'read' ? usedOf(reading.imported.shapes, reading.uses) : [];
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={close}
       title={t('canvas.import')}
@@ -102,7 +103,7 @@ export function SvgDialog<Use>(props: SvgDialogProps<Use>): ReactNode {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

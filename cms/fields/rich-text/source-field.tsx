@@ -1,5 +1,6 @@
-import { Textarea } from '@mantine/core';
+import { type InputWrapperProps } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { GrowingText } from '../../controls/growing-text.tsx';
 import { type Writing } from '../../language/writing.ts';
 
 export interface RichTextFieldProps {
@@ -14,15 +15,22 @@ export interface RichTextFieldProps {
   readonly onChange: (text: string, isStep?: boolean) => void;
 }
 
+/** A field's parts in their order, in which what is said about its text comes after it. */
+export const notesBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 /** The same text as it is stored. */
 export function SourceField({ writing, value, onChange, ...field }: RichTextFieldProps): ReactNode {
   return (
-    <Textarea
+    <GrowingText
       {...field}
       {...writing}
       labelProps={{ lang: writing.lang }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autosize
+      inputWrapperOrder={notesBelow}
       minRows={3}
       maxRows={14}
       value={value}

@@ -5,14 +5,14 @@ import { iconFolder } from '#contract/paths.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
 import { useAddresses } from '../../session/use-addresses.ts';
-import { useCatalogue } from '../../workspace/use-catalogue.ts';
+import { useLateCatalogue } from '../../workspace/use-catalogue.ts';
 import styles from './build.module.css';
 
 /** The app on a device's home screen: its icon, its name, and the colours that it opens with. */
 export function HomeScreen({ name }: { readonly name: string }): ReactNode {
   const { t } = useTexts();
   const { addressOf } = useAddresses();
-  const catalogue = useCatalogue();
+  const catalogue = useLateCatalogue();
   const { PrimaryColor, SecondaryColor, AccentColor } = brandAt({}, catalogue);
   const { FaviconURL } = catalogue.configuration;
   const isUsable = /\.(?:png|jpe?g|webp|avif|svg)$/i.test(FaviconURL);

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { CircleAlert, Languages } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,14 +46,14 @@ export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
               >
                 {t(part.name)}
                 {wrong === undefined ? null : (
-                  <Tooltip label={wrong}>
+                  <span title={wrong}>
                     <CircleAlert role="img" aria-label={wrong} size={16} className={styles.wrong} />
-                  </Tooltip>
+                  </span>
                 )}
                 {lacking === undefined ? null : (
-                  <Tooltip label={lacking}>
+                  <span title={lacking}>
                     <Languages role="img" aria-label={lacking} size={16} className={styles.lacking} />
-                  </Tooltip>
+                  </span>
                 )}
               </UnstyledButton>
             </li>

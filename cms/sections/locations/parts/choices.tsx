@@ -18,7 +18,7 @@ export function ChoicesPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
   const list = useList(of, ['GameChoices']);
-  const error = useFieldError(of)(['GameChoices']);
+  const error = useFieldError(of, ['GameChoices'])(['GameChoices']);
   const prepared = choicesConfig(station);
   const nameOf = (place: number): string => t('choices.nth', { label: answerLabel(place, station.GameChoiceNumbered) });
   return (

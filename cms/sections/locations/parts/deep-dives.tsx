@@ -16,7 +16,7 @@ export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const nameOf = useStationName();
   const list = useList(of, ['DeepDives']);
-  const errorAt = useFieldError(of);
+  const errorAt = useFieldError(of, ['DeepDives']);
   const { items } = list;
   const isOffered = useCallback(
     ({ ID }: StoredObject) => ID !== of.ID && !items.some((dive) => asId(dive) === ID),

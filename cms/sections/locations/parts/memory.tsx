@@ -9,13 +9,13 @@ import { PictureUrlList } from '../../../fields/url-list.tsx';
 import { useField } from '../../../fields/use-field.ts';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
-import { useCatalogue } from '../../../workspace/use-catalogue.ts';
+import { useLateCatalogue } from '../../../workspace/use-catalogue.ts';
 import { useLocation } from '../../../fields/use-location.ts';
 
 export function MemoryPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
-  const catalogue = useCatalogue();
+  const catalogue = useLateCatalogue();
   const tour = useField(of, ['GameMemoryFromTour']);
   const [wantsTour, setWantsTour] = useState(false);
   const isFromTour = station.GameMemoryFromTour >= 0 || wantsTour;

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { directionOf } from '#content/language-fallback.ts';
 import { storedId } from '#content/schema/entity.ts';
@@ -8,6 +7,7 @@ import { useLanguagePair } from '../../../workspace/language-pair.tsx';
 import { useDraft } from '../../../workspace/workspace-context.tsx';
 import { type Blocks, blockText } from './text-rows.ts';
 import { normaliseCode } from '#content/station-code.ts';
+import { GrowingText } from '../../../controls/growing-text.tsx';
 
 export interface BlockFieldProps {
   /** Of the text block, which is made when something is typed. */
@@ -44,13 +44,12 @@ export function BlockField({ code, language, blocks, label, hint, placeholder }:
       store.remove([{ model: 'messages', ID }]);
   };
   return (
-    <Textarea
+    <GrowingText
       label={label}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       lang={language}
       dir={directionOf(language)}
-      autosize
       minRows={1}
       maxRows={8}
       placeholder={placeholder}

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { EllipsisVertical, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { IconButton } from '../../../controls/icon-button.tsx';
 import { useField } from '../../../fields/use-field.ts';
 import { FilePreview } from '../../../files/file-preview.tsx';
 import { useTexts } from '../../../language/texts.tsx';
@@ -78,11 +79,7 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
         </Text>
       </UnstyledButton>
       {fault.other === undefined ? null : (
-        <Tooltip label={fault.other}>
-          <ActionIcon variant="subtle" color="red" aria-label={fault.other} onClick={onOpen}>
-            <TriangleAlert aria-hidden size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton color="red" label={fault.other} icon={TriangleAlert} onClick={onOpen} />
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>

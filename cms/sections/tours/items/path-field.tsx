@@ -27,7 +27,7 @@ export interface PathFieldProps {
 export function PathField({ of, tourID, names }: PathFieldProps): ReactNode {
   const { t } = useTexts();
   const list = useList(of, ['Path']);
-  const error = useFieldError(of)(['Path']);
+  const error = useFieldError(of, ['Path'])(['Path']);
   const object = useObject(of);
   const words = object === undefined ? '' : pathText(completeItem(object), names, t);
   return (

@@ -14,7 +14,7 @@ export function SelectorsTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const list = useList(of, ['Selectors']);
-  const error = useFieldError(of)(['Selectors']);
+  const error = useFieldError(of, ['Selectors'])(['Selectors']);
   const chosen = list.items.map((stored) => Object.values(Selector).find((each) => each === asWhole(stored)));
   const left = Object.values(Selector).filter((selector) => !chosen.includes(selector));
   const nameOf = (place: number): string => {

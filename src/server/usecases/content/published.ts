@@ -4,7 +4,7 @@ import { eachMediaReference } from '#content/media-references.ts';
 import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Database } from '../../store/database.ts';
-import { type CopyName } from '../../store/tables.ts';
+import { CopyName } from '../../store/tables.ts';
 import { type CopyState, readCopyText, readState } from './copies.ts';
 
 /** One state of a copy, prepared once for all requests. */
@@ -115,7 +115,7 @@ export function createCopyCache(
     return {
       state,
       definition,
-      answer: await prepareBytes(await inTurns(encode())),
+      answer: await prepareBytes(await inTurns(encode()), copy === CopyName.inEdit),
       get catalogue() {
         catalogue ??= createCatalogue(definition);
         return catalogue;
