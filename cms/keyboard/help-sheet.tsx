@@ -1,8 +1,7 @@
-import { Button, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
@@ -28,7 +27,7 @@ export function HelpSheet(): ReactNode {
       >
         {t('keys.title')}
       </Button>
-      <Dialog
+      <Modal
         opened={isOpen}
         onClose={close}
         title={t('keys.title')}
@@ -40,7 +39,7 @@ export function HelpSheet(): ReactNode {
             <Group key={group.name} group={group} />
           ))}
         </SimpleGrid>
-      </Dialog>
+      </Modal>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { firstText } from '../workspace/object-label.ts';
 import { useLateCatalogue } from '../workspace/use-catalogue.ts';
+import { LocalAddressAlert } from './local-address-alert.tsx';
 import { type PrintedCode, qrAddress, qrPicture } from './qr-codes.ts';
 import styles from './qr-sheet.module.css';
 
@@ -52,6 +53,7 @@ function Sheet({ tour, item }: QrSheetButtonProps): ReactNode {
   return (
     <Stack>
       <Text size="sm">{t('print.address', { address: base })}</Text>
+      <LocalAddressAlert />
       <Group>
         <SegmentedControl
           aria-label={t('print.size')}

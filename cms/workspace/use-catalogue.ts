@@ -5,6 +5,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { draftDefinition, objectsOf } from '../draft/draft.ts';
 import { oncePerDraft } from '../draft/once-per-draft.ts';
+import { withoutTwins } from './without-twins.ts';
 import { useFromDraft, useFromLateDraft } from './workspace-context.tsx';
 
 /** Returns the whole content of a draft as a catalogue. */
@@ -20,10 +21,10 @@ export function useLateObjects(model: EditedModel): readonly StoredObject[] {
   return useFromLateDraft((draft) => objectsOf(draft, model));
 }
 
-/** Returns the museum's languages, as edited. */
+/** Returns the museum's languages, as edited: of those with one code, the first. */
 export function useContentLanguages(): readonly Language[] {
   const stored = useObjects('languages');
-  return useMemo(() => languagesOf(stored), [stored]);
+  return useMemo(() => withoutTwins(languagesOf(stored), ({ Code }) => Code), [stored]);
 }
 
 /** Returns the whole content as a catalogue, a moment after typing: it is made anew for every change. */

@@ -24,6 +24,8 @@ describe('finding by a typed code', () => {
     ['', ['', '1'], undefined, []],
     ['  ', ['1'], undefined, []],
     ['0a', ['a'], undefined, []],
+    ['٠٠٧', ['7', '8'], '7', ['7']],
+    ['a-۳', ['A-3'], 'A-3', ['A-3']],
   ])('%j among %j is %j', (typed, codes, exact, candidates) => {
     const found = findByCode(items(...codes), typed);
     expect(found.exact?.Code).toBe(exact);

@@ -1,6 +1,8 @@
-/** Station codes are texts: "7", "007" and "A-3" are three codes. Case and outer blanks do not count. */
+import { westernDigits } from './digits.ts';
+
+/** Station codes are texts: "7", "007" and "A-3" are three codes. Case, outer blanks and the kind of digits do not count. */
 export function normaliseCode(code: string): string {
-  return code.trim().toLowerCase();
+  return westernDigits(code.trim().toLowerCase());
 }
 
 /** How a code is shown: with leading zeros up to a width when the museum wants it (StationNumberWidth). */

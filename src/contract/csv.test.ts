@@ -5,8 +5,12 @@ it('a line quotes texts, and leaves numbers as they are', () => {
   expect(csvLine(['Tor "Süd", links', 12, ''])).toBe('"Tor ""Süd"", links",12,""\r\n');
 });
 
-it.each(['=1+1', ' +1', '-1', '@SUM(A1)', '＝1'])('no spreadsheet runs %s', (text) => {
+it.each(['=1+1', ' +1', '-1', '@SUM(A1)', '＝1', ';=1+1', ', =1'])('no spreadsheet runs %s', (text) => {
   expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+});
+
+it('a name shows its letters in their order', () => {
+  expect(csvLine(['Anna \u202Etxet\u2069'])).toBe('"Anna txet"\r\n');
 });
 
 it('a text stays on its line', () => {

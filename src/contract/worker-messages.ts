@@ -14,7 +14,7 @@ export type WorkerOrder =
   | { readonly type: 'logout' }
   /** Deletes all that is stored of the museum and of the visitor. The guide's own files stay. */
   | { readonly type: 'clear' }
-  /** The page shows this language: its texts are stored too. */
+  /** The page may show this language: its texts are stored too, before a guide is whole. */
   | { readonly type: 'language'; readonly code: string }
   /** The pictures of the first screens, best first. */
   | { readonly type: 'pictures'; readonly pictures: readonly FirstPicture[] }

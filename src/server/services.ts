@@ -160,7 +160,6 @@ export function createServices(given: ServiceOptions): Services {
       builder: builderFor(given, { db, store, pictures, plan, client, clock }),
     }),
     endWorkers: () => {
-      sizes.close();
       latePictures.close();
       pictures.close();
       visitorsPictures.close();

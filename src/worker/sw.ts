@@ -39,6 +39,8 @@ let updated: Promise<unknown> = Promise.resolve();
 let completing: Promise<void> | undefined;
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
+/** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
+const languages = new Set<string>();
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
@@ -81,6 +83,7 @@ self.addEventListener('message', (event) => {
     case 'pictures':
       return event.waitUntil(updated.then(() => keepPictures(order.pictures, event.source)));
     case 'language':
+      languages.add(order.code);
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
       return event.waitUntil(becomeWhole());
@@ -123,8 +126,10 @@ async function clear(): Promise<void> {
   tell({ type: 'contentDropped' });
 }
 
+const textsIn = (code: string) => `texts-${code}` as const;
+
 async function addTexts(code: string): Promise<void> {
-  await shell.addGroup(`texts-${code}`);
+  await shell.addGroup(textsIn(code));
 }
 
 function becomeWhole(): Promise<void> {
@@ -135,7 +140,8 @@ function becomeWhole(): Promise<void> {
 /** What fails is fetched again when the downloads ask for it. */
 async function addRest(): Promise<void> {
   let isWhole = true;
-  for (const group of ['map', 'games', 'more'] as const) await shell.addGroup(group).catch(() => (isWhole = false));
+  for (const group of ['map', 'games', 'more', ...[...languages].map(textsIn)] as const)
+    await shell.addGroup(group).catch(() => (isWhole = false));
   tell({ type: 'guideStored', isWhole });
 }
 

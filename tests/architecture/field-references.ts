@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
@@ -15,42 +15,68 @@ const notUsing = /^src\/content\/(?:entities|schema|rules|yaml|testing)\/|\/cont
  * `tour.IconURL` and not just any `IconURL`.
  */
 export function readersOfSharedNames(root: string): ReadonlyMap<string, readonly string[]> {
-  const service = openService(root);
+  const program = openProgram(root);
+  const checker = program.getTypeChecker();
   const fields = readdirSync(join(root, entities))
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => fieldsIn(service, join(root, entities, file)));
+    .flatMap((file) => fieldsIn(program, join(root, entities, file)));
   const shared = fields.filter(({ name }) => fields.filter((other) => other.name === name).length > 1);
+  const names = new Set(shared.map(({ name }) => name));
+  const readers = new Map(shared.map(({ node }) => [node, new Set<string>()]));
+  for (const source of program.getSourceFiles()) {
+    const path = relative(root, source.fileName);
+    if (path.startsWith('node_modules') || notUsing.test(path)) continue;
+    eachRead(source, names, checker, (field) => readers.get(field)?.add(path));
+  }
   return new Map(
-    shared.map(({ file, name, at }) => {
-      const references = (service.findReferences(file, at) ?? []).flatMap((found) => found.references);
-      const readers = new Set(references.map(({ fileName }) => relative(root, fileName)));
-      return [
-        `${relative(join(root, entities), file).replace('.ts', '')}.${name}`,
-        [...readers].filter((reader) => !notUsing.test(reader)),
-      ];
-    }),
+    shared.map(({ file, name, node }) => [
+      `${relative(join(root, entities), file).replace('.ts', '')}.${name}`,
+      [...(readers.get(node) ?? [])],
+    ]),
   );
 }
 
 interface FoundField {
   readonly file: string;
   readonly name: string;
-  readonly at: number;
+  readonly node: ts.Node;
 }
 
-function fieldsIn(service: ts.LanguageService, file: string): readonly FoundField[] {
-  const source = service.getProgram()?.getSourceFile(file);
+function fieldsIn(program: ts.Program, file: string): readonly FoundField[] {
   const found: FoundField[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /^[A-Z]/.test(node.name.text))
-      found.push({ file, name: node.name.text, at: node.name.getStart(source) });
+      found.push({ file, name: node.name.text, node });
     ts.forEachChild(node, visit);
   };
+  const source = program.getSourceFile(file);
   if (source !== undefined) visit(source);
   return found;
 }
 
-function openService(root: string): ts.LanguageService {
+/** Finds `tour.Name`, `const { Name } = tour` and `{ Name: 1 }` as a tour, and says where the field is declared. */
+function eachRead(
+  source: ts.SourceFile,
+  names: ReadonlySet<string>,
+  checker: ts.TypeChecker,
+  found: (declaration: ts.Node) => void,
+): void {
+  const note = (field: ts.Symbol | undefined): void => field?.declarations?.forEach(found);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && names.has(node.text)) {
+      const { parent } = node;
+      if (ts.isPropertyAccessExpression(parent)) note(checker.getSymbolAtLocation(node));
+      else if (ts.isBindingElement(parent) && node !== parent.initializer)
+        note(checker.getTypeAtLocation(parent.parent).getProperty((parent.propertyName ?? parent.name).getText()));
+      else if (ts.isObjectLiteralElementLike(parent) && ts.isObjectLiteralExpression(parent.parent))
+        note(checker.getContextualType(parent.parent)?.getProperty(node.text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+function openProgram(root: string): ts.Program {
   const parsed = ts.getParsedCommandLineOfConfigFile(
     join(root, 'tsconfig.json'),
     {},
@@ -64,15 +90,5 @@ function openService(root: string): ts.LanguageService {
   const files = rooms
     .flatMap((room) => ts.sys.readDirectory(join(root, room), ['.ts', '.tsx']))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
-  return ts.createLanguageService({
-    getScriptFileNames: () => files,
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (file) =>
-      existsSync(file) ? ts.ScriptSnapshot.fromString(readFileSync(file, 'utf8')) : undefined,
-    getCurrentDirectory: () => root,
-    getCompilationSettings: () => parsed?.options ?? {},
-    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: existsSync,
-    readFile: (file) => ts.sys.readFile(file),
-  });
+  return ts.createProgram(files, parsed?.options ?? {});
 }

@@ -48,6 +48,8 @@ export interface StaffPageOptions {
   readonly group?: UserGroup | undefined;
   readonly answers?: Answers;
   readonly language?: string;
+  /** Where visitors find the guide. */
+  readonly guideAddress?: string;
 }
 
 export interface StaffPage {
@@ -70,6 +72,7 @@ export async function showStaffPage(
     definition = smallMuseum,
     answers = {},
     language = 'de',
+    guideAddress = location.origin,
     ...options
   }: StaffPageOptions = {},
 ): Promise<StaffPage> {
@@ -81,7 +84,7 @@ export async function showStaffPage(
   const group = 'group' in options ? options.group : UserGroup.root;
   const texts = await loadStaffTexts(language);
   const { client, session } = connect({ definition: () => ({ ...definition }), ...answers }, group);
-  const place = { base: '/', guideAddress: location.origin, showsUnopened: false };
+  const place = { base: '/', guideAddress, showsUnopened: false };
   let draft: DraftStore | undefined;
   const ready = group === undefined ? part : <WhenReady onReady={(store) => void (draft = store)}>{part}</WhenReady>;
   const page = (

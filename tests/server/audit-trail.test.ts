@@ -96,6 +96,8 @@ it('Root exports it as CSV, in which no name becomes a formula', async () => {
   const headers = await headersOf(server, 'root');
   const answer = await server.app.inject({ url: '/api/audit/csv', headers });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  // The mark by which Excel knows UTF-8.
+  expect(answer.body).toMatch(/^\uFEFFAt,/);
   const lines = answer.body.trim().split('\r\n');
   expect(lines[0]).toBe('At,Who,What,About,Outcome,From');
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","logIn","","refused"`);

@@ -1,4 +1,5 @@
 import { useAddresses } from '../../session/use-addresses.ts';
+import { isLocalAddress } from '../../session/local-address.ts';
 import { useConnection } from '../../session/session-context.tsx';
 import { type KeptBuild } from './build-machine.ts';
 
@@ -21,6 +22,5 @@ export function useBuildAddress(): (build: Pick<KeptBuild, 'Address'>) => string
  * @param guideAddress where visitors find the guide
  */
 export function reachable(address: URL, path: string, guideAddress: string): string {
-  const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);
-  return isLocal ? new URL(path, guideAddress.replace(/\/*$/, '/')).href : address.href;
+  return isLocalAddress(address.href) ? new URL(path, guideAddress.replace(/\/*$/, '/')).href : address.href;
 }

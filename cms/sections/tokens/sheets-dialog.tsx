@@ -7,6 +7,7 @@ import { TokenFilter } from '#contract/calls/token-calls.ts';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { LocalAddressAlert } from '../../print/local-address-alert.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { sheetGrid } from './sheet-grid.ts';
 import styles from './sheets.module.css';
@@ -106,6 +107,7 @@ function Sheets({ tokens, total, onMarked, onClose }: SheetsProps): ReactNode {
   const looks = { cards, words, logo };
   return (
     <Stack>
+      <LocalAddressAlert />
       {total > most ? <Text size="sm">{t('tokens.sheetsMost', { most, total })}</Text> : null}
       <Group grow align="start">
         <NumberInput

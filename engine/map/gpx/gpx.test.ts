@@ -41,6 +41,15 @@ describe('a recorded walk', () => {
     });
   });
 
+  it.each([
+    ['Tom & Jerry', 'Tom & Jerry'],
+    ['Q&A &amp; more', 'Q&A & more'],
+    ['<![CDATA[Tom & Jerry]]>', 'Tom & Jerry'],
+  ])('whose writer forgot what & means is read: %s', (written, name) => {
+    const trk = '<trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>';
+    expect(read(`<gpx><name>${written}</name>${trk}</gpx>`).name).toBe(name);
+  });
+
   it('of GPX 1.0, with waypoints, a route and a file name, is read', () => {
     const gpx = read(
       `<gpx version="1.0"><name>Lake</name><wpt lat="1" lon="2"><name>Bench</name></wpt><rte><rtept lat="3" lon="4"/><rtept lat="5" lon="6"/></rte></gpx>`,
@@ -129,7 +138,7 @@ describe('an invalid file', () => {
     ['<gpx>\n<trk', 'cut-off in line 2'],
     ['<gpx>\n<trk name=x></trk></gpx>', 'not-xml in line 2'],
     ['<gpx></gpx>\nmore', 'not-xml in line 2'],
-    ['<gpx><trk>\n<name>Tom & Jerry</name></trk></gpx>', 'cut-off in line 2'],
+    ['<gpx><trk>\n<name>Tom & Jerry</name></trk></gpx>', 'no-track in line 1'],
     ['<gpx><trk>\n<name>&nbsp;</name></trk></gpx>', 'not-xml in line 2'],
     ['<gpx>\n<trkpt lat="1" lat="2"/></gpx>', 'not-xml in line 2'],
     ['<gpx>\n\u0001</gpx>', 'not-xml in line 2'],

@@ -34,8 +34,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads well-formed XML. Entities other than XML's five are an error, so a document type cannot expand to anything. A
- * text without elements is not an error.
+ * Reads well-formed XML, and XML whose writer forgot that `&` has a meaning. Entities other than XML's five are an error, so
+ * a document type cannot expand to anything. A text without elements is not an error.
  *
  * @throws XmlError
  */
@@ -59,10 +59,13 @@ export function readXml(source: string, { open, close, text }: XmlHandlers): voi
   });
   parser.on('text', (run) => (depth > 0 ? text(run) : undefined));
   parser.on('cdata', text);
-  parser.write(source);
+  parser.write(source.replaceAll(bareAmpersand, (found) => (found === '&' ? '&amp;' : found)));
   isEnding = true;
   parser.close();
 }
+
+/** One that begins no entity. In CDATA it means itself. */
+const bareAmpersand = /<!\[CDATA\[[^]*?\]\]>|&(?![\w#]+;)/g;
 
 /** Returns undefined for an error that can be ignored. */
 function faultOf({ message }: Error, isEnding: boolean): XmlFault | undefined {

@@ -1,3 +1,5 @@
+import { westernDigits } from '../digits.ts';
+
 /** The spellings of ä without its dots: `short` is a, `long` is ae. Other letters do not differ. */
 export const spellings = ['short', 'long'] as const;
 export type Spelling = (typeof spellings)[number];
@@ -110,10 +112,5 @@ function foldLetter(letter: string): FoldedLetter {
 function plain(letter: string): string {
   // The lower-case letters may themselves decompose.
   const parts = letter.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(passedOver, '');
-  return [...parts].map((part) => alike.get(part) ?? digit(part) ?? part).join('');
-}
-
-/** Arabic and Persian digits become Latin ones. */
-function digit(part: string): string | undefined {
-  return /^[\u0660-\u0669\u06F0-\u06F9]$/.test(part) ? String(part.charCodeAt(0) % 16) : undefined;
+  return westernDigits([...parts].map((part) => alike.get(part) ?? part).join(''));
 }

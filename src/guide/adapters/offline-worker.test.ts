@@ -72,4 +72,7 @@ it('a browser without workers, or whose guard lets nothing be registered, goes o
     serviceWorker: { register: () => Promise.resolve(), getRegistration: () => Promise.resolve() },
   });
   expect(await registerWorker(place, watch)).toMatchObject({ reason: 'refused' });
+  const refuse = (): Promise<never> => Promise.reject(new DOMException('All site data is blocked', 'SecurityError'));
+  vi.stubGlobal('navigator', { serviceWorker: { register: refuse, getRegistration: refuse } });
+  expect(await registerWorker(place, watch)).toMatchObject({ reason: 'refused' });
 });

@@ -29,7 +29,7 @@ export async function registerWorker(
   const isLocal = place.hostname === 'localhost';
   // A worker that is there serves at once. Browsers register it again only after they have looked for a newer one, and a
   // network that never answers keeps them waiting.
-  const known = await serviceWorker.getRegistration(place);
+  const known = await findWorker(place);
   if (known !== undefined && known.active !== null) {
     void (isLocal ? findOut() : known.update().catch(() => findOut()));
     return known;
@@ -60,7 +60,12 @@ export async function registerWorker(
 }
 
 async function unregister(place: URL): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration(place))?.unregister();
+  await (await findWorker(place))?.unregister();
+}
+
+/** A browser that blocks all data of a site refuses even the question. */
+function findWorker(place: URL): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.getRegistration(place).catch(() => undefined);
 }
 
 /** Milliseconds. */

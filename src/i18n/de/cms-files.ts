@@ -142,6 +142,8 @@ export const cmsFiles: PackLike<typeof english> = {
   'print.title': 'QR-Codes zum Drucken',
   'print.noCode': 'Es gibt noch keinen Code: Geben Sie der Tour einen Code und ihren Stationen ihre.',
   'print.address': 'Die Codes führen zu {address}',
+  'print.local':
+    'Kein Handy erreicht {address}: Diese Adresse führt jedes Gerät zu sich selbst. Öffnen Sie diese Seite unter der Adresse, die Ihre Gäste benutzen, oder geben Sie sie in der Konfiguration als webAddress an. Drucken Sie erst dann.',
   'print.size': 'Größe',
   'print.centimetres': '{size} cm',
   'print.names': 'Mit Namen',

@@ -137,6 +137,8 @@ export const cmsFiles = {
   'print.title': 'QR codes to print',
   'print.noCode': 'There is no code yet: give the tour a code, and its stations theirs.',
   'print.address': 'The codes lead to {address}',
+  'print.local':
+    'No phone reaches {address}: it leads each device to itself. Open this page at the address that your visitors use, or name it as webAddress in the configuration. Print after that.',
   'print.size': 'Size',
   'print.centimetres': '{size} cm',
   'print.names': 'With names',

@@ -10,7 +10,6 @@ import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { createPictureWorkers, type PictureWorkers } from './picture-process/picture-workers.ts';
 import { type ObjectStore } from './object-store.ts';
 import { createPictureSizes, type OriginalPicture, type PictureSizes, readWidth } from './picture-sizes.ts';
-import { sizedKeys } from './sized-keys.ts';
 import { blobKey, createBlobStore } from './store-blob.ts';
 import { animation, picture } from './testing/sample-files.ts';
 
@@ -38,7 +37,7 @@ const photo = async (width = 1500): Promise<OriginalPicture> =>
 
 test('Sizes of pictures of a bucket are made of a copy on the disk', async () => {
   const bucket: ObjectStore = { ...disk, localPath: () => undefined };
-  const sizes = createPictureSizes({ store: bucket, pictures, rest: 0, lightBytes: 0 });
+  const sizes = createPictureSizes({ store: bucket, pictures, lightBytes: 0 });
   const sized = await sizes.sized(await photo(1400), 320, avif);
   expect((await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata()).width).toBe(320);
 });
@@ -51,7 +50,7 @@ describe('Sizes of pictures', () => {
   beforeAll(() => {
     puts = [];
     store = { ...disk, put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
-    sizes = createPictureSizes({ store, pictures, rest: 0, lightBytes: 0 });
+    sizes = createPictureSizes({ store, pictures, lightBytes: 0 });
   });
 
   test('a light original is answered until its smaller size is made', async () => {
@@ -59,19 +58,6 @@ describe('Sizes of pictures', () => {
     const original = await photo();
     expect(await light.sized(original, 320, avif)).toBeUndefined();
     await expect.poll(async () => (await light.sized(original, 320, avif))?.type).toBe('image/avif');
-  });
-
-  test('every size is made ahead, once', async () => {
-    const original = await photo();
-    const drawing = { ...original, hash: 'drawing', type: 'image/svg+xml' };
-    sizes.prepare([original, drawing]);
-    const made = async () => await Promise.all(sizedKeys(original.hash).map(async (key) => await disk.stat(key)));
-    await expect.poll(made).not.toContain(undefined);
-    expect(puts.filter((key) => key.includes('drawing'))).toEqual([]);
-    const before = puts.length;
-    sizes.prepare([original]);
-    await sizes.sized(original, 320, avif);
-    expect(puts).toHaveLength(before);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { pictureWidths } from '#contract/sized-pictures.ts';
 import { type ObjectStore } from './object-store.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
-import { type SizedFormat, sizedFormats, sizedKey, sizedKeys } from './sized-keys.ts';
+import { type SizedFormat, sizedKey, sizedKeys } from './sized-keys.ts';
 import { blobKey } from './store-blob.ts';
 import { withLocalCopy } from './with-local-copy.ts';
 
@@ -25,8 +25,6 @@ export interface PictureSizesOptions {
   readonly pictures: Pick<PictureWorkers, 'run'>;
   /** For sizes that nobody waits for; the same workers unless given. */
   readonly latePictures?: Pick<PictureWorkers, 'run'>;
-  /** Milliseconds after which those are begun. */
-  readonly rest?: number;
   /** Bytes of an original that is not worth waiting for a smaller one. */
   readonly lightBytes?: number;
 }
@@ -38,17 +36,8 @@ export interface PictureSizes {
    * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
-  /** Makes all sizes of these pictures soon, so that no visitor waits for them. */
-  prepare(pictures: readonly OriginalPicture[]): void;
-  /** Begins no more of them. */
-  close(): void;
   /** Removes every size of a deleted picture. */
   forget(hash: string): Promise<void>;
-}
-
-/** Returns the key of the size that is made last. */
-function lastKey(hash: string): string {
-  return sizedKeys(hash).at(-1) ?? '';
 }
 
 interface Wanted {
@@ -67,15 +56,11 @@ const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 /** A picture that has ended its process is not tried again for each visitor. */
 const keptHopeless = 1000;
 
-/** Staff often replace or delete what they have just uploaded. */
-const usualRest = 5000;
-
 /** On a phone's network, this takes about as long as making a size of a large picture. */
 const usualLightBytes = 1_000_000;
 
 export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
-  const { store, pictures, latePictures = pictures, rest = usualRest, lightBytes = usualLightBytes } = options;
-  const ahead = createQueue(prepareOne, rest);
+  const { store, pictures, latePictures = pictures, lightBytes = usualLightBytes } = options;
   const running = new Map<string, Promise<SizedPicture | undefined>>();
   const hopeless = new Set<string>();
 
@@ -126,12 +111,6 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
     }
   }
 
-  async function prepareOne(picture: OriginalPicture): Promise<void> {
-    if ((await store.stat(lastKey(picture.hash))) !== undefined) return;
-    for (const step of pictureWidths)
-      for (const format of sizedFormats) await shared({ picture, step, format }, latePictures);
-  }
-
   return {
     sized: async (picture, width, accept) => {
       const step = pictureWidths.find((each) => each >= width);
@@ -143,8 +122,6 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
       shared(wanted, latePictures).catch(() => undefined);
       return undefined;
     },
-    prepare: (added) => ahead.add(added.filter(({ type }) => sizable.includes(type))),
-    close: ahead.close,
     forget: async (hash) => {
       for (const key of sizedKeys(hash)) await store.remove(key);
     },
@@ -161,40 +138,4 @@ function bestFormat(accept: string | undefined): SizedFormat | undefined {
   const types = taken.map((part) => part.split(';')[0]?.trim().toLowerCase());
   if (types.includes('image/avif')) return 'avif';
   return types.includes('image/webp') ? 'webp' : undefined;
-}
-
-/** Works on one picture after another, each once, after a rest. What fails is made when a visitor asks for it. */
-function createQueue(
-  work: (picture: OriginalPicture) => Promise<void>,
-  rest: number,
-): { readonly add: (pictures: readonly OriginalPicture[]) => void; readonly close: () => void } {
-  const waiting = new Map<string, OriginalPicture>();
-  const done = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isWorking = false;
-  let isClosed = false;
-
-  async function run(): Promise<void> {
-    isWorking = true;
-    for (const [hash, picture] of waiting) {
-      if (isClosed) break;
-      waiting.delete(hash);
-      done.add(hash);
-      await work(picture).catch(() => undefined);
-    }
-    isWorking = false;
-  }
-
-  return {
-    add: (pictures) => {
-      for (const picture of pictures) if (!done.has(picture.hash)) waiting.set(picture.hash, picture);
-      if (isClosed || isWorking || waiting.size === 0) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), rest).unref();
-    },
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-    },
-  };
 }

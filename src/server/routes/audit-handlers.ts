@@ -43,7 +43,8 @@ function momentIn(text: string | undefined): number | undefined {
 }
 
 async function* linesOf(audit: AuditTrail, part: AuditPart): AsyncGenerator<string> {
-  yield 'At,Who,What,About,Outcome,From\r\n';
+  // Excel reads UTF-8 only behind this mark.
+  yield '\uFEFFAt,Who,What,About,Outcome,From\r\n';
   for await (const entries of audit.export(part)) yield entries.map(lineOf).join('');
 }
 

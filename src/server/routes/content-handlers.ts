@@ -10,7 +10,6 @@ import { CopyName } from '../store/tables.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
-import { prepareSizes } from '../usecases/files/prepare-sizes.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { type Handlers } from './register-calls.ts';
@@ -47,7 +46,6 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const version = await db.write((transaction) => publish(transaction, new Date(clock())));
       // Visitors get the earlier content until the new answer is prepared, and never wait for it.
       await published.renew();
-      void prepareSizes(services);
       return asVersion(version);
     },
     discard: async () => asVersion(await db.write(discard)),

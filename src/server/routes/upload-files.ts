@@ -18,7 +18,7 @@ export interface Uploaded {
 
 /** Stores the files of a multipart body in turn; names each refused file with the reason. @throws Refusal `storage-full`, `unavailable` */
 export async function uploadFiles(
-  { db, blobs, sizes, clock }: Pick<Services, 'db' | 'blobs' | 'sizes' | 'clock'>,
+  { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
   request: FastifyRequest,
   given: string,
 ): Promise<Uploaded> {
@@ -29,7 +29,6 @@ export async function uploadFiles(
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
       const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
-      sizes.prepare([row]);
       uploaded.Files.push({ ...asAnswer(row), ...(upload.smaller && { MadeSmaller: sizesOf(upload.smaller) }) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;

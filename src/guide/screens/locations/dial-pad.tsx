@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { westernDigits } from '#content/digits.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { findByCode } from '#content/station-code.ts';
@@ -55,7 +56,7 @@ function Pad({ items, title }: DialPadProps): ReactNode {
     if (event.target === input.current && event.key !== 'Escape') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') clear();
-    else if (/^\d$/.test(event.key)) add(event.key);
+    else if (/^\d$/.test(westernDigits(event.key))) add(westernDigits(event.key));
     else if (event.key === 'Backspace') remove();
     else if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) openExact();
     else return;

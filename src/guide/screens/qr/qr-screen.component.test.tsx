@@ -20,6 +20,7 @@ describe('the address in a printed code (specification 2.2)', () => {
     ['/qr/H', '/locations/1'],
     ['/qr/H/007?from=poster#end', '/detail/1?from=poster#end'],
     ['/qr/h/7', '/detail/1'],
+    ['/qr/h/٧', '/detail/1'],
     ['/qr/H/0001', '/detail/2'],
     ['/qr/%48/1', '/detail/2'],
     ['/qr/OUT', '/locations/2'],

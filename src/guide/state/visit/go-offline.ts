@@ -2,6 +2,7 @@ import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
 import { pictureFor } from '#contract/sized-pictures.ts';
 import type { FirstPicture, WorkerOrder } from '#contract/worker-messages.ts';
+import { packFor } from '#i18n/packs.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { readStoredVersion } from '../../adapters/stored-version.ts';
@@ -39,17 +40,24 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   void showUpdates(options, found);
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
-  const tell = (order: WorkerOrder): void => active?.postMessage(order);
+  const send = (order: WorkerOrder): void => active?.postMessage(order);
+  const tell = (order: WorkerOrder): void => {
+    // A guide that is whole speaks each of the museum's languages.
+    if (order.type === 'quiet') for (const code of packsOf(options.content)) send({ type: 'language', code });
+    send(order);
+  };
   const { id, kind } = options.visit.book.device;
   tell({ type: 'device', id, kind });
   tell(accessOrder(options));
-  const tellLanguage = (): void => tell({ type: 'language', code: document.documentElement.lang });
-  tellLanguage();
-  new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
   tell({ type: 'pictures', pictures: shownFirst(options.content) });
   tell({ type: 'quiet' });
   void offerDownloads(options, found.scope, tell);
   if (active !== null) void offerVariant(options, found.scope, active);
+}
+
+/** The interface texts that visitors of this museum may choose, and those that are shown. */
+function packsOf({ catalogue }: LoadedContent): ReadonlySet<string> {
+  return new Set([document.documentElement.lang, ...catalogue.languages.map(({ Code }) => packFor(Code))]);
 }
 
 /** The pictures of the first screens, in the size in which this screen is going to show most of them. */

@@ -42,6 +42,7 @@ export function startPictureWorker(limits: PictureLimits): PictureWorker {
   let state: 'starting' | 'ready' | 'working' | 'ended' = 'starting';
   let job: Job | undefined;
   let reason = '';
+  let isWanted = true;
   let unwatch = (): void => undefined;
 
   function begin(): void {
@@ -60,7 +61,7 @@ export function startPictureWorker(limits: PictureLimits): PictureWorker {
   }
 
   function lose(complaint: string): void {
-    const isByJob = state === 'working';
+    const isByJob = state === 'working' && isWanted;
     state = 'ended';
     finish(({ reject }) => reject(new PictureWorkerEnded(`The process for pictures ended. ${complaint}`, isByJob)));
   }
@@ -96,7 +97,10 @@ export function startPictureWorker(limits: PictureLimits): PictureWorker {
         begin();
       }),
     isAlive: () => state !== 'ended',
-    end: () => kill('It was no longer needed.'),
+    end: () => {
+      isWanted = false;
+      kill('It was no longer needed.');
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export interface PictureWorkers {
   ): Promise<Awaited<ReturnType<PictureJobs[Job]>>>;
   /** Returns how many jobs are being done, and how many wait for their turn. */
   load(): { readonly running: number; readonly waiting: number };
-  /** Ends the processes; jobs that run or wait fail. */
+  /** Ends the processes at work; jobs that run or wait fail. Those without work end with the program. */
   close(): void;
 }
 
@@ -32,31 +32,43 @@ const usualLimits: PictureLimits = {
 /** Milliseconds for which a process waits for work: ending it gives back the memory that its allocator has kept. */
 const idleTime = 60_000;
 
+interface Idle {
+  readonly worker: PictureWorker;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Processes without work, by their limits: starting one takes half a second of a core, whoever needs it next. */
+const idleOnes = new Map<string, Idle[]>();
+
 export function createPictureWorkers(atOnce: number, given: Partial<PictureLimits> = {}): PictureWorkers {
   const limits = { ...usualLimits, ...given };
   const gate = createGate(atOnce);
-  const all = new Set<PictureWorker>();
+  const busy = new Set<PictureWorker>();
+  const key = JSON.stringify(limits);
+  const idle = idleOnes.get(key) ?? [];
+  idleOnes.set(key, idle);
   let isClosed = false;
   let jobs = 0;
-  let running = 0;
-  const idle: { readonly worker: PictureWorker; readonly timer: NodeJS.Timeout }[] = [];
 
   function take(): PictureWorker {
-    for (let next = idle.pop(); next !== undefined; next = idle.pop()) {
-      clearTimeout(next.timer);
-      if (next.worker.isAlive()) return next.worker;
-      all.delete(next.worker);
-    }
-    const worker = startPictureWorker(limits);
-    all.add(worker);
+    const worker = takeIdle() ?? startPictureWorker(limits);
+    busy.add(worker);
     return worker;
   }
 
+  function takeIdle(): PictureWorker | undefined {
+    for (let next = idle.pop(); next !== undefined; next = idle.pop()) {
+      clearTimeout(next.timer);
+      if (next.worker.isAlive()) return next.worker;
+    }
+    return undefined;
+  }
+
   function giveBack(worker: PictureWorker): void {
-    if (!worker.isAlive()) return void all.delete(worker);
+    busy.delete(worker);
+    if (!worker.isAlive()) return;
     const timer = setTimeout(() => {
       idle.splice(0, idle.length, ...idle.filter((each) => each.worker !== worker));
-      all.delete(worker);
       worker.end();
     }, idleTime);
     timer.unref();
@@ -68,22 +80,18 @@ export function createPictureWorkers(atOnce: number, given: Partial<PictureLimit
       jobs += 1;
       return await gate(async () => {
         if (isClosed) throw new PictureWorkerEnded('The server ends.', false);
-        running += 1;
         const worker = take();
         try {
           return (await worker.ask({ job, input })) as never;
         } finally {
-          running -= 1;
           giveBack(worker);
         }
       }).finally(() => void (jobs -= 1));
     },
-    load: () => ({ running, waiting: jobs - running }),
+    load: () => ({ running: busy.size, waiting: jobs - busy.size }),
     close: () => {
       isClosed = true;
-      for (const { timer } of idle.splice(0)) clearTimeout(timer);
-      for (const worker of all) worker.end();
-      all.clear();
+      for (const worker of busy) worker.end();
     },
   };
 }

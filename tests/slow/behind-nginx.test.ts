@@ -3,9 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cutOff, type MuseumBehindNginx, newerScript, openMuseumBehindNginx, script } from './museum-behind-nginx.ts';
-import { headersOf } from './test-server.ts';
-import { type Answer, type Visitor, visitor } from './visitor.ts';
+import {
+  cutOff,
+  type MuseumBehindNginx,
+  newerScript,
+  openMuseumBehindNginx,
+  script,
+} from '#tests/server/museum-behind-nginx.ts';
+import { headersOf } from '#tests/server/test-server.ts';
+import { type Answer, type Visitor, visitor } from '#tests/server/visitor.ts';
 
 let museum: MuseumBehindNginx;
 let guest: Visitor;

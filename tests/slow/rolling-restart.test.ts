@@ -2,8 +2,8 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenServer } from '#server/open-server.ts';
-import { databaseKinds, type DatabasePlace } from './databases.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
+import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
 
 let made: DatabasePlace;
 let museum: TestServer;

@@ -5,9 +5,9 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, openTestServer } from '../server/test-server.ts';
-import { isShellLeftOut } from './java.ts';
-import { type Shell, startShell } from './shell.ts';
+import { type TestServer, openTestServer } from '#tests/server/test-server.ts';
+import { isShellLeftOut } from '#tests/native/java.ts';
+import { type Shell, startShell } from '#tests/native/shell.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
