@@ -60,6 +60,15 @@ describe('a narration (engine/DECISIONS.md, “A refusal to play is not a failur
     await expect.poll(() => events).toContain('media.playing');
   });
 
+  it('tells when its length turns out to be another', async () => {
+    const { events, element } = open();
+    element.dispatchEvent(new Event('durationchange'));
+    load(element);
+    await expect.poll(() => events).toEqual(['media.ready']);
+    element.dispatchEvent(new Event('durationchange'));
+    expect(events).toEqual(['media.ready', 'media.duration']);
+  });
+
   it('fails if it is played and cannot be decoded', async () => {
     const { events, element, media } = open();
     load(element);

@@ -48,6 +48,7 @@ export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
   const forgetElement = watchElement(howl, {
     onPause: voice.pause,
     onWaiting: () => tell({ type: 'media.waiting' }),
+    onDuration: (duration) => tell({ type: 'media.duration', duration }),
     onPlaying: () => {
       if (voice.isWanted()) tell({ type: 'media.playing' });
       else voice.pause();
@@ -116,16 +117,17 @@ interface Watcher {
   readonly onPause: () => void;
   readonly onWaiting: () => void;
   readonly onPlaying: () => void;
+  readonly onDuration: (seconds: number) => void;
 }
 
 /**
- * A phone call, an unplugged headset or the lock screen pauses the element itself, and a slow network stalls it. Howler
- * does not notice either.
+ * A phone call, an unplugged headset or the lock screen pauses the element itself, a slow network stalls it, and the length
+ * of an MP3 with a changing bit rate is an estimate until it has been read. Howler does not notice any of it.
  */
-function watchElement(howl: Howl, { onPause, onWaiting, onPlaying }: Watcher): () => void {
+function watchElement(howl: Howl, { onPause, onWaiting, onPlaying, onDuration }: Watcher): () => void {
   const element = elementOf(howl);
   const listeners = new AbortController();
-  const on = (name: 'pause' | 'waiting' | 'playing', listener: () => void): void =>
+  const on = (name: 'pause' | 'waiting' | 'playing' | 'durationchange', listener: () => void): void =>
     element?.addEventListener(name, listener, { signal: listeners.signal });
 
   on('pause', () => {
@@ -135,6 +137,9 @@ function watchElement(howl: Howl, { onPause, onWaiting, onPlaying }: Watcher): (
   on('waiting', onWaiting);
   on('playing', () => {
     if (howl.playing()) onPlaying();
+  });
+  on('durationchange', () => {
+    if (howl.state() === 'loaded' && Number.isFinite(element?.duration)) onDuration(element?.duration ?? 0);
   });
   return () => listeners.abort();
 }

@@ -125,6 +125,20 @@ describe('the player', () => {
     expect(context().position).toBe(0);
   });
 
+  it('learns that a recording is longer than its file says, and goes on where it sounds', () => {
+    const { player, tell, context, told } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.ready', duration: 5 });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.time', position: 8 });
+    expect(context()).toMatchObject({ position: 8, duration: 8 });
+    tell({ type: 'media.duration', duration: 20 });
+    player.send({ type: 'SKIP', by: 15 });
+    expect(context()).toMatchObject({ position: 20, duration: 20 });
+    player.send({ type: 'SKIP', by: -15 });
+    expect([context().position, told.at(-1)]).toEqual([5, 'seek 5']);
+  });
+
   it('plays again from the start after the end', () => {
     const { player, tell, at, told, reports, context } = start();
     player.send({ type: 'PLAY' });
@@ -187,6 +201,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     { type: 'media.failed' },
     { type: 'media.refused' },
     { type: 'media.ready', duration: 60 },
+    { type: 'media.duration', duration: 90 },
   ),
   fc.double({ min: -100, max: 200, noNaN: true }).map((position): Step => ({ type: 'SEEK', position })),
   fc.double({ min: -100, max: 100, noNaN: true }).map((by): Step => ({ type: 'SKIP', by })),

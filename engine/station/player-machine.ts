@@ -69,7 +69,13 @@ export const playerMachine = setup({
       // Skipping before the duration is known can lead past the end; playback then starts at 0.
       return { duration, position: context.position < duration ? context.position : 0 };
     }),
-    noteTime: assign(({ event }) => (event.type === 'media.time' ? { position: event.position } : {})),
+    correctDuration: assign(({ event }) => (event.type === 'media.duration' ? { duration: event.duration } : {})),
+    noteTime: assign(({ context: { duration }, event }) => {
+      if (event.type !== 'media.time') return {};
+      const { position } = event;
+      // What sounds beyond the end shows that the end was an estimate.
+      return { position, ...(duration === undefined ? {} : { duration: Math.max(duration, position) }) };
+    }),
     noteEnd: assign(({ context }) => ({ position: context.duration ?? context.position })),
     reportStart: sendParent({ type: 'player.started' } satisfies PlayerReport),
     reportEnd: sendParent({ type: 'player.ended' } satisfies PlayerReport),
@@ -103,6 +109,7 @@ export const playerMachine = setup({
         RATE: { actions: ['noteRate', 'changeRate'] },
         RETRY: { target: 'open', reenter: true },
         'media.ready': { actions: 'noteDuration' },
+        'media.duration': { actions: 'correctDuration' },
         'media.time': { actions: 'noteTime' },
         'media.failed': 'failed',
         'media.refused': '.refused',

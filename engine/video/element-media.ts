@@ -11,6 +11,11 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
       if (startAt > 0 && startAt < element.duration) element.currentTime = startAt;
       tell({ type: 'media.ready', duration: element.duration });
     });
+    on('durationchange', () => {
+      // Before its metadata it has none.
+      if (element.readyState > 0 && Number.isFinite(element.duration))
+        tell({ type: 'media.duration', duration: element.duration });
+    });
     on('playing', () => tell({ type: 'media.playing' }));
     on('waiting', () => tell({ type: 'media.waiting' }));
     on('pause', () => {

@@ -25,7 +25,8 @@ export const tokenStatus = {
 
 /** The calls for visitors' access and for reporting visits. Each call rejects with a {@link RequestError}. */
 export interface AccessClient {
-  readonly title: () => Promise<string>;
+  /** @param language BCP 47, of the visitor */
+  readonly title: (language: string) => Promise<string>;
   readonly tokenStatus: (token: string) => Promise<Registration['Status']>;
   readonly registerToken: (token: string) => Promise<Registration>;
   readonly logIn: (password: string) => Promise<LogIn>;
@@ -44,8 +45,8 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
   const { json, misfit } = createJsonCalls(options);
   const headers = { 'x-guide-device': device };
   return {
-    async title() {
-      const answer = await json(calls.title);
+    async title(language) {
+      const answer = await json(calls.title, { headers: { 'accept-language': language } });
       if (typeof answer !== 'string') throw misfit(calls.title);
       return answer;
     },

@@ -13,7 +13,7 @@ import { openServer } from './open-server.ts';
 import { type Services } from './services.ts';
 
 const yaml =
-  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}, {ID: 2, IconURL: "https://a;script-src/de.svg"}]\n';
+  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus, fr: Maison}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, Code: de, IconURL: "https://media.example/de.svg"}, {ID: 2, Code: fr, IconURL: "https://a;script-src/de.svg"}]\n';
 let folder = '';
 let app: FastifyInstance;
 let services: Services;
@@ -49,7 +49,7 @@ describe('GET /db', () => {
     const answer = await app.inject({ url: '/db' });
     expect(answer.json()).toMatchObject({
       Version: { Counter: 7 },
-      Providers: [{ ID: 1, Name: { de: 'Haus' } }],
+      Providers: [{ ID: 1, Name: { de: 'Haus', fr: 'Maison' } }],
       Locations: [{ ID: 1, Unknown: 'kept', GamePoints: 'many' }],
       Languages: [
         { ID: 1, IconURL: 'https://media.example/de.svg' },
@@ -89,6 +89,14 @@ describe('information about the content', () => {
   ])('%s', async (url, expected) => {
     const answer = await app.inject({ url });
     expect([answer.headers['cache-control'], answer.json()]).toEqual(['no-store', expected]);
+  });
+
+  it.each([
+    ['fr-CH, en;q=0.8', 'Maison'],
+    ['en', 'Haus'],
+  ])('has its title for visitors who prefer %s: %s', async (languages, title) => {
+    const answer = await app.inject({ url: '/info/title', headers: { 'accept-language': languages } });
+    expect(answer.json()).toBe(title);
   });
 
   it('has a date at /info/dataUpdatedAt', async () => {

@@ -95,6 +95,7 @@ const codes = {
   'password-change-first': 'access-denied',
   'password-same': 'wrong-value',
   'factor-first': 'access-denied',
+  'factor-on': 'already-there',
   'factor-not-begun': 'wrong-value',
   'code-missing': 'wrong-credentials',
   'code-wrong': 'wrong-credentials',

@@ -24,6 +24,15 @@ describe('the settings', () => {
     expect(content).toMatch(/demo-museum$/);
   });
 
+  it.each(['10.0.0.0/99', '::1/129', '10.0.0/8', 'proxy', '10.0.0.1/', '10.0.0.0/8/8'])(
+    'name a proxy that is none: %s',
+    (proxy) => {
+      expect(() => readSettings({ CICERONE_TRUSTED_PROXIES: `10.0.0.0/8, ${proxy}` }, folder)).toThrow(
+        `CICERONE_TRUSTED_PROXIES (trustedProxies in cicerone.json) must be addresses or networks such as 10.0.0.0/8, not "${proxy}"`,
+      );
+    },
+  );
+
   it('keep the audit trail for whole days', () => {
     expect([readSettings({}, folder).auditDays, readSettings({ CICERONE_AUDIT_DAYS: '90' }, folder).auditDays]).toEqual(
       [365, 90],

@@ -218,10 +218,17 @@ function readTimeZone(given: unknown): string {
   );
 }
 
+/** Returns whether a text is an address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(length ?? 0) <= (version === 4 ? 32 : 128);
+}
+
 function readProxies(given: unknown): readonly string[] {
   const listed = Array.isArray(given) ? given.map(String) : String(given).split(',');
   const proxies = listed.map((proxy) => proxy.trim()).filter((proxy) => proxy !== '');
-  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return proxies;
   throw new SettingsError(
     `CICERONE_TRUSTED_PROXIES (trustedProxies in cicerone.json) must be addresses or networks such as 10.0.0.0/8, not "${wrong}"`,

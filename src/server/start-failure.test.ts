@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from './content-folder.ts';
 import { StartError } from './errors.ts';
@@ -36,6 +38,16 @@ describe('a failed start', () => {
     expect(startFailure(wrongSettings)).toMatch(/CICERONE_PORT/);
     expect(startFailure(new ContentError('The content is broken'))).toBe('The content is broken\n');
     expect(startFailure(new StartError('The bucket does not answer'))).toBe('The bucket does not answer\n');
+  });
+
+  it('in a place that cannot be written says which', async () => {
+    const file = fileURLToPath(import.meta.url);
+    expect(startFailure(await thrownBy(() => mkdir(join(file, 'data'), { recursive: true })))).toMatch(
+      /start-failure\.test\.ts[^]*CICERONE_DATA/,
+    );
+    for (const errcode of [8, 13, 14])
+      expect(startFailure(Object.assign(new Error('unable to open'), { errcode }))).toMatch(/CICERONE_DATA/);
+    expect(startFailure(Object.assign(new Error('malformed'), { errcode: 11 }))).toBeUndefined();
   });
 
   it('for any other reason is unexpected', async () => {

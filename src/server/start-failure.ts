@@ -7,8 +7,22 @@ export function startFailure(error: unknown): string | undefined {
   if (isAddressError(error)) {
     return `${error.message}\nSet another address with CICERONE_HOST, or another port with CICERONE_PORT.`;
   }
+  if (isPlaceError(error)) {
+    return `${error.message}\nThe folder for data (CICERONE_DATA) must be one that this user may write to, on a disk with room.\n`;
+  }
   const isExpected = error instanceof SettingsError || error instanceof ContentError || error instanceof StartError;
   return isExpected ? `${error.message}\n` : undefined;
+}
+
+/** What the system says of a folder that is a file, may not be written, or is on a full disk. */
+const placeCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']);
+/** The same as SQLite says it: read-only, full, cannot open. */
+const placeCodesOfSqlite: ReadonlySet<unknown> = new Set([8, 13, 14]);
+
+function isPlaceError(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { readonly code?: unknown; readonly errcode?: unknown };
+  return placeCodes.has(code) || placeCodesOfSqlite.has(errcode);
 }
 
 /** Returns whether the port is taken or forbidden, or the host is not one of this machine's. */

@@ -19,14 +19,19 @@ beforeEach(async () => {
 
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly from?: string;
   readonly session?: string;
   readonly payload?: object;
   readonly browser?: string;
 }
 
-async function ask(url: string, { method = 'GET', session = '', payload, browser = 'a browser' }: Asked = {}) {
+async function ask(url: string, { method = 'GET', session = '', payload, browser = 'a browser', from }: Asked = {}) {
   const headers = { 'user-agent': browser, ...(session === '' ? {} : { authorization: `Bearer ${session}` }) };
-  const answer = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const more = {
+    ...(payload === undefined ? {} : { payload }),
+    ...(from === undefined ? {} : { remoteAddress: from }),
+  };
+  const answer = await server.app.inject({ method, url, headers, ...more });
   return {
     status: answer.statusCode,
     body: answer.json<Record<string, unknown>>(),
@@ -191,6 +196,35 @@ it('Guesses at codes are slowed down, and the right password without a code make
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   await server.services.factor.remove('manager');
   await server.services.db.read.deleteFrom('failedAttempts').execute();
+});
+
+it('Guesses at codes behind a known password are slowed down from however many networks they come', async () => {
+  await server.services.db.read.deleteFrom('failedAttempts').execute();
+  await setUp(await logIn('manager'));
+  const statuses: number[] = [];
+  for (let network = 0; network < 12; network += 1) {
+    const payload = { Name: 'manager', Password: rootPassword, Code: '000000' };
+    statuses.push((await ask('/session', { method: 'POST', payload, from: `198.51.${network}.7` })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  // Nobody without the password is counted here, nor held up.
+  const payload = { Name: 'manager', Password: 'wrong' };
+  expect((await ask('/session', { method: 'POST', payload, from: '203.0.113.9' })).status).toBe(401);
+  await server.services.factor.remove('manager');
+  await server.services.db.read.deleteFrom('failedAttempts').execute();
+});
+
+it('A second factor in use is not replaced with the password alone, and a new one ends sessions from before it', async () => {
+  const [session, earlier] = [await logIn('manager'), await logIn('manager', 'another browser')];
+  const { code } = await setUp(session);
+  expect([await isOpen(session), await isOpen(earlier)]).toEqual([true, false]);
+  const begin = { method: 'POST', session, payload: { Password: rootPassword } } as const;
+  const refused = await ask('/api/perm/factor', begin);
+  expect([refused.status, reasonOf(refused)]).toEqual([409, 'factor-on']);
+  ahead += 30_000;
+  const payload = { Password: rootPassword, Code: code() };
+  expect((await ask('/api/perm/factor/remove', { method: 'POST', session, payload })).status).toBe(200);
+  expect((await ask('/api/perm/factor', begin)).status).toBe(200);
 });
 
 it('A code that was used under a clock ten years ahead locks nobody out', async () => {

@@ -33,10 +33,10 @@ export const accountCalls = {
     access: 'desk',
     evenIfUnready: true,
     summary:
-      'Makes a secret for an app that shows codes (TOTP). Address is for its QR code. Nothing changes before a code is confirmed.',
+      'Makes a secret for an app that shows codes (TOTP). Address is for its QR code. Nothing changes before a code is confirmed. A factor in use is removed first.',
     body: z.object({ Password: password }),
     answer: z.object({ Secret: z.string(), Address: z.string() }),
-    errors: ['wrong-credentials', 'too-many-requests'],
+    errors: ['wrong-credentials', 'already-there', 'too-many-requests'],
   },
   confirmFactor: {
     method: 'PUT',
@@ -44,10 +44,10 @@ export const accountCalls = {
     access: 'desk',
     evenIfUnready: true,
     summary:
-      'Lets the own login ask for a code from now on. Returns recovery codes, each of which works once; they are not shown again.',
+      'Lets the own login ask for a code from now on, and ends the other sessions. Returns recovery codes, each of which works once; they are not shown again.',
     body: z.object({ Code: code }),
     answer: z.object({ RecoveryCodes: z.array(z.string()) }),
-    errors: ['wrong-credentials', 'wrong-value', 'too-many-requests'],
+    errors: ['wrong-credentials', 'wrong-value', 'already-there', 'too-many-requests'],
   },
   renewRecoveryCodes: {
     method: 'POST',

@@ -36,7 +36,7 @@ export const infoCalls = {
     method: 'GET',
     path: `/${calls.title}`,
     access: 'everyone',
-    summary: "The museum's name in its default language.",
+    summary: "The museum's name, in the language of `Accept-Language` if the museum has it, else in its default one.",
     answer: z.string(),
   },
   loginType: {

@@ -125,6 +125,7 @@ export const refusals: RefusalsPack = {
   'factor-first': 'Richten Sie zuerst einen zweiten Faktor ein: Ihr Museum verlangt das.',
   'factor-not-begun': 'Erzeugen Sie zuerst ein Geheimnis für Ihre App.',
   'code-missing': 'Geben Sie den Code ein, den Ihre App zeigt.',
+  'factor-on': 'Es ist schon ein zweiter Faktor eingerichtet. Entfernen Sie ihn zuerst mit einem seiner Codes.',
   'code-wrong': 'Der Code ist falsch oder wurde schon benutzt.',
   'phone-preview-missing': 'Diese Vorschau gibt es nicht, oder sie ist beendet. Öffnen Sie im CMS eine neue.',
   'phones-only': 'Das darf nur ein Telefon abfragen, das einer Vorschau folgt.',

@@ -108,6 +108,7 @@ export const refusals = {
   'factor-first': 'Set up a second factor first: your museum demands it.',
   'factor-not-begun': 'Make a secret for your app first.',
   'code-missing': 'Enter the code that your app shows.',
+  'factor-on': 'A second factor is in use. Remove it first, with one of its codes.',
   'code-wrong': 'The code is wrong, or was used already.',
   'phone-preview-missing': 'There is no such preview, or it has ended. Open a new one in the staff area.',
   'phones-only': 'Only a phone that follows a preview may ask for this.',

@@ -110,7 +110,9 @@ export function createFileServer(store: ObjectStore, limit: number = memory): Fi
       const writeHead = (): void => {
         // Fastify's own streaming is slower, and reads the whole file for HEAD.
         reply.hijack();
-        reply.raw.writeHead(status, { ...plainHeaders(reply), ...headers });
+        const general = plainHeaders(reply);
+        const vary = [general['vary'], headers['vary']].filter((each) => each !== undefined).join(', ');
+        reply.raw.writeHead(status, { ...general, ...headers, ...(vary === '' ? {} : { vary }) });
       };
       if (body !== undefined) return await send({ file, range: body, response: reply.raw, writeHead });
       writeHead();

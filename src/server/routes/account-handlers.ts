@@ -4,7 +4,7 @@ import { type Services } from '../services.ts';
 import { type Handlers } from './register-calls.ts';
 import { staff } from './session-handlers.ts';
 
-export function accountHandlers({ users, factor }: Services): Handlers<keyof typeof accountCalls> {
+export function accountHandlers({ users, factor, sessions }: Services): Handlers<keyof typeof accountCalls> {
   return {
     async factor({ who }) {
       const { name, group } = staff(who);
@@ -21,6 +21,8 @@ export function accountHandlers({ users, factor }: Services): Handlers<keyof typ
       const { name, session } = staff(who);
       const RecoveryCodes = await users.guarded({ name, session }, () => factor.confirm(name, body.Code));
       if (RecoveryCodes === undefined) throw refuse('code-wrong', {});
+      // They were opened with the password alone.
+      await sessions.endOthersOf(name, session);
       return { RecoveryCodes: [...RecoveryCodes] };
     },
     async renewRecoveryCodes({ body, who }) {

@@ -321,10 +321,11 @@ describe('Visitors', () => {
     // The original serves until the size is made.
     await expect.poll(async () => (await ask()).headers['content-type'], { timeout: 90_000 }).toBe('image/webp');
     const small = await ask();
-    expect(small.headers['vary']).toBe('Accept');
+    // Caches between must not mix sizes, nor what pages of other origins may read.
+    expect(small.headers['vary']).toBe('Origin, Accept');
     expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
     const plain = await app.inject({ url: '/files/wide.jpg?width=300', headers: { accept: '*/*' } });
-    expect([plain.headers['content-type'], plain.headers['vary']]).toEqual(['image/jpeg', 'Accept']);
+    expect([plain.headers['content-type'], plain.headers['vary']]).toEqual(['image/jpeg', 'Origin, Accept']);
   });
 });
 

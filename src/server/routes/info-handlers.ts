@@ -1,8 +1,10 @@
 import { type infoCalls } from '#contract/calls/info-calls.ts';
 import { inLanguage } from '#content/language-fallback.ts';
 import { createMessages } from '#content/messages.ts';
+import { pickLanguage } from '#content/pick-language.ts';
 import { isMonitor } from '../metrics/metrics-route.ts';
 import { readVitalSigns } from '../metrics/vital-signs.ts';
+import { preferredLanguages } from '../prerender/preferred-languages.ts';
 import { type Services } from '../services.ts';
 import { listMedia } from '../usecases/files/list-media.ts';
 import { findFile } from '../usecases/files/tree.ts';
@@ -37,9 +39,10 @@ export function infoHandlers({
       const { state } = await published.current();
       return { Version: 1, BuildID: buildId, Counter: state.counter };
     },
-    async title() {
+    async title({ request }) {
       const { catalogue } = await published.current();
-      const { Code } = catalogue.languages[0];
+      const preferred = preferredLanguages(request.headers['accept-language']);
+      const { Code } = pickLanguage(catalogue.languages, undefined, preferred);
       return createMessages(catalogue, Code).fill(inLanguage(catalogue.provider.Name, Code, ''), Code).text;
     },
     async loginType() {

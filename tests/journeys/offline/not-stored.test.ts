@@ -41,8 +41,8 @@ describe('without a download (specification 4, 7.5 and 8)', () => {
       await page.goto(`${relay.origin}/welcome`, { waitUntil: 'commit' });
       await expect.poll(() => canBeDrawn(page, 'files/house.png')).toBe(true);
       await guide.tap('English');
-      await page.getByText('Was schon geladen ist, funktioniert weiter').waitFor();
       await guide.expectHeading('Small museum');
+      await page.getByRole('link', { name: 'Begin your visit' }).waitFor();
 
       await page.goto(`${relay.origin}/detail/1`, { waitUntil: 'commit' });
       await guide.play();

@@ -47,10 +47,6 @@ describe('a visit without a network, with all tours downloaded (specification 4 
     await guide.tap('QR-Code');
     await guide.expectAt('/detail/107');
     await picturesShown(page);
-
-    await goTo('/welcome');
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('link', { name: 'Begin your visit' }).waitFor();
   });
 
   it('a walk finds its way on the map, the station there sounds and leads on; each kind of game opens, one is won, and the board shows it', async () => {

@@ -22,7 +22,7 @@ export function useTitle(): Title {
 
   const ask = useCallback(async (): Promise<boolean> => {
     try {
-      setMuseum(await accessClientOf(boot, visit, patience).title());
+      setMuseum(await accessClientOf(boot, visit, patience).title(document.documentElement.lang));
     } catch (error) {
       // The door works without the name.
       if (error instanceof RequestError && error.facts.failure === 'network') {

@@ -24,7 +24,11 @@ export interface FactorState {
 /** The second factor of staff: codes of an app by TOTP (RFC 6238), and recovery codes that work once each. */
 export interface SecondFactor {
   readonly stateOf: (name: string, group: UserGroup) => Promise<FactorState>;
-  /** Makes a secret, which is not in use before a code of it has been confirmed. Returns it and its address for apps. */
+  /**
+   * Makes a secret, which is not in use before a code of it has been confirmed. Returns it and its address for apps.
+   *
+   * @throws Refusal `already-there` while another one is in use: the password alone must not replace it
+   */
   readonly begin: (name: string) => Promise<{ readonly secret: string; readonly address: string }>;
   /** Returns the recovery codes, which nobody sees again; undefined if the code is wrong. */
   readonly confirm: (name: string, code: string) => Promise<readonly string[] | undefined>;
@@ -54,6 +58,7 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
       return { isOn: await factor.isOn(name), isDemanded, recoveryCodesLeft: left };
     },
     async begin(name) {
+      if (await factor.isOn(name)) throw refuse('factor-on', {});
       const secret = new Secret({ size: 20 });
       await db.write((transaction) =>
         transaction.updateTable('users').set({ totpNext: secret.base32 }).where('name', '=', name).execute(),
@@ -63,6 +68,7 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
     async confirm(name, code) {
       const user = await readUser(name);
       if (user === undefined || user.totpNext === '') throw refuse('factor-not-begun', {});
+      if (user.totp !== '') throw refuse('factor-on', {});
       const step = stepOf(user.totpNext, code);
       if (step === undefined) return undefined;
       return db.write(async (transaction) => {

@@ -105,7 +105,9 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         // Thrown, so that it neither counts nor ends a delay: otherwise it would make room for guesses at codes.
         if (code === '') throw refuse('code-missing', {});
         wrong = 'code-wrong';
-        return (await factor.use(found.name, code)) ? found : undefined;
+        return failures.attempt(`code ${found.name}`, [{ kind: 'code', name: found.name }], async () =>
+          (await factor.use(found.name, code)) ? found : undefined,
+        );
       });
       if (user === undefined) throw refuse(wrong, {});
       const kept = await devices.remember(device, user.name);

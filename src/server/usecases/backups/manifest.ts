@@ -44,6 +44,11 @@ export interface ManifestFile {
 
 /** Names of imported files may be unusual, but no part may lead elsewhere. */
 const path = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\0]*$/su));
+/** Returns whether a file of a backup may have this path. */
+export function isPathOfFile(given: unknown): boolean {
+  return path.safeParse(given).success;
+}
+
 /** The last moment that a `Date` can hold. */
 const lastMoment = 8.64e15;
 const whole = z.int().check(z.minimum(0));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPathOfFile } from '../backups/manifest.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 
 /** Increases when older programs can no longer restore new backups of everything. */
@@ -43,11 +44,16 @@ export function readInstance(text: string): Instance {
   throw new WholeBackupError('It was made by a newer Cicerone. Install that version first, then restore it.');
 }
 
+/** Their paths become files of backups that this museum makes later. */
+const tablesOfPaths: ReadonlySet<string> = new Set(['files', 'folders', 'movedFiles']);
+
 /** @throws WholeBackupError */
 export function readRow(line: string, table: string): z.infer<typeof row> {
   const read = z.safeParse(row, parsed(line));
-  if (read.success) return read.data;
-  throw new WholeBackupError(`A row of its table "${table}" is broken.`);
+  if (!read.success) throw new WholeBackupError(`A row of its table "${table}" is broken.`);
+  const { path } = read.data;
+  if (!tablesOfPaths.has(table) || isPathOfFile(path)) return read.data;
+  throw new WholeBackupError(`A path of its table "${table}" leads elsewhere: "${String(path)}".`);
 }
 
 function parsed(text: string): unknown {
