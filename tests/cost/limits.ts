@@ -7,7 +7,7 @@ export const limits = {
   /** Core-seconds of one case. */
   case: 30,
   /** Core-seconds of everything that `npm test` runs. */
-  run: 2900,
+  run: 2500,
 } as const;
 
 /** What the limits are lowered to as cases become cheaper: ten minutes on two quiet cores. */
