@@ -62,7 +62,7 @@ export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
   const { to, isOffered, nameOf, label, hint, placeholder, error, value, onChoose } = props;
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  // Closed, it knows what is chosen alone: options that nobody sees are rendered as well.
+  // While closed it holds only the chosen option: Mantine renders hidden options, too.
   const objects = useFromLateDraft((draft) => (isOpen ? objectsOf(draft, to) : none));
   const chosenObject = useFromLateDraft((draft) =>
     value === undefined ? undefined : objectOf(draft, { model: to, ID: value }),

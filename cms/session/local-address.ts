@@ -1,4 +1,4 @@
-/** Returns whether an address leads each device to itself, as that of whoever works at the server does. */
+/** Returns whether an address means the device that opens it, such as `http://localhost:8080`. */
 export function isLocalAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname } = new URL(address);

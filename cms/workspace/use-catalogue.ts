@@ -27,7 +27,7 @@ export function useContentLanguages(): readonly Language[] {
   return useMemo(() => withoutTwins(languagesOf(stored), ({ Code }) => Code), [stored]);
 }
 
-/** Returns the whole content as a catalogue, a moment after typing: it is made anew for every change. */
+/** Returns the whole content as a catalogue. It is rebuilt for every change, so it follows typing with a short delay. */
 export function useLateCatalogue(): Catalogue {
   return useFromLateDraft(catalogueOf);
 }

@@ -143,7 +143,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'print.noCode': 'Es gibt noch keinen Code: Geben Sie der Tour einen Code und ihren Stationen ihre.',
   'print.address': 'Die Codes führen zu {address}',
   'print.local':
-    'Kein Handy erreicht {address}: Diese Adresse führt jedes Gerät zu sich selbst. Öffnen Sie diese Seite unter der Adresse, die Ihre Gäste benutzen, oder geben Sie sie in der Konfiguration als webAddress an. Drucken Sie erst dann.',
+    'Kein Handy erreicht {address}: Auf einem Handy ist damit das Handy selbst gemeint. Öffnen Sie diese Seite vor dem Drucken unter der Adresse, die Ihre Gäste benutzen, oder tragen Sie diese in der Konfiguration als webAddress ein.',
   'print.size': 'Größe',
   'print.centimetres': '{size} cm',
   'print.names': 'Mit Namen',

@@ -138,7 +138,7 @@ export const cmsFiles = {
   'print.noCode': 'There is no code yet: give the tour a code, and its stations theirs.',
   'print.address': 'The codes lead to {address}',
   'print.local':
-    'No phone reaches {address}: it leads each device to itself. Open this page at the address that your visitors use, or name it as webAddress in the configuration. Print after that.',
+    'No phone can reach {address}: on a phone, that address means the phone itself. Before you print, open this page at the address your visitors use, or set webAddress in the configuration.',
   'print.size': 'Size',
   'print.centimetres': '{size} cm',
   'print.names': 'With names',
