@@ -58,7 +58,7 @@ const section6: readonly {
       POST /api/perm/factor/codes
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/others, DELETE /api/session/list/:ID
       GET /api/docs, GET /api/docs/openapi.json, POST /api/work
-      GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
+      GET /api/token/rules, GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
       GET /api/token/next, POST /api/token/handOut, POST /api/token/edit, POST /api/token/remove
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
   },

@@ -9,7 +9,7 @@ describe('how visitors log in (specification 2.5)', () => {
     const sent: unknown[] = [];
     const { user } = await showStaffPage(<LoginTypeSection />, {
       answers: {
-        readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false }),
+        readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false, Periods: {} }),
         setLoginType: ({ body }) => {
           sent.push(body);
           return { Done: true };

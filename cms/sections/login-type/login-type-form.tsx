@@ -102,7 +102,7 @@ export function LoginTypeForm({ stored, onSaved }: LoginTypeFormProps): ReactNod
           />
         ) : null}
         {isTimed(values.type) ? (
-          <PeriodFields values={values} onChange={setValues} isWrong={faults.includes('period')} />
+          <PeriodFields type={values.type} values={values} onChange={setValues} isWrong={faults.includes('period')} />
         ) : null}
         <div role="status">
           {endsSessions(values, stored) ? (

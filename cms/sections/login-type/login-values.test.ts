@@ -12,15 +12,18 @@ import {
   valuesOf,
 } from './login-values.ts';
 
-const open: StoredLogin = { LoginType: LoginType.none, HasPassword: false };
-const house: StoredLogin = { LoginType: LoginType.password, HasPassword: true, Title: 'Haus' };
+const open: StoredLogin = { LoginType: LoginType.none, HasPassword: false, Periods: {} };
+const house: StoredLogin = { LoginType: LoginType.password, HasPassword: true, Title: 'Haus', Periods: {} };
 
+const period = fc.record({
+  period: fc.oneof(fc.integer({ min: -3, max: 200_000_000 }).map(String), fc.constantFrom('', '1.5', 'x', ' 7')),
+  unit: fc.constantFrom(...Object.values(ValidityUnit)),
+});
 const values = fc.record<LoginValues>({
   type: fc.constantFrom(...Object.values(LoginType)),
   title: fc.string({ maxLength: 20 }),
   password: fc.string({ maxLength: 20 }),
-  period: fc.oneof(fc.integer({ min: -3, max: 200_000_000 }).map(String), fc.constantFrom('', '1.5', 'x', ' 7')),
-  unit: fc.constantFrom(...Object.values(ValidityUnit)),
+  periods: fc.record({ token: period, timed: period }),
 });
 
 describe('the form of the login type', () => {
@@ -41,9 +44,11 @@ describe('the form of the login type', () => {
   });
 
   it('needs a password unless one is set, and a period of at least 1', () => {
-    const timed = { ...valuesOf(open), type: LoginType.timed, period: '0' };
+    const { periods, ...values } = { ...valuesOf(open), type: LoginType.timed };
+    const timed = { ...values, periods: { ...periods, timed: { ...periods.timed, period: '0' } } };
     expect(faultsOf(timed, open)).toEqual(['password', 'period']);
-    expect(faultsOf({ ...timed, period: '1' }, house)).toEqual([]);
+    expect(faultsOf({ ...values, periods }, house)).toEqual([]);
+    expect(faultsOf({ ...timed, type: LoginType.token }, open)).toEqual([]);
   });
 
   it('leaves a password alone that was not typed, and says when visitors are logged out', () => {

@@ -19,8 +19,12 @@ export type TokenStatus = (typeof TokenStatus)[keyof typeof TokenStatus];
 export const ValidityUnit = { seconds: 'seconds', hours: 'hours', days: 'days', weeks: 'weeks' } as const;
 export type ValidityUnit = (typeof ValidityUnit)[keyof typeof ValidityUnit];
 
+/** A login type whose access ends after a period that staff choose. */
+export type PeriodType = typeof LoginType.token | typeof LoginType.timed;
+
 const status = z.enum(TokenStatus);
 
+const validity = z.object({ ValidityPeriod: z.number(), ValidityUnit: z.enum(ValidityUnit) });
 const token = z.object({ Token: filledText(200) });
 const period = z.number().check(z.int('must be a whole number'), z.minimum(1), z.maximum(100_000_000));
 
@@ -30,20 +34,22 @@ export const accessCalls = {
     method: 'GET',
     path: '/api/access/loginType',
     access: 'root',
-    summary: 'How visitors come in, and for how long. The password itself is not given back.',
+    summary: 'How visitors come in, and for how long with this type and with others. The password is not given back.',
     answer: z.object({
       LoginType: z.enum(LoginType),
       Title: z.optional(z.string()),
       HasPassword: z.boolean(),
       ValidityPeriod: z.optional(z.number()),
       ValidityUnit: z.optional(z.enum(ValidityUnit)),
+      Periods: z.object({ token: z.optional(validity), timed: z.optional(validity) }),
     }),
   },
   setLoginType: {
     method: 'POST',
     path: '/api/access/loginType',
     access: 'root',
-    summary: 'Sets how visitors come in. What is left out stays as it was.',
+    summary:
+      'Sets how visitors come in. What is left out stays as it was; a period belongs to the type it is sent with.',
     body: z.object({
       LoginType: z.enum(LoginType),
       Title: z.optional(text(500)),

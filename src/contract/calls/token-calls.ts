@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { count, filledText, text } from '../shapes.ts';
+import { ValidityUnit } from './access-calls.ts';
 
 export const TokenFilter = { all: 'all', free: 'free', used: 'used' } as const;
 export type TokenFilter = (typeof TokenFilter)[keyof typeof TokenFilter];
@@ -36,6 +37,13 @@ export const tokenCalls = {
     }),
     query: z.object({ Search: z.optional(text(200)) }),
     answer: z.object({ Tokens: z.array(token), Total: z.number() }),
+  },
+  tokenRules: {
+    method: 'GET',
+    path: '/api/token/rules',
+    access: 'desk',
+    summary: 'Whether visitors need a token at present, and how long one is valid from its first use.',
+    answer: z.object({ IsAsked: z.boolean(), ValidityPeriod: z.number(), ValidityUnit: z.enum(ValidityUnit) }),
   },
   nextToken: {
     method: 'GET',

@@ -8,6 +8,7 @@ export const cmsTokens: PackLike<typeof english> = {
   'tokens.hint':
     'Mit einem Token öffnet ein Gast den Guide auf einem Gerät. Geben Sie Token an der Kasse aus, oder drucken Sie Bögen zum Zerschneiden.',
   'tokens.notAsked': 'Zurzeit braucht niemand ein Token: Der Guide öffnet sich auch ohne.',
+  'tokens.lasts': 'Gültigkeit eines Tokens ab dem ersten Gebrauch: {period}.',
   'tokens.new': 'Neue Token',
   'tokens.make': 'Anlegen',
   'tokens.howMany': 'Anzahl',

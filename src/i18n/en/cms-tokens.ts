@@ -5,6 +5,7 @@ export const cmsTokens = {
   'tokens.hint':
     'With a token a visitor opens the guide on one device. Hand tokens out at the desk, or print them on sheets to cut.',
   'tokens.notAsked': 'Visitors need no token at present: the guide opens without one.',
+  'tokens.lasts': 'A token is valid for {period} from its first use.',
   'tokens.new': 'New tokens',
   'tokens.make': 'Create',
   'tokens.howMany': 'How many',

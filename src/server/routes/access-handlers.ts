@@ -1,14 +1,16 @@
 import { type accessCalls } from '#contract/calls/access-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
+import { hasPeriod } from '../usecases/visitors/login-settings.ts';
 import { setCookie } from './permission.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function accessHandlers({ access, login }: Services): Handlers<keyof typeof accessCalls> {
   return {
     async readLoginType() {
-      const { PasswordHash, ...rules } = await login.current();
-      return { ...rules, HasPassword: PasswordHash !== undefined };
+      const { PasswordHash, Periods = {}, ...rules } = await login.current();
+      const { LoginType: type } = rules;
+      return { ...rules, ...(hasPeriod(type) ? Periods[type] : {}), Periods, HasPassword: PasswordHash !== undefined };
     },
     async setLoginType({ body }) {
       await login.set(body);

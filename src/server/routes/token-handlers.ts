@@ -2,10 +2,11 @@ import { type tokenCalls } from '#contract/calls/token-calls.ts';
 import { type Services } from '../services.ts';
 import { type Handlers } from './register-calls.ts';
 
-export function tokenHandlers({ tokens }: Services): Handlers<keyof typeof tokenCalls> {
+export function tokenHandlers({ tokens, access }: Services): Handlers<keyof typeof tokenCalls> {
   return {
     tokenPage: ({ params: { Filter, Printed, Offset, Limit }, query: { Search = '' } }) =>
       tokens.page({ filter: Filter, printed: Printed === '1', search: Search, offset: Offset, limit: Limit }),
+    tokenRules: () => access.tokenRules(),
     async nextToken() {
       const { next, left } = await tokens.next();
       return { ...(next === undefined ? {} : { Next: next }), Left: left };

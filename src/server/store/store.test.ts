@@ -21,7 +21,7 @@ import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { createVisitorAccess, type VisitorAccess } from '../usecases/visitors/access.ts';
 import { isPassword } from '../usecases/accounts/passwords.ts';
-import { createLoginSettings } from '../usecases/visitors/login-settings.ts';
+import { createLoginSettings, periodOf, validityOf } from '../usecases/visitors/login-settings.ts';
 import { createTokens } from '../usecases/visitors/tokens.ts';
 import { type Database, openDatabase } from './database.ts';
 import { CopyName } from './tables.ts';
@@ -248,6 +248,38 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
       expect((await there?.current())?.LoginType).toBe(LoginTypeNow);
       expect((await here?.current())?.LoginType).toBe(LoginTypeNow);
     }
+  });
+
+  it('keeps the period of tokens apart from that of the timed password', async () => {
+    const login = createLoginSettings(db, { LoginType: LoginType.none });
+    const inDays = { ValidityPeriod: 2, ValidityUnit: 'days' } as const;
+    const inSeconds = { ValidityPeriod: 8, ValidityUnit: 'seconds' } as const;
+    await login.set({ LoginType: LoginType.token, ...inDays });
+    await login.set({ LoginType: LoginType.timed, Password: 'of the house', ...inSeconds });
+    await login.set({ LoginType: LoginType.none });
+    await login.set({ LoginType: LoginType.token });
+    expect(await login.current()).toMatchObject({ Periods: { token: inDays, timed: inSeconds } });
+    expect(periodOf(await login.current(), LoginType.token)).toBe(172_800_000);
+    expect(validityOf(172_800_000)).toEqual(inDays);
+    expect(validityOf(8000)).toEqual(inSeconds);
+  });
+
+  it.each([
+    [LoginType.timed, { timed: 8000 }],
+    [LoginType.token, { token: 8000 }],
+    [LoginType.none, { token: 8000, timed: 8000 }],
+  ])('gives the one period of an earlier version to the type %s that had it', async (type, expected) => {
+    const value = JSON.stringify({ LoginType: type, ValidityPeriod: 8, ValidityUnit: 'seconds' });
+    await db.write(async (transaction) => {
+      await transaction.deleteFrom('settings').where('name', '=', 'login').execute();
+      await transaction.insertInto('settings').values({ name: 'login', value }).execute();
+    });
+    const settings = await createLoginSettings(db, { LoginType: LoginType.none }).current();
+    expect({ token: periodOf(settings, 'token'), timed: periodOf(settings, 'timed') }).toEqual({
+      token: undefined,
+      timed: undefined,
+      ...expected,
+    });
   });
 
   it('stores the password of the house as a hash only, and keeps it when it is typed again', async () => {

@@ -10,7 +10,7 @@ import { type Counted, type Failures } from '../accounts/failures.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
 import { createHousePassword } from './house-password.ts';
-import { type LoginSettings, type LoginSettingsStore, validityOf } from './login-settings.ts';
+import { type LoginSettings, type LoginSettingsStore, periodOf, type Validity, validityOf } from './login-settings.ts';
 
 type TokenColumns = Selectable<Tables['tokens']>;
 
@@ -27,6 +27,8 @@ export interface VisitorAccess {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (password: string, device: string, address: string) => Promise<OpenSession>;
   readonly hasAccess: (who: Who) => Promise<boolean>;
+  /** Whether visitors need a token at present, and how long it lasts. */
+  readonly tokenRules: () => Promise<Validity & { readonly IsAsked: boolean }>;
   /** Identifies a caller who sends a token instead of a session, from the device that it is bound to. */
   readonly whoHasToken: (typed: string, device: string) => Promise<Who>;
 }
@@ -68,7 +70,7 @@ export function createVisitorAccess(
       );
       if (settings === undefined) throw refuse('password-wrong', {});
       const { LoginType: type } = settings;
-      const period = type === LoginType.timed ? (validityOf(settings) ?? keptFor) : keptFor;
+      const period = type === LoginType.timed ? (periodOf(settings, type) ?? keptFor) : keptFor;
       return sessions.openForVisitor({
         token: null,
         device,
@@ -78,6 +80,11 @@ export function createVisitorAccess(
     },
     async hasAccess(who) {
       return mayRead(who, await login.current());
+    },
+    async tokenRules() {
+      const settings = await login.current();
+      const period = periodOf(settings, LoginType.token) ?? keptFor;
+      return { IsAsked: settings.LoginType === LoginType.token, ...validityOf(period) };
     },
     async whoHasToken(typed, device) {
       const row = await findToken(typed);
@@ -116,7 +123,7 @@ export function createVisitorAccess(
   /** Binds a token; of two devices at once, one gets it. */
   async function bind(token: string, device: string): Promise<TokenColumns | undefined> {
     const datedAt = clock();
-    const expires = datedAt + (validityOf(await login.current()) ?? keptFor);
+    const expires = datedAt + (periodOf(await login.current(), LoginType.token) ?? keptFor);
     return db.write(async (transaction) => {
       await transaction
         .updateTable('tokens')

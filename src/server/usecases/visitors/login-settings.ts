@@ -1,38 +1,48 @@
 import * as z from 'zod/mini';
 import { LoginType } from '#content/constants.ts';
-import { ValidityUnit } from '#contract/calls/access-calls.ts';
+import { type PeriodType, ValidityUnit } from '#contract/calls/access-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { cacheValue } from '../../store/cached-value.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 
-/** What staff set about visitors' login, besides the password. */
-interface LoginRules {
+/** How long access lasts. */
+export interface Validity {
+  readonly ValidityPeriod: number;
+  readonly ValidityUnit: ValidityUnit;
+}
+
+/** The staff's settings for visitors' login (section 7.4). */
+export interface LoginSettings {
   readonly LoginType: LoginType;
   readonly Title?: string | undefined;
+  readonly PasswordHash?: string | undefined;
+  /** Each login type with a period has its own. */
+  readonly Periods?: { readonly [type in PeriodType]?: Validity | undefined } | undefined;
+}
+
+/** What is left out stays as it was; an empty password removes the one that is set. */
+export interface LoginChange {
+  readonly LoginType: LoginType;
+  readonly Title?: string | undefined;
+  readonly Password?: string | undefined;
   readonly ValidityPeriod?: number | undefined;
   readonly ValidityUnit?: ValidityUnit | undefined;
 }
 
-/** The staff's settings for visitors' login (section 7.4). */
-export interface LoginSettings extends LoginRules {
-  readonly PasswordHash?: string | undefined;
-}
+const validity = z.object({ ValidityPeriod: z.number(), ValidityUnit: z.enum(ValidityUnit) });
 
-/** What is left out stays as it was; an empty password removes the one that is set. */
-export interface LoginChange extends LoginRules {
-  readonly Password?: string | undefined;
-}
-
-/** Servers before this version stored the password itself. */
-const stored: z.ZodMiniType<LoginSettings & LoginChange> = z.object({
+/** Servers before this version stored the password itself, and one period for both types. */
+const stored = z.object({
   LoginType: z.enum(LoginType),
   Title: z.optional(z.string()),
   Password: z.optional(z.string()),
   PasswordHash: z.optional(z.string()),
+  Periods: z.optional(z.object({ token: z.optional(validity), timed: z.optional(validity) })),
   ValidityPeriod: z.optional(z.number()),
   ValidityUnit: z.optional(z.enum(ValidityUnit)),
 });
+type Stored = z.infer<typeof stored>;
 
 export interface LoginSettingsStore {
   readonly current: () => Promise<LoginSettings>;
@@ -43,9 +53,21 @@ export interface LoginSettingsStore {
 const name = 'login';
 const milliseconds = { seconds: 1000, hours: 3_600_000, days: 86_400_000, weeks: 604_800_000 } as const;
 
-/** Returns the period in milliseconds; undefined if none is set. */
-export function validityOf({ ValidityPeriod, ValidityUnit }: LoginSettings): number | undefined {
-  return ValidityPeriod === undefined ? undefined : ValidityPeriod * milliseconds[ValidityUnit ?? 'hours'];
+/** Returns the period of a login type in milliseconds; undefined if none is set. */
+export function periodOf({ Periods }: LoginSettings, type: PeriodType): number | undefined {
+  const set = Periods?.[type];
+  return set && set.ValidityPeriod * milliseconds[set.ValidityUnit];
+}
+
+/** Returns a period in the largest unit of which it is a whole number. */
+export function validityOf(period: number): Validity {
+  const unit = Object.values(ValidityUnit).findLast((each) => period % milliseconds[each] === 0) ?? 'seconds';
+  return { ValidityPeriod: Math.round(period / milliseconds[unit]), ValidityUnit: unit };
+}
+
+/** Returns whether access of this login type ends after a period that staff choose. */
+export function hasPeriod(type: LoginType): type is PeriodType {
+  return type === LoginType.token || type === LoginType.timed;
 }
 
 /** @param before the settings that apply until staff change them */
@@ -53,17 +75,20 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
   const current = cacheValue(db, async () => {
     const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     if (row === undefined) return before;
-    const { Password = '', ...settings } = stored.parse(JSON.parse(row.value));
+    const { Password = '', ...settings } = withPeriods(stored.parse(JSON.parse(row.value)));
     return Password === '' ? settings : hashOnce(db, row.value, { ...settings, Password });
   });
 
   return {
     current,
-    async set({ Password, ...change }) {
+    async set(change) {
       const old = await current();
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const PasswordHash = await hashAfter(old.PasswordHash, Password);
-      const after: LoginSettings = { ...old, ...given, LoginType: change.LoginType, PasswordHash };
+      const after: LoginSettings = {
+        LoginType: change.LoginType,
+        Title: change.Title ?? old.Title,
+        PasswordHash: await hashAfter(old.PasswordHash, change.Password),
+        Periods: periodsAfter(old, change),
+      };
       refuseIncomplete(after);
       const value = JSON.stringify(after);
       await db.write(async (transaction) => {
@@ -79,6 +104,27 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
       });
     },
   };
+}
+
+function withPeriods({
+  ValidityPeriod,
+  ValidityUnit: unit = 'hours',
+  ...settings
+}: Stored): Omit<Stored, keyof Validity> {
+  if (ValidityPeriod === undefined) return settings;
+  const period = { ValidityPeriod, ValidityUnit: unit };
+  const type = settings.LoginType;
+  return { ...settings, Periods: hasPeriod(type) ? { [type]: period } : { token: period, timed: period } };
+}
+
+/** A period belongs to the type that is set with it. */
+function periodsAfter({ Periods }: LoginSettings, change: LoginChange): LoginSettings['Periods'] {
+  const { LoginType: type, ValidityPeriod, ValidityUnit: unit } = change;
+  if (!hasPeriod(type)) return Periods;
+  const old = Periods?.[type];
+  const period = ValidityPeriod ?? old?.ValidityPeriod;
+  if (period === undefined) return Periods;
+  return { ...Periods, [type]: { ValidityPeriod: period, ValidityUnit: unit ?? old?.ValidityUnit ?? 'hours' } };
 }
 
 /** Returns the same hash for the same password, so that saving the form again ends no session. */
@@ -108,12 +154,11 @@ async function hashOnce(
   return hashed;
 }
 
-function refuseIncomplete(settings: LoginSettings): void {
-  const { LoginType: type, PasswordHash, ValidityPeriod, ValidityUnit } = settings;
+function refuseIncomplete({ LoginType: type, PasswordHash, Periods }: LoginSettings): void {
   if ((type === LoginType.password || type === LoginType.timed) && PasswordHash === undefined) {
     throw refuse('login-without-password', { type });
   }
-  if (type === LoginType.timed && (ValidityPeriod === undefined || ValidityUnit === undefined)) {
+  if (type === LoginType.timed && Periods?.timed === undefined) {
     throw refuse('login-without-period', {});
   }
 }
