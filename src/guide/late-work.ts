@@ -12,7 +12,7 @@ import type { Downloads } from './state/offline/downloads.ts';
 import type { Visit } from './state/visit/visit-context.tsx';
 
 /** What happens behind the first screen is one part of the build. */
-export { renewAccess } from './state/visit/background.ts';
+export { accessCallsFor } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;

@@ -19,8 +19,7 @@ import type * as LateWork from './late-work.ts';
 import { Guide } from './guide.tsx';
 import { fetchPartsAt, partFetches } from './screens/late-parts.ts';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
-import { createAccess } from './state/access/access.ts';
-import { askForContent } from './state/content/ask-for-content.ts';
+import { createVisitorAccess } from './state/access/visitor-access.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
 import { createNotices, type Notices } from './state/notices/notices.ts';
 import { createSettings } from './state/settings/settings.ts';
@@ -37,13 +36,17 @@ async function mount(): Promise<void> {
   const native = await findApp(globalThis.window);
   const storage = createStorage(() => globalThis.localStorage);
   const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
-  const access = createAccess(storage, Date.now);
+  const access = createVisitorAccess({
+    storage,
+    now: Date.now,
+    callsFor: (booted) => inLateWork(({ accessCallsFor }) => accessCallsFor(booted, visit)),
+  });
   const place = new URL('./', document.baseURI);
   forgetIndexFile();
   const notices = createPageNotices(() => loader);
   const loader: Loader = createLoader({
-    boot: () => boot(place.href, { storage, access, notices, variant: preview?.variant }),
-    ask: (booted) => askForContent(booted, access, () => inLateWork(({ renewAccess }) => renewAccess(booted, visit))),
+    boot: () => boot(place.href, { storage, credentials: access.credentials, notices, variant: preview?.variant }),
+    ask: access.askForContent,
     yieldIfDue: createTimeSlices(),
   });
   const visit: Visit = startVisit({

@@ -18,7 +18,7 @@ import { routes } from '#guide/routes.ts';
 import { FailureBoundary } from '#guide/screens/failure/failure-boundary.tsx';
 import { type GuideHistory, MovingRouter } from '#guide/shell/navigation/moving-router.tsx';
 import { NoticeList } from '#guide/shell/notices/notices.tsx';
-import { createAccess } from '#guide/state/access/access.ts';
+import { createVisitorAccess } from '#guide/state/access/visitor-access.ts';
 import { ContentProvider } from '#guide/state/content/content-context.tsx';
 import { InterfaceProvider, useLoaderState } from '#guide/state/content/interface-context.tsx';
 import { createLoader, type Loader } from '#guide/state/content/loader.ts';
@@ -43,6 +43,8 @@ export interface GuidePageOptions {
   readonly state?: object;
   readonly client?: Partial<ClientConfiguration>;
   readonly loginType?: LoginType;
+  /** For the calls that are made at the start; without it there is no network. */
+  readonly fetch?: typeof globalThis.fetch;
   /** What an earlier visit has stored on the device. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly language?: string;
@@ -80,7 +82,7 @@ export async function mountInGuide(
     isDebugging: () => false,
   });
   const loader = loaderOf(options);
-  const access = createAccess(storage, Date.now);
+  const access = createVisitorAccess({ storage, now: Date.now, callsFor: () => Promise.resolve(undefined) });
   const visit = startVisit({ loader, notices, storage, access, native: options.native, random: crypto });
   const history = createMemoryHistory({ initialEntries: [{ ...parsePath(at), state }], v5Compat: true });
   const pack = await loadPack(language);
@@ -108,11 +110,17 @@ export async function mountInGuide(
   return { user: userEvent.setup(), visit, settings, loader, history, at: () => createPath(history.location) };
 }
 
-function loaderOf({ definition = smallMuseum, ask, client, loginType = LoginType.none }: GuidePageOptions): Loader {
+function loaderOf({
+  definition = smallMuseum,
+  ask,
+  client,
+  loginType = LoginType.none,
+  fetch = () => Promise.reject(new Error('There is no network here')),
+}: GuidePageOptions): Loader {
   const configuration = { ...clientConfiguration.fallback, ...client };
   const unconnected = createGuideClient({
     base: '',
-    fetch: () => Promise.reject(new Error('There is no network here')),
+    fetch,
     readYaml: () => Promise.resolve(undefined),
   });
   return createLoader({

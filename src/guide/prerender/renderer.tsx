@@ -11,7 +11,7 @@ import { Guide } from '../guide.tsx';
 import { onwardPath, redirectOf, routes } from '../routes.ts';
 import { fetchPartsAt } from '../screens/late-parts.ts';
 import { bringTexts } from '../shell/late/late-texts.tsx';
-import { createAccess } from '../state/access/access.ts';
+import { createVisitorAccess } from '../state/access/visitor-access.ts';
 import { createLoader, type Loader } from '../state/content/loader.ts';
 import { createNotices } from '../state/notices/notices.ts';
 import { createSettings } from '../state/settings/settings.ts';
@@ -122,7 +122,7 @@ function visitTo(loader: Loader, storage: Storage): Visit {
     loader,
     notices: createNotices({ schedule: () => () => undefined, now: Date.now, isDebugging: () => false }),
     storage,
-    access: createAccess(storage, Date.now),
+    access: createVisitorAccess({ storage, now: Date.now, callsFor: () => Promise.resolve(undefined) }),
     native: undefined,
     random: crypto,
   });

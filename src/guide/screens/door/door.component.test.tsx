@@ -49,6 +49,26 @@ describe('a door (src/guide/DECISIONS.md)', () => {
   });
 
   it.each([
+    [LoginType.token, '/token'],
+    [LoginType.none, '/loading'],
+  ])('looks whether the museum still asks when the visitor returns to the page: %s', async (now, to) => {
+    let asked = 0;
+    const answer = async (): Promise<Response> => {
+      asked += 1;
+      return Response.json(now);
+    };
+    const page = await mountInGuide(<TokenScreen />, {
+      at: '/token',
+      loginType: LoginType.token,
+      fetch: answer,
+      ...locked,
+    });
+    await screen.findByLabelText('Token');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect([asked, page.at().replace(/\?.*$/, '')]).toEqual([1, to]));
+  });
+
+  it.each([
     ['/token?x=1', LoginType.password, locked, '/?x=1'],
     ['/login?x=1', LoginType.token, locked, '/?x=1'],
     ['/token', LoginType.none, {}, '/welcome'],

@@ -18,7 +18,7 @@ export function NoNetwork({ again }: { readonly again: Title['again'] }): ReactN
     const answers = await ask();
     setAsking(false);
     // What this device remembers may suffice, now that the server can be asked.
-    if (answers && access.credential() !== undefined) loader.start();
+    if (answers && access.credentials.credential() !== undefined) loader.start();
   }
 
   return (

@@ -49,13 +49,24 @@ export function useDoor(): Door {
   }, [boot, loader, navigate, search]);
 
   useEffect(() => {
-    const before = visit.access.credential();
+    const before = visit.access.credentials.credential();
     return onReturn(() => {
       // The visitor may have got access in another tab.
-      const now = visit.access.credential();
+      const now = visit.access.credentials.credential();
       if (now !== undefined && now !== before) goIn();
     });
   }, [visit, goIn]);
+
+  useEffect(() => {
+    // Staff may have opened the museum, or ask for something else by now.
+    const look = async (): Promise<void> => {
+      const type = await boot.client.loginType().catch(() => boot.loginType);
+      if (type !== boot.loginType) goIn();
+    };
+    const lookIfShown = (): void => void (document.hidden || look());
+    document.addEventListener('visibilitychange', lookIfShown);
+    return () => document.removeEventListener('visibilitychange', lookIfShown);
+  }, [boot, goIn]);
 
   return { entry, folder, goIn };
 }

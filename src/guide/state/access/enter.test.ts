@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccessClient, createAccessClient, tokenStatus } from '#contract/access-client.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
-import { createAccess } from './access.ts';
+import { createCredentials } from './credentials.ts';
 import { enterByPassword, enterByToken, type EntryOptions, renewSession } from './enter.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -12,11 +12,11 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 /** A server that answers by path, or not at all. */
 function door(answers: Readonly<Record<string, () => Response>>, contents: Readonly<Record<string, string>> = {}) {
   const asked: { readonly path: string; readonly headers: Record<string, string> }[] = [];
-  const access = createAccess(fakeDevice(contents).open(), () => now);
+  const credentials = createCredentials(fakeDevice(contents).open(), () => now);
   const client: AccessClient = createAccessClient({
     base: 'https://museum.example/',
     device: 'device-1',
-    credential: access.credential,
+    credential: credentials.credential,
     fetch: async (url, { headers }) => {
       const { pathname } = new URL(url);
       asked.push({ path: pathname, headers });
@@ -25,8 +25,8 @@ function door(answers: Readonly<Record<string, () => Response>>, contents: Reado
       return answer();
     },
   });
-  const options: EntryOptions = { client, access, now: () => now, maxAge: day };
-  return { asked, access, options };
+  const options: EntryOptions = { client, credentials, now: () => now, maxAge: day };
+  return { asked, credentials, options };
 }
 
 const status = '/auth/status/ABC2';
@@ -37,7 +37,7 @@ describe('a token', () => {
   it.each(['ABC2', ' abc-2 ', 'a b–c2', 'AB\tC2'])(
     'typed as %j is registered, and stored with its session',
     async (typed) => {
-      const { access, asked, options } = door({ [status]: () => Response.json(1), [register]: registered });
+      const { credentials, asked, options } = door({ [status]: () => Response.json(1), [register]: registered });
       const onBound = vi.fn<() => void>();
       expect(await enterByToken(typed, options, onBound)).toEqual({ kind: 'in' });
       expect(asked.map(({ path, headers }) => [path, headers['x-guide-device']])).toEqual([
@@ -45,17 +45,17 @@ describe('a token', () => {
         [register, 'device-1'],
       ]);
       expect(onBound).toHaveBeenCalledOnce();
-      expect(access.token()).toBe('ABC2');
-      expect(access.session()).toEqual({ session: 'session-1', since: now, until: now + 7_200_000 });
+      expect(credentials.token()).toBe('ABC2');
+      expect(credentials.session()).toEqual({ session: 'session-1', since: now, until: now + 7_200_000 });
     },
   );
 
   it('of this device gets a new session, and does not count as new', async () => {
-    const { access, options } = door({ [status]: () => Response.json(3), [register]: registered });
+    const { credentials, options } = door({ [status]: () => Response.json(3), [register]: registered });
     const onBound = vi.fn<() => void>();
     expect(await enterByToken('ABC2', options, onBound)).toEqual({ kind: 'in' });
     expect(onBound).not.toHaveBeenCalled();
-    expect(access.credential()).toBe('session-1');
+    expect(credentials.credential()).toBe('session-1');
   });
 
   it.each([
@@ -64,10 +64,10 @@ describe('a token', () => {
     [tokenStatus.expired, 'expired'],
     [tokenStatus.unknownStatus, 'unknownStatus'],
   ])('with status %i is refused: %s', async (answer, kind) => {
-    const { access, asked, options } = door({ [status]: () => Response.json(answer) });
+    const { credentials, asked, options } = door({ [status]: () => Response.json(answer) });
     expect(await enterByToken('ABC2', options)).toEqual({ kind });
     expect(asked).toHaveLength(1);
-    expect(access.credential()).toBeUndefined();
+    expect(credentials.credential()).toBeUndefined();
   });
 
   it('that another device registered first is refused', async () => {
@@ -92,9 +92,9 @@ describe('a token', () => {
 
   it('is renewed silently, even if that fails', async () => {
     const stored = { token: 'ABC2' };
-    const { access, options } = door({ [status]: () => Response.json(3), [register]: registered }, stored);
+    const { credentials, options } = door({ [status]: () => Response.json(3), [register]: registered }, stored);
     expect(await renewSession(options)).toBe(true);
-    expect(access.session()?.session).toBe('session-1');
+    expect(credentials.session()?.session).toBe('session-1');
     expect(await renewSession(door({}, stored).options)).toBe(false);
     expect(await renewSession(door({ [register]: registered }).options)).toBe(false);
   });
@@ -102,27 +102,27 @@ describe('a token', () => {
   it.each([tokenStatus.unknown, tokenStatus.unused, tokenStatus.usedByOther])(
     'that has been freed (%i) is not taken back, and forgotten',
     async (answer) => {
-      const { access, asked, options } = door(
+      const { credentials, asked, options } = door(
         { [status]: () => Response.json(answer), [register]: registered },
         { token: 'ABC2' },
       );
-      access.keep({ session: 'session-0', since: now, until: now + day }, 'ABC2');
+      credentials.keep({ session: 'session-0', since: now, until: now + day }, 'ABC2');
       expect(await renewSession(options)).toBe(false);
       expect(asked.map(({ path }) => path)).toEqual([status]);
-      expect(access.credential()).toBeUndefined();
+      expect(credentials.credential()).toBeUndefined();
     },
   );
 
   it.each([tokenStatus.expired, tokenStatus.unknownStatus])('with status %i stays on its device', async (answer) => {
-    const { access, options } = door({ [status]: () => Response.json(answer) }, { token: 'ABC2' });
+    const { credentials, options } = door({ [status]: () => Response.json(answer) }, { token: 'ABC2' });
     expect(await renewSession(options)).toBe(false);
-    expect(access.token()).toBe('ABC2');
+    expect(credentials.token()).toBe('ABC2');
   });
 
   it('is valid no longer than the maximum age', async () => {
-    const { access, options } = door({ [status]: () => Response.json(1), [register]: registered });
+    const { credentials, options } = door({ [status]: () => Response.json(1), [register]: registered });
     await enterByToken('ABC2', { ...options, maxAge: 60_000 });
-    expect(access.session()?.until).toBe(now + 60_000);
+    expect(credentials.session()?.until).toBe(now + 60_000);
   });
 });
 
@@ -130,18 +130,18 @@ describe('the password', () => {
   const answer = (ValidUntil: string) => ({ '/auth/login': () => Response.json({ Session: 'session-2', ValidUntil }) });
 
   it('is sent in characters that headers allow', async () => {
-    const { access, asked, options } = door(answer('2026-11-21T12:00:00Z'), { token: 'OLD' });
+    const { credentials, asked, options } = door(answer('2026-11-21T12:00:00Z'), { token: 'OLD' });
     expect(await enterByPassword('Grüße, 7 €', options)).toEqual({ kind: 'in' });
     expect(decodeURIComponent(asked[0]?.headers['x-guide-password'] ?? '')).toBe('Grüße, 7 €');
     expect(asked[0]?.headers['x-guide-password']).toMatch(/^[!-~]+$/);
-    expect(access.session()).toEqual({ session: 'session-2', since: now, until: now + 7_200_000 });
-    expect(access.token()).toBeUndefined();
+    expect(credentials.session()).toEqual({ session: 'session-2', since: now, until: now + 7_200_000 });
+    expect(credentials.token()).toBeUndefined();
   });
 
   it('also admits a device whose clock is ahead', async () => {
-    const { access, options } = door(answer('2026-11-20T12:00:00Z'));
+    const { credentials, options } = door(answer('2026-11-20T12:00:00Z'));
     await enterByPassword('a', options);
-    expect(access.session()?.until).toBe(now + day);
+    expect(credentials.session()?.until).toBe(now + day);
   });
 
   it('may be wrong', async () => {

@@ -1,7 +1,7 @@
 import { type AccessClient, tokenStatus } from '#contract/access-client.ts';
 import { RequestError } from '#contract/errors.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
-import { type Access } from './access.ts';
+import { type Credentials } from './credentials.ts';
 
 /** The outcome of a visitor's attempt to get access. */
 export type Entry =
@@ -22,7 +22,7 @@ export type Entry =
 
 export interface EntryOptions {
   readonly client: Pick<AccessClient, 'tokenStatus' | 'registerToken' | 'logIn'>;
-  readonly access: Access;
+  readonly credentials: Credentials;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The longest time that access is stored, in milliseconds. */
@@ -46,10 +46,10 @@ export function enterByToken(typed: string, options: EntryOptions, onBound?: () 
   });
 }
 
-export function enterByPassword(password: string, { client, access, now, maxAge }: EntryOptions): Promise<Entry> {
+export function enterByPassword(password: string, { client, credentials, now, maxAge }: EntryOptions): Promise<Entry> {
   return tryEntry(async () => {
     const { Session, ValidUntil } = await client.logIn(password);
-    access.keep(sessionOf(Session, ValidUntil, now(), maxAge));
+    credentials.keep(sessionOf(Session, ValidUntil, now(), maxAge));
     return { kind: 'in' };
   });
 }
@@ -59,13 +59,13 @@ export function enterByPassword(password: string, { client, access, now, maxAge 
  * staff have freed meanwhile is another visitor's: registering it would take it back, so it is forgotten.
  */
 export async function renewSession(options: EntryOptions): Promise<boolean> {
-  const { access, client } = options;
-  const token = access.token();
+  const { credentials, client } = options;
+  const token = credentials.token();
   if (token === undefined) return false;
   const { kind } = await tryEntry(async () => {
     const status = await client.tokenStatus(token);
     if (status === tokenStatus.inUse) return register(token, options);
-    if (freed.includes(status)) access.forget();
+    if (freed.includes(status)) credentials.forget();
     return entryOf(status);
   });
   return kind === 'in';
@@ -73,10 +73,10 @@ export async function renewSession(options: EntryOptions): Promise<boolean> {
 
 const freed: readonly Status[] = [tokenStatus.unused, tokenStatus.usedByOther, tokenStatus.unknown];
 
-async function register(token: string, { client, access, now, maxAge }: EntryOptions): Promise<Entry> {
+async function register(token: string, { client, credentials, now, maxAge }: EntryOptions): Promise<Entry> {
   const { Status, Session, Expires = '' } = await client.registerToken(token);
   if (Status !== tokenStatus.inUse || Session === undefined) return entryOf(Status);
-  access.keep(sessionOf(Session, Expires, now(), maxAge), token);
+  credentials.keep(sessionOf(Session, Expires, now(), maxAge), token);
   return { kind: 'in' };
 }
 

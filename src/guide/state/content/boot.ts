@@ -3,7 +3,7 @@ import { LoginType } from '#content/constants.ts';
 import type { Variant } from '#contract/calls/content-calls.ts';
 import { createGuideClient, type GuideClient } from '#contract/client.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
-import { type Access } from '../access/access.ts';
+import { type Credentials } from '../access/credentials.ts';
 import { type Notices } from '../notices/notices.ts';
 
 export interface Boot {
@@ -16,7 +16,7 @@ export interface Boot {
 
 export interface BootOptions {
   readonly storage: Storage;
-  readonly access: Pick<Access, 'credential'>;
+  readonly credentials: Pick<Credentials, 'credential'>;
   readonly notices: Pick<Notices, 'show'>;
   /** The copy of the content to read; undefined for the published one. */
   readonly variant: Variant | undefined;
@@ -58,10 +58,10 @@ async function askLoginType(
   }
 }
 
-function clientAt(base: string, { access, variant }: Pick<BootOptions, 'access' | 'variant'>): GuideClient {
+function clientAt(base: string, { credentials, variant }: Pick<BootOptions, 'credentials' | 'variant'>): GuideClient {
   return createGuideClient({
     base,
-    credential: access.credential,
+    credential: credentials.credential,
     variant,
     fetch: (url, init) => fetch(url, init),
     readYaml: async (text) => {

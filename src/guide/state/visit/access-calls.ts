@@ -12,7 +12,7 @@ export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: V
     patience,
     fetch: (url, init) => fetch(url, init),
     device: book.device.id,
-    credential: access.credential,
+    credential: access.credentials.credential,
   });
 }
 
@@ -24,7 +24,7 @@ export function entryOptionsOf(
 ): EntryOptions {
   return {
     client: accessClientOf(boot, visitor, patience),
-    access: visitor.access,
+    credentials: visitor.access.credentials,
     now: Date.now,
     maxAge: boot.configuration.authMaxAge * 1000,
   };

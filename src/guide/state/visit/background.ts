@@ -1,11 +1,12 @@
 import { pickLanguage } from '#content/pick-language.ts';
-import { DataSource, LoginType } from '#content/constants.ts';
+import { DataSource } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { followStaff } from './follow-staff.ts';
 import { renewSession } from '../access/enter.ts';
-import { watchAccess } from '../access/watch-access.ts';
+import { keepAccess } from '../access/keep-access.ts';
+import { type AccessCalls } from '../access/visitor-access.ts';
 import { endedHref } from '../../routes.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
@@ -37,14 +38,11 @@ export function workInBackground(options: BackgroundOptions): void {
   }
   followStaff(new URL('./', document.baseURI).href);
   if (content.configuration.source === DataSource.served) {
-    keepRenewing(options);
-    watchAccess({
+    keepAccess({
       page: document,
-      now: Date.now,
-      hasAccess: accessClientOf(content, visit).hasAccess,
-      renew: () => renewAccess(content, visit),
+      doubt: () => visit.access.doubt(content),
+      renew: () => void renewWhenOld(options),
       leave: () => {
-        visit.access.forget();
         const place = new URL('./', document.baseURI);
         const path = `/${location.pathname.slice(place.pathname.length)}`;
         location.assign(place.href + endedHref(path + location.search + location.hash).slice(1));
@@ -61,14 +59,6 @@ async function liveInApp({ content, visit, loader, settings }: BackgroundOptions
   await part?.liveInApp({ content, visit, loader, settings, native });
 }
 
-function keepRenewing(options: BackgroundOptions): void {
-  const renew = (): void => void renewWhenOld(options);
-  renew();
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) renew();
-  });
-}
-
 /** Section 4: the offline state is logged, and developers see a short toast. */
 function tellNetwork({ debug }: Visit['notices']): void {
   for (const state of ['offline', 'online'])
@@ -78,12 +68,8 @@ function tellNetwork({ debug }: Visit['notices']): void {
     });
 }
 
-/** A token session is renewed after half of its time, while the old one is still valid. */
 async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void> {
-  const session = visit.access.session();
-  const isYoung = session !== undefined && Date.now() < (session.since + session.until) / 2;
-  if (content.loginType !== LoginType.token || isYoung) return;
-  if (!(await renewSession(entryOptionsOf(content, visit)))) return;
+  if (!(await visit.access.renewWhenOld(content))) return;
   // The new session opens the stored content only once the worker has seen the server accept it.
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(accessOrder({ content, visit }));
 }
@@ -124,12 +110,9 @@ function tellVisits(base: string, visit: BackgroundOptions['visit']): void {
 /** Milliseconds: the first screen waits for it. */
 const patienceAtStart = 3000;
 
-/** Tries the other credentials of the device after one was refused. Returns whether one was accepted. */
-export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): Promise<boolean> {
-  const { storage } = visit.book;
-  const wasStaff = (storage.read(storageKeys.session) ?? '') !== '';
-  // An expired staff session must not hide the visitor's own.
-  if (wasStaff) storage.write(storageKeys.session, '');
-  if (wasStaff && visit.access.session() !== undefined) return true;
-  return renewSession(entryOptionsOf(boot, visit, patienceAtStart));
+export function accessCallsFor(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): AccessCalls {
+  return {
+    hasAccess: accessClientOf(boot, visit).hasAccess,
+    renew: () => renewSession(entryOptionsOf(boot, visit, patienceAtStart)),
+  };
 }

@@ -7,7 +7,6 @@ import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { readStoredVersion } from '../../adapters/stored-version.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
-import { sessionOrder } from '../access/session-order.ts';
 import { createContentNews } from '../offline/content-news.ts';
 import { hearWorker } from '../offline/hear-worker.ts';
 import { askVariant } from '../offline/variant-calls.ts';
@@ -93,14 +92,14 @@ async function offerDownloads(
   if (base === undefined) return;
   const part = await import('../offline/create-downloads.ts').catch(() => undefined);
   const refresh = (): void => order(accessOrder(options));
-  const { credential } = visit.access;
+  const { credential } = visit.access.credentials;
   const downloads = part?.createDownloads({ content: { ...content, base }, scope, credential, order, refresh });
   if (downloads !== undefined) onDownloads?.(downloads);
 }
 
 /** Says whose access the stored content is answered with. */
 export function accessOrder({ content, visit }: Pick<OfflineOptions, 'content' | 'visit'>): WorkerOrder {
-  return sessionOrder(visit.access, visit.book.storage, Date.now(), content.configuration.authMaxAge * 1000);
+  return visit.access.order(content.configuration.authMaxAge * 1000);
 }
 
 /** Section 8: the error is logged, and developers see it with the ID of the build. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
 import type { Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
-import { type Access } from '../access/access.ts';
+import { type VisitorAccess } from '../access/visitor-access.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';
 import { knowDevice, type Randomness } from '../records/device.ts';
 import { createGameSaves } from '../progress/game-saves.ts';
@@ -20,7 +20,7 @@ export interface VisitOptions {
   readonly loader: Loader;
   readonly notices: Notices;
   readonly storage: Storage;
-  readonly access: Access;
+  readonly access: VisitorAccess;
   readonly native: Native | undefined;
   readonly random: Randomness;
 }

@@ -3,7 +3,7 @@ import { type StoreApi } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
 import type { Native } from '../../adapters/native.ts';
-import { type Access } from '../access/access.ts';
+import { type VisitorAccess } from '../access/visitor-access.ts';
 import { type AudioOutput } from '../playback/audio-output.ts';
 import { type GameSaves } from '../progress/game-saves.ts';
 import { type StoredIds } from '../progress/stored-ids.ts';
@@ -27,7 +27,7 @@ export interface Visit {
   readonly positions: StoredPositions;
   readonly gameSaves: GameSaves;
   readonly playback: Playback;
-  readonly access: Access;
+  readonly access: VisitorAccess;
   readonly book: VisitBook;
   /** Undefined on the web. */
   readonly native: Native | undefined;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDevice } from '../../adapters/fake-device.ts';
-import { createAccess } from './access.ts';
+import { createCredentials } from './credentials.ts';
 
 const now = 1_000_000;
 const session = { session: 'visitor', since: 0, until: now + 1 };
 const stored = (more: object = {}) => JSON.stringify({ ...session, ...more });
-const accessOf = (contents: Readonly<Record<string, string>>) => createAccess(fakeDevice(contents).open(), () => now);
+const credentialsOf = (contents: Readonly<Record<string, string>>) =>
+  createCredentials(fakeDevice(contents).open(), () => now);
 
 describe('the credential for the content', () => {
   it.each([
@@ -21,11 +22,11 @@ describe('the credential for the content', () => {
     [{ visitorSession: stored({ until: 'never' }) }, undefined],
     [{ visitorSession: stored({ session: 'not\nfor headers' }) }, undefined],
     [{ token: 'ä' }, undefined],
-  ])('%j: %j', (contents, credential) => expect(accessOf(contents).credential()).toBe(credential));
+  ])('%j: %j', (contents, credential) => expect(credentialsOf(contents).credential()).toBe(credential));
 
   it('is read after another tab has stored it, and dropped with the previous token', () => {
     const { open } = fakeDevice({ token: 'OLD' });
-    const [here, there] = [createAccess(open(), () => now), createAccess(open(), () => now)];
+    const [here, there] = [createCredentials(open(), () => now), createCredentials(open(), () => now)];
     there.keep(session);
     expect(here.credential()).toBe('visitor');
     expect(here.token()).toBeUndefined();
@@ -34,7 +35,7 @@ describe('the credential for the content', () => {
   it.each([{ isFull: true }, { isForbidden: true }])(
     'lasts as long as the page if nothing can be stored: %j',
     (device) => {
-      const access = createAccess(fakeDevice({}, device).open(), () => now);
+      const access = createCredentials(fakeDevice({}, device).open(), () => now);
       access.keep(session, 'ABC');
       expect([access.credential(), access.token()]).toEqual(['visitor', 'ABC']);
     },

@@ -1,20 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failedThoughReached } from '../../adapters/failed-though-reached.ts';
-import { watchAccess } from './watch-access.ts';
+import { keepAccess } from './keep-access.ts';
 
 let page: Document;
-let time = 0;
-const hasAccess = vi.fn<() => Promise<boolean>>();
-const renew = vi.fn<() => Promise<boolean>>();
+const doubt = vi.fn<() => Promise<boolean>>();
+const renew = vi.fn<() => void>();
 const leave = vi.fn<() => void>();
 
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
-  time = 0;
-  hasAccess.mockReset().mockResolvedValue(false);
-  renew.mockReset().mockResolvedValue(false);
+  doubt.mockReset().mockResolvedValue(true);
+  renew.mockReset();
   leave.mockReset();
-  watchAccess({ page, now: () => time, hasAccess, renew, leave });
+  keepAccess({ page, doubt, renew, leave });
 });
 
 const settle = () => new Promise((resolve) => void setTimeout(resolve));
@@ -40,24 +38,16 @@ it('so does a recording that fails outside the page', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('a visitor stays while access lasts, is renewed, or cannot be checked', async () => {
-  hasAccess.mockResolvedValueOnce(true);
+it('a visitor stays while access lasts, and other elements are no reason to check it', async () => {
+  doubt.mockResolvedValue(false);
   await fail('img');
-  expect(renew).not.toHaveBeenCalled();
-  time += 10_000;
-  renew.mockResolvedValueOnce(true);
-  await fail('img');
-  time += 10_000;
-  hasAccess.mockRejectedValueOnce(new Error('no network'));
-  await fail('img');
-  expect(hasAccess).toHaveBeenCalledTimes(3);
+  await fail('link');
+  expect(doubt).toHaveBeenCalledOnce();
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('asks once for many failures, and never for other elements', async () => {
-  hasAccess.mockResolvedValue(true);
-  await fail('link');
-  expect(hasAccess).not.toHaveBeenCalled();
-  for (let index = 0; index < 5; index++) await fail('img');
-  expect(hasAccess).toHaveBeenCalledOnce();
+it('access is renewed at the start, and when the visitor returns to the page', () => {
+  expect(renew).toHaveBeenCalledOnce();
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(renew).toHaveBeenCalledTimes(page.hidden ? 1 : 2);
 });

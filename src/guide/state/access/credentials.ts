@@ -10,9 +10,11 @@ export interface VisitorSession {
 }
 
 /** The credentials of this device for the content (section 6), stored on it (section 3.6). */
-export interface Access {
+export interface Credentials {
   /** The CMS session if there is one, otherwise the visitor's session, otherwise the token. */
   readonly credential: () => string | undefined;
+  /** The CMS session. */
+  readonly staff: () => string | undefined;
   /** Undefined also after it has expired. */
   readonly session: () => VisitorSession | undefined;
   /** The token that was registered here. */
@@ -21,13 +23,15 @@ export interface Access {
   readonly keep: (session: VisitorSession, token?: string) => void;
   /** Forgets the visitor's session and token. */
   readonly forget: () => void;
+  readonly forgetStaff: () => void;
 }
 
 /** @param now milliseconds since 1970 */
-export function createAccess(storage: Storage, now: () => number): Access {
+export function createCredentials(storage: Storage, now: () => number): Credentials {
   // Read each time: the guide may be open in another tab, too.
-  const access: Access = {
-    credential: () => sendable(storage.read(storageKeys.session)) ?? access.session()?.session ?? access.token(),
+  const credentials: Credentials = {
+    credential: () => credentials.staff() ?? credentials.session()?.session ?? credentials.token(),
+    staff: () => sendable(storage.read(storageKeys.session)),
     session: () => {
       const stored = readJson(storage, storageKeys.visitorSession);
       if (!isObject(stored)) return undefined;
@@ -43,8 +47,9 @@ export function createAccess(storage: Storage, now: () => number): Access {
     forget: () => {
       for (const key of [storageKeys.visitorSession, storageKeys.token]) storage.write(key, '');
     },
+    forgetStaff: () => storage.write(storageKeys.session, ''),
   };
-  return access;
+  return credentials;
 }
 
 /** Browsers refuse to send a header that contains anything but ASCII. */

@@ -1,0 +1,33 @@
+import { failedThoughReached } from '../../adapters/failed-though-reached.ts';
+
+export interface AccessKeeping {
+  readonly page: Document;
+  /** Checks access, and returns whether it has ended. */
+  readonly doubt: () => Promise<boolean>;
+  /** Renews access that is about to end. */
+  readonly renew: () => void;
+  /** Leads to where visitors get access. */
+  readonly leave: () => void;
+}
+
+/**
+ * Renews access at the start and on every return to the page, and notices when it has ended: the first picture or
+ * recording that does not come is the reason to check. A visitor who listens to what has come is never interrupted.
+ */
+export function keepAccess({ page, doubt, renew, leave }: AccessKeeping): void {
+  const check = async (): Promise<void> => {
+    if (await doubt()) leave();
+  };
+  page.addEventListener(failedThoughReached, () => void check());
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement || target instanceof HTMLMediaElement) void check();
+    },
+    true,
+  );
+  renew();
+  page.addEventListener('visibilitychange', () => {
+    if (!page.hidden) renew();
+  });
+}

@@ -1,0 +1,143 @@
+import { createStore } from 'zustand';
+import { LoginType } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { hasStatus } from '#contract/errors.ts';
+import type { WorkerOrder } from '#contract/worker-messages.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
+import { type Storage } from '../../adapters/storage.ts';
+import { type Boot } from '../content/boot.ts';
+import { createCredentials, type Credentials } from './credentials.ts';
+
+export type AccessState =
+  /** The museum has not been asked yet. */
+  | { readonly kind: 'unknown' }
+  /** The museum lets everyone in. */
+  | { readonly kind: 'open' }
+  /** The visitor has to enter. */
+  | { readonly kind: 'asked' }
+  /** `until` in milliseconds since 1970; undefined if only the server knows. */
+  | { readonly kind: 'granted'; readonly until: number | undefined }
+  /** Access has ended during the visit. */
+  | { readonly kind: 'ended' };
+
+/** The calls about access, which load later than the first screen. */
+export interface AccessCalls {
+  /** Rejects if the server does not answer. */
+  readonly hasAccess: () => Promise<boolean>;
+  /** Gets a new session for this device's token, and returns whether that worked. Never rejects. */
+  readonly renew: () => Promise<boolean>;
+}
+
+/** Decides whether this visitor may see the content, from the start of the guide to the end of the visit (section 4). */
+export interface VisitorAccess extends ReadonlyStore<AccessState> {
+  readonly credentials: Credentials;
+  /**
+   * Asks for the content, which a museum may reserve for visitors with access.
+   *
+   * @returns undefined if the visitor has to enter first
+   */
+  readonly askForContent: (boot: Boot) => Promise<TourDefinition | undefined>;
+  /** Checks access because something has failed although the server answers. Returns whether access has ended. */
+  readonly doubt: (boot: Boot) => Promise<boolean>;
+  /** Renews a token's session once half of its time is over. Returns whether there is a new session. */
+  readonly renewWhenOld: (boot: Boot) => Promise<boolean>;
+  /**
+   * Tells the offline worker whose access the stored content is answered with.
+   *
+   * @param maxAge milliseconds; a credential whose end the device does not know counts that long
+   */
+  readonly order: (maxAge: number) => WorkerOrder;
+}
+
+export interface VisitorAccessOptions {
+  readonly storage: Storage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Undefined if that part of the guide cannot be loaded. */
+  readonly callsFor: (boot: Boot) => Promise<AccessCalls | undefined>;
+}
+
+/** Milliseconds between two checks: a page may have many pictures that are missing for other reasons. */
+const pause = 10_000;
+
+export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOptions): VisitorAccess {
+  const credentials = createCredentials(storage, now);
+  const store = createStore<AccessState>(() => ({ kind: 'unknown' }));
+  let checkedAt = -Infinity;
+  return {
+    ...store,
+    credentials,
+    async askForContent(boot) {
+      const ask = (): Promise<TourDefinition> => boot.client.definition(boot.configuration.source);
+      if (boot.loginType === LoginType.none) {
+        store.setState({ kind: 'open' }, true);
+        return ask();
+      }
+      const content = await askWithCredentials(boot, ask);
+      if (content === undefined) store.setState({ kind: 'asked' }, true);
+      else grant();
+      return content;
+    },
+    async doubt(boot) {
+      if (now() - checkedAt < pause) return false;
+      checkedAt = now();
+      const calls = await callsFor(boot);
+      if (calls === undefined || (await calls.hasAccess().catch(() => true))) return false;
+      if (await renew(calls)) return false;
+      credentials.forget();
+      store.setState({ kind: 'ended' }, true);
+      return true;
+    },
+    async renewWhenOld(boot) {
+      const session = credentials.session();
+      const isYoung = session !== undefined && now() < (session.since + session.until) / 2;
+      if (boot.loginType !== LoginType.token || isYoung) return false;
+      const isNew = (await (await callsFor(boot))?.renew()) ?? false;
+      if (isNew) grant();
+      return isNew;
+    },
+    order: (maxAge) => ({
+      type: 'session',
+      credential: credentials.credential() ?? '',
+      until: credentials.session()?.until ?? now() + maxAge,
+      isStaff: credentials.staff() !== undefined,
+    }),
+  };
+
+  function grant(): void {
+    store.setState({ kind: 'granted', until: credentials.session()?.until }, true);
+  }
+
+  async function askWithCredentials(
+    boot: Boot,
+    ask: () => Promise<TourDefinition>,
+  ): Promise<TourDefinition | undefined> {
+    // Without credentials the server would refuse.
+    if (credentials.credential() === undefined) return undefined;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!hasStatus(error, 401)) throw error;
+      // The offline worker's word, because the server cannot be asked: nothing can be renewed either.
+      if (error.facts.retryAfter !== undefined) return undefined;
+    }
+    const calls = await callsFor(boot);
+    return calls !== undefined && (await renew(calls)) ? ask().catch(unlessRefused) : undefined;
+  }
+
+  /** Tries the other credentials of the device after one was refused. Returns whether there is one. */
+  async function renew(calls: AccessCalls): Promise<boolean> {
+    // An expired staff session must not hide the visitor's own.
+    if (credentials.staff() !== undefined) {
+      credentials.forgetStaff();
+      if (credentials.session() !== undefined) return true;
+    }
+    const isNew = await calls.renew();
+    if (isNew) grant();
+    return isNew;
+  }
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!hasStatus(error, 401)) throw error;
+}
