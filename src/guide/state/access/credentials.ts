@@ -23,6 +23,7 @@ export interface Credentials {
   readonly keep: (session: VisitorSession, token?: string) => void;
   /** Forgets the visitor's session and token. */
   readonly forget: () => void;
+  readonly forgetSession: () => void;
   readonly forgetStaff: () => void;
 }
 
@@ -47,6 +48,7 @@ export function createCredentials(storage: Storage, now: () => number): Credenti
     forget: () => {
       for (const key of [storageKeys.visitorSession, storageKeys.token]) storage.write(key, '');
     },
+    forgetSession: () => storage.write(storageKeys.visitorSession, ''),
     forgetStaff: () => storage.write(storageKeys.session, ''),
   };
   return credentials;

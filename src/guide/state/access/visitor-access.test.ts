@@ -56,6 +56,12 @@ function accessTo({
   return { access, calls, clock };
 }
 
+/** Admits at the second question. */
+function onceRenewed(): () => Promise<boolean> {
+  let asked = 0;
+  return () => Promise.resolve((asked += 1) > 1);
+}
+
 async function ask({ loginType = LoginType.token, credential, answers, renewed = false }: Case) {
   const { access } = accessTo({ contents: credential === undefined ? {} : { token: credential }, renewed });
   const content = await access.askForContent(bootWith(loginType, answers));
@@ -106,14 +112,22 @@ describe('access that is in doubt', () => {
     const visit = accessTo({ contents: inside });
     expect(await doubt(visit)).toBe(true);
     expect(visit.access.getState()).toEqual({ kind: 'ended' });
-    expect(visit.access.credentials.credential()).toBeUndefined();
+    // Staff may extend the token.
+    expect(visit.access.credentials.credential()).toBe('ABC');
+  });
+
+  it('has ended if the museum asks for something else, however valid the token is', async () => {
+    expect(await doubt(accessTo({ contents: inside, renewed: true }))).toBe(true);
   });
 
   it.each([
     ['the server admits the visitor', { hasAccess: () => Promise.resolve(true) }],
     ['the server cannot be asked', { hasAccess: () => Promise.reject(new Error('no network')) }],
-    ['it is renewed', { renewed: true }],
-    ['another credential of the device counts', { contents: { ...inside, session: 'staff' } }],
+    ['it is renewed', { renewed: true, hasAccess: onceRenewed() }],
+    [
+      'another credential of the device counts',
+      { contents: { ...inside, session: 'staff' }, hasAccess: onceRenewed() },
+    ],
   ])('stays where %s', async (_name, options) => {
     const visit = accessTo({ contents: inside, ...options });
     expect(await doubt(visit)).toBe(false);

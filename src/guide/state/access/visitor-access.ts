@@ -82,9 +82,11 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
       if (now() - checkedAt < pause) return false;
       checkedAt = now();
       const calls = await callsFor(boot);
-      if (calls === undefined || (await calls.hasAccess().catch(() => true))) return false;
-      if (await renew(calls)) return false;
-      credentials.forget();
+      const isIn = (): Promise<boolean> => calls?.hasAccess().catch(() => true) ?? Promise.resolve(true);
+      if (calls === undefined || (await isIn())) return false;
+      // A token may be valid although the museum asks for a password by now.
+      if ((await renew(calls)) && (await isIn())) return false;
+      credentials.forgetSession();
       store.setState({ kind: 'ended' }, true);
       return true;
     },
