@@ -78,6 +78,7 @@ export default defineConfig({
             'tests/slow/**/*.test.ts',
             // With more examples than in the unit tests.
             'tests/server/{fuzz,hot-answers}.test.ts',
+            'tests/museum/visitor-access.test.ts',
             'engine/map/triggers-replay.test.ts',
             'src/content/{validate,definition-file}.test.ts',
           ],
