@@ -23,7 +23,7 @@ export const storageKeys = {
 } as const;
 
 /** Keys that only a late part uses are not in the first screen. */
-type LateKey = 'stationVersion' | 'lastRounds' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt';
+type LateKey = 'stationVersion' | 'lastRounds' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt' | 'updateTold';
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | LateKey;
 

@@ -74,6 +74,8 @@ async function openPage(
       playback: { current: createStore(() => undefined) } as unknown as UpdatesOptions['playback'],
       news: { ...news, dismiss, hear: async () => undefined },
       isWalking: () => false,
+      mayTell: () => true,
+      onTold: () => undefined,
       isAutomatic: true,
       isDebugging: false,
       ...options,

@@ -20,13 +20,17 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
   readonly news: ContentNews;
   /** Whether the visitor walks with the device's position, which a restart would end. */
   readonly isWalking: () => boolean;
+  /** A dialog says that an update is being downloaded. */
+  readonly onTold: () => void;
 }
 
 /** Follows the worker of the guide, with the dialogs of section 4. */
 export async function followUpdates(options: UpdatesOptions): Promise<void> {
-  const { registration, notices, news, isAutomatic, isDebugging } = options;
+  const { registration, notices, news, isAutomatic, isDebugging, mayTell } = options;
   const { serviceWorker } = navigator;
-  const lifecycle = createActor(lifecycleMachine, { input: { isAutomatic, isDebugging, isBusy: busyCheck(options) } });
+  const input = { isAutomatic, isDebugging, isBusy: busyCheck(options), mayTell };
+  const lifecycle = createActor(lifecycleMachine, { input });
+  lifecycle.on('toldDownload', options.onTold);
   lifecycle.on('told', (told) => {
     console.info(`The offline guide: ${told.news}`);
     notices.debug(`Offline: ${told.news}`, 'toast');

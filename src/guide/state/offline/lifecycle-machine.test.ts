@@ -12,13 +12,15 @@ import {
 interface Circumstances {
   readonly isAutomatic?: boolean;
   readonly isDebugging?: boolean;
+  readonly mayTell?: boolean;
 }
 
-function start({ isAutomatic = true, isDebugging = false }: Circumstances = {}) {
+function start({ isAutomatic = true, isDebugging = false, mayTell = true }: Circumstances = {}) {
   const effects: LifecycleEffect[] = [];
   const clock = new SimulatedClock();
   let isBusy = false;
-  const actor = createActor(lifecycleMachine, { input: { isAutomatic, isDebugging, isBusy: () => isBusy }, clock });
+  const input = { isAutomatic, isDebugging, isBusy: () => isBusy, mayTell: () => mayTell };
+  const actor = createActor(lifecycleMachine, { input, clock });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   return {
@@ -100,6 +102,26 @@ describe('the first install', () => {
 });
 
 describe('an update', () => {
+  it('that takes long keeps nobody from the guide for longer than five seconds', () => {
+    const life = start();
+    life.send(registered({ isInstalling: true }));
+    life.pass(4.9);
+    expect([life.dialog(), life.did('toldDownload')]).toEqual(['downloading', 1]);
+    life.pass(0.2);
+    expect(life.dialog()).toBeUndefined();
+    life.send({ type: 'worker.stored' });
+    expect(life.dialog()).toBe('updated');
+  });
+
+  it('is not announced where that is unwanted, but restarts the guide', () => {
+    const life = start({ mayTell: false });
+    life.send(registered({ isInstalling: true }));
+    life.pass(3);
+    expect([life.dialog(), life.did('toldDownload')]).toEqual([undefined, 0]);
+    life.send({ type: 'worker.stored' });
+    expect(life.dialog()).toBe('updated');
+  });
+
   it('is downloaded, and restarts the guide after ten ticks of a second', () => {
     const life = start();
     life.send(registered(), { type: 'worker.found' });

@@ -8,6 +8,8 @@ export interface LifecycleInput {
   readonly isDebugging: boolean;
   /** Whether something plays, or the visitor is in the middle of something. */
   readonly isBusy: () => boolean;
+  /** Whether a dialog may say that an update is being downloaded. */
+  readonly mayTell: () => boolean;
 }
 
 interface LifecycleContext extends LifecycleInput {
@@ -57,6 +59,8 @@ export type LifecycleEffect =
   | { readonly type: 'told'; readonly news: LifecycleNews }
   /** The dialog closes although the guide is still being stored. */
   | { readonly type: 'slow' }
+  /** A dialog says that an update is being downloaded. */
+  | { readonly type: 'toldDownload' }
   /** A new version is there; no dialog says so. */
   | { readonly type: 'ready' }
   | { readonly type: 'takeOver' }
@@ -79,6 +83,8 @@ export const lifecycleMachine = setup({
     moment: 400,
     /** On a museum's network storing may take minutes. Nobody is kept from the guide so long. */
     patience: 20_000,
+    /** The guide that is there works while an update comes. */
+    updatePatience: 5000,
     /** A worker that does not take over by then never will. */
     takingOver: 5000,
   },
@@ -88,6 +94,7 @@ export const lifecycleMachine = setup({
     isInstalling: ({ event }) => event.type === 'worker.registered' && event.isInstalling,
     isBusy: ({ context }) => context.isBusy(),
     isSilent: ({ context }) => !context.isAutomatic,
+    isUnwanted: ({ context }) => !context.isAutomatic || !context.mayTell(),
     isDebugging: ({ context }) => context.isDebugging,
     isLast: ({ context }) => context.left <= 1,
     isTakenOver: ({ context }) => context.isTakenOver,
@@ -95,6 +102,7 @@ export const lifecycleMachine = setup({
   actions: {
     tell: emit((_, news: LifecycleNews) => ({ type: 'told' as const, news })),
     tellSlow: emit({ type: 'slow' }),
+    tellDownload: emit({ type: 'toldDownload' }),
     tellReady: emit({ type: 'ready' }),
     takeOver: emit({ type: 'takeOver' }),
     reload: emit({ type: 'reload' }),
@@ -156,10 +164,15 @@ export const lifecycleMachine = setup({
         'worker.failed': { target: 'cached', actions: { type: 'tell', params: 'update failed' } },
         'worker.changed': { target: 'updateReady', actions: 'noteTakenOver' },
       },
-      after: { patience: '.inBackground' },
+      after: { updatePatience: '.inBackground' },
       states: {
-        brief: { after: { moment: [{ guard: 'isSilent', target: 'inBackground' }, { target: 'looking' }] } },
-        looking: { always: [{ guard: 'isBusy', target: 'held' }, { target: 'shown' }] },
+        brief: { after: { moment: [{ guard: 'isUnwanted', target: 'inBackground' }, { target: 'looking' }] } },
+        looking: {
+          always: [
+            { guard: 'isBusy', target: 'held' },
+            { target: 'shown', actions: 'tellDownload' },
+          ],
+        },
         shown: {
           after: {
             second: [

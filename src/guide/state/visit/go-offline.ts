@@ -9,6 +9,7 @@ import { readStoredVersion } from '../../adapters/stored-version.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { createContentNews } from '../offline/content-news.ts';
 import { hearWorker } from '../offline/hear-worker.ts';
+import { updateAnnouncements } from '../offline/update-announcements.ts';
 import { askVariant } from '../offline/variant-calls.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import type { Downloads } from '../offline/downloads.ts';
@@ -128,5 +129,6 @@ async function showUpdates(options: OfflineOptions, registration: ServiceWorkerR
     isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
     isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
     isDebugging: content.configuration.debugNotifications,
+    ...updateAnnouncements(visit.book.storage, Date.now, () => globalThis.location.pathname),
   });
 }
