@@ -1,5 +1,6 @@
 import { Howl } from 'howler';
 import { type OpenMedia } from '../station/media.ts';
+import { canSeekIn } from '../video/element-media.ts';
 import { formatOf } from './format.ts';
 
 /** Milliseconds between reports of the position during playback. */
@@ -59,6 +60,7 @@ export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
     play: voice.play,
     pause: voice.pause,
     seek: (position) => howl.seek(position),
+    canSeek: (position) => canSeekIn(elementOf(howl), position),
     setRate: (next) => howl.rate(next),
     close: () => {
       stopClock();

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { seekAnywhere } from './whole-file.ts';
 
 /** The events of a recording. Times are in seconds. */
 export type MediaEvent =
@@ -20,6 +21,8 @@ export interface Media {
   readonly pause: () => void;
   /** @param position seconds from the start */
   readonly seek: (position: number) => void;
+  /** Whether the browser can seek to there, which needs a host that answers range requests. Omitted: anywhere. */
+  readonly canSeek?: (position: number) => boolean;
   /** @param rate 1 is the speed of the recording; the voice keeps its pitch */
   readonly setRate: (rate: number) => void;
   readonly close: () => void;
@@ -45,7 +48,7 @@ export type MediaCommand =
 /** The actor through which a player machine controls a recording. It closes the recording when the machine stops it. */
 export function mediaActor(open: OpenMedia) {
   return fromCallback<MediaCommand, MediaSource>(({ input, sendBack, receive }) => {
-    const media = open(input, sendBack);
+    const media = seekAnywhere(open)(input, sendBack);
     receive((command) => {
       switch (command.type) {
         case 'play':

@@ -42,6 +42,7 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
       seek: (position) => {
         element.currentTime = position;
       },
+      canSeek: (position) => canSeekIn(element, position),
       setRate: (next) => {
         element.defaultPlaybackRate = next;
         element.playbackRate = next;
@@ -54,4 +55,12 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
       },
     };
   };
+}
+
+/** Whether the browser can seek to a position. Before the file's head has come, it will try. */
+export function canSeekIn(element: HTMLMediaElement | undefined, position: number): boolean {
+  if (element === undefined || element.readyState === 0) return true;
+  const { seekable, duration } = element;
+  const end = seekable.length === 0 ? 0 : seekable.end(seekable.length - 1);
+  return position <= end || end >= duration - 1;
 }

@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { objectPosition } from '#content/image-focus.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
@@ -103,8 +103,15 @@ function LanguageChoice(): ReactNode {
   const { t, settings } = useInterface();
   const { catalogue, language } = useContent();
   if (catalogue.languages.length < 2) return null;
+  const widths = catalogue.languages.map(({ Code, DisplayName, IconURL }) =>
+    widthOf(DisplayName === '' ? Code : DisplayName, IconURL !== ''),
+  );
   return (
-    <ul className={styles.languages} aria-label={t('welcome.language')}>
+    <ul
+      className={styles.languages}
+      style={{ '--width': `${Math.max(...widths)}em` } as CSSProperties}
+      aria-label={t('welcome.language')}
+    >
       {catalogue.languages.map(({ Code, DisplayName, IconURL, AccessibilityCode }) => (
         <li key={Code}>
           <button
@@ -120,4 +127,10 @@ function LanguageChoice(): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** The room of a name in em, whatever the font: when the museum's arrives, nothing may move to another row. */
+function widthOf(name: string, hasIcon: boolean): number {
+  const wide = name.match(/[\u2e80-\uffdc]/g)?.length ?? 0;
+  return (name.length - wide) * 0.52 + wide + (hasIcon ? 1.9 : 0);
 }

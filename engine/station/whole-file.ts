@@ -1,0 +1,103 @@
+import { type Media, type MediaEvent, type MediaSource, type OpenMedia } from './media.ts';
+
+/** Fetches a file and returns an address of it on the device; `release` frees it. Rejects if it cannot be fetched. */
+export type FetchFile = (url: string) => Promise<{ readonly url: string; readonly release: () => void }>;
+
+/**
+ * Lets recordings be sought on hosts that answer no range requests: there a browser can only play from the start, and
+ * would begin again at every seek. The first seek fetches the whole file, and playback goes on from the device.
+ */
+export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile = fetchToDevice): OpenMedia {
+  return (source, tell) => {
+    let media: Media | undefined;
+    let isPlaying = false;
+    let rate = source.rate;
+    /** Where the recording will go on once its file is there. */
+    let awaited: number | undefined;
+    let release = (): void => undefined;
+    let isClosed = false;
+
+    media = open(source, (event) => {
+      // What comes from here while the file is on its way is about a recording that is left.
+      if (awaited !== undefined) return;
+      note(event);
+      tell(event);
+      // What cannot be sought would resume at the start.
+      if (event.type === 'media.ready' && source.startAt > 0 && !canSeek(source.startAt))
+        void fetchWhole(source.startAt);
+    });
+
+    return {
+      play: () => {
+        isPlaying = true;
+        if (awaited === undefined) media?.play();
+      },
+      pause: () => {
+        isPlaying = false;
+        if (awaited === undefined) media?.pause();
+        else tell({ type: 'media.paused' });
+      },
+      seek: (position) => {
+        if (awaited !== undefined) awaited = position;
+        else if (canSeek(position)) media?.seek(position);
+        else void fetchWhole(position);
+      },
+      setRate: (next) => {
+        rate = next;
+        media?.setRate(next);
+      },
+      close: () => {
+        isClosed = true;
+        media?.close();
+        release();
+      },
+    };
+
+    function canSeek(position: number): boolean {
+      return media?.canSeek?.(position) ?? true;
+    }
+
+    function note({ type }: MediaEvent): void {
+      if (['media.ended', 'media.refused', 'media.failed', 'media.paused'].includes(type)) isPlaying = false;
+    }
+
+    async function fetchWhole(position: number): Promise<void> {
+      awaited = position;
+      if (isPlaying) {
+        media?.pause();
+        tell({ type: 'media.waiting' });
+      }
+      const file = await fetchFile(source.url).catch(() => undefined);
+      if (isClosed) return file?.release();
+      // Without the file the recording goes on where it is, rather than from the start.
+      if (file === undefined) return resume();
+      release = file.release;
+      media?.close();
+      const startAt = awaited;
+      media = open({ ...source, url: file.url, startAt, rate } satisfies MediaSource, (event) => {
+        if (event.type === 'media.ready') {
+          tell({ type: 'media.duration', duration: event.duration });
+          tell({ type: 'media.time', position: awaited ?? startAt });
+          if (awaited !== startAt && awaited !== undefined) media?.seek(awaited);
+          return resume();
+        }
+        note(event);
+        tell(event);
+      });
+    }
+
+    function resume(): void {
+      awaited = undefined;
+      if (isPlaying) media?.play();
+    }
+  };
+}
+
+async function fetchToDevice(url: string): ReturnType<FetchFile> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  const address = URL.createObjectURL(await answer.blob());
+  // Howler reads the format from the address.
+  const name = new URL(url, document.baseURI).pathname.split('/').pop() ?? '';
+  return { url: `${address}#${name}`, release: () => URL.revokeObjectURL(address) };
+}
