@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { Area } from '#engine/map/area.tsx';
+import { openingDistance } from '#engine/map/trigger-stations.ts';
 import { type TourMap } from './map-frame.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
@@ -15,15 +16,12 @@ export interface StationAreasProps {
 export function StationAreas({ tour, items, gps }: StationAreasProps): ReactNode {
   if (gps?.kind !== 'sound') return null;
   const { metresPerUnit } = gps.projection;
-  return items.map(({ item }) => {
-    const distance = item.MapGPSAutoDistance || tour.MapGPSAutoDistance;
-    return distance === 0 ? null : (
-      <Area
-        key={item.ID}
-        place={{ x: item.MapX, y: item.MapY }}
-        radius={distance / metresPerUnit}
-        className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
-      />
-    );
-  });
+  return items.map(({ item }) => (
+    <Area
+      key={item.ID}
+      place={{ x: item.MapX, y: item.MapY }}
+      radius={openingDistance(item, tour) / metresPerUnit}
+      className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
+    />
+  ));
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { usualDistance } from '#engine/map/trigger-stations.ts';
 import { useTexts } from '../language/texts.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame, type TourMap } from './map-frame.tsx';
@@ -48,7 +49,7 @@ export function StationsMap({ map }: { readonly map: TourMap }): ReactNode {
             <PlacedItem
               key={chosen.item.ID}
               shown={chosen}
-              distance={tour.MapGPSAutoDistance}
+              distance={tour.MapGPSAutoDistance || usualDistance}
               onTakeOff={() => takeOff(chosen.item.ID)}
             />
           ) : null}

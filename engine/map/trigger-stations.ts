@@ -10,20 +10,26 @@ export interface MappedStation {
   readonly MapGPSAutoDistance: number;
 }
 
-/**
- * Returns the stations that open automatically. Their own distance takes precedence over the tour's, and stations off the
- * map never open.
- *
- * @param tourDistance metres
- */
+/** Metres. A tour that opens its stations and says no distance would open none. */
+export const usualDistance = 20;
+
+/** Returns from how many metres a station opens: its own distance, that of its tour, or the usual one. */
+export function openingDistance(
+  station: Pick<MappedStation, 'MapGPSAutoDistance'>,
+  tour: Pick<MappedStation, 'MapGPSAutoDistance'>,
+): number {
+  return station.MapGPSAutoDistance || tour.MapGPSAutoDistance || usualDistance;
+}
+
+/** Returns the stations that open automatically. Stations off the map never open. */
 export function triggerStations(
   stations: readonly MappedStation[],
-  tourDistance: number,
+  tour: Pick<MappedStation, 'MapGPSAutoDistance'>,
   { size, toSpot }: Projection,
 ): readonly TriggerStation[] {
-  return stations.flatMap(({ ID, MapX, MapY, MapGPSAutoDistance }) => {
-    const place = { x: MapX, y: MapY };
+  return stations.flatMap((station) => {
+    const place = { x: station.MapX, y: station.MapY };
     const isPlaced = (place.x !== 0 || place.y !== 0) && isOnMap(place, size);
-    return isPlaced ? [{ id: ID, spot: toSpot(place), distance: MapGPSAutoDistance || tourDistance }] : [];
+    return isPlaced ? [{ id: station.ID, spot: toSpot(place), distance: openingDistance(station, tour) }] : [];
   });
 }

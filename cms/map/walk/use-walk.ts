@@ -1,3 +1,4 @@
+import { type Tour } from '#content/entities/tour.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type Projection } from '#engine/map/projection.ts';
 import { createField } from '#engine/map/trigger-field.ts';
@@ -6,9 +7,13 @@ import { type MapItem } from '../use-map-items.ts';
 import { createWalkSession, type WalkSession } from './walk-session.ts';
 
 /** Returns a walk through the tour as it is edited, which begins in the middle of the map. */
-export function useWalk(items: readonly MapItem[], tourDistance: number, projection: Projection): WalkSession {
+export function useWalk(
+  items: readonly MapItem[],
+  tour: Pick<Tour, 'MapGPSAutoDistance'>,
+  projection: Projection,
+): WalkSession {
   const heard = items.filter(({ hasStation }) => hasStation).map(({ item }) => item);
-  const stations = triggerStations(heard, tourDistance, projection);
+  const stations = triggerStations(heard, tour, projection);
   const contents = JSON.stringify(stations);
   // Only a change of what opens interrupts the walk.
   // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -36,7 +36,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
   const { tour, size } = map;
   const items = useMapItems(tour.ID, size);
   const placed = items.filter(({ isPlaced }) => isPlaced);
-  const session = useWalk(placed, tour.MapGPSAutoDistance, projection);
+  const session = useWalk(placed, tour, projection);
   const { walker, field } = useDeferredValue(useStore(session));
   const { walk } = walker;
   const { position } = walk;

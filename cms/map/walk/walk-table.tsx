@@ -41,7 +41,7 @@ export function WalkTable({ walk, items, field }: WalkTableProps): ReactNode {
               {name}
             </Table.Th>
             <Table.Td>{away === undefined ? '–' : length(away)}</Table.Td>
-            <Table.Td>{distance === 0 ? '–' : length(distance)}</Table.Td>
+            <Table.Td>{length(distance)}</Table.Td>
             <Table.Td>{t(`map.walk.state.${standing}`)}</Table.Td>
           </Table.Tr>
         ))}

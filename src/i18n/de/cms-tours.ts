@@ -85,7 +85,7 @@ export const cmsTours: PackLike<typeof english> = {
   'tour.MapGPSAutoActivation': 'Stationen öffnen sich von selbst, wenn Gäste nahe sind',
   'tour.MapGPSAutoActivation.hint': 'Im Freien, über GPS.',
   'tour.MapGPSAutoDistance': 'Öffnet sich ab (Meter)',
-  'tour.MapGPSAutoDistance.hint': 'Eine Station kann eine eigene Entfernung haben.',
+  'tour.MapGPSAutoDistance.hint': '0 bedeutet {usual} Meter. Jede Station kann eine eigene Entfernung haben.',
   'tour.MapGPSAutoActivationSoundURL': 'Klang, wenn sich eine Station öffnet',
   'tour.MapProgressShow': 'Zeigen, welche Stationen besucht sind',
   'tour.MapScoreShow': 'Punkte zeigen',

@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { defaults } from '#content/constants.ts';
+import { usualDistance } from '#engine/map/trigger-stations.ts';
 import { FileField } from '../../../fields/file-field.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
@@ -45,7 +46,7 @@ export function MapTab({ ID }: { readonly ID: number }): ReactNode {
             of={of}
             path={['MapGPSAutoDistance']}
             label={t('tour.MapGPSAutoDistance')}
-            hint={t('tour.MapGPSAutoDistance.hint')}
+            hint={t('tour.MapGPSAutoDistance.hint', { usual: usualDistance })}
             min={0}
             unit="m"
           />

@@ -78,10 +78,10 @@ function keep(
 /** Stations without a location never open automatically. */
 function triggersOf(
   items: readonly TourItem[],
-  { MapGPSAutoDistance }: Tour,
+  tour: Tour,
   projection: Projection,
   catalogue: Catalogue,
 ): readonly TriggerStation[] {
   const heard = items.filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
-  return triggerStations(heard, MapGPSAutoDistance, projection);
+  return triggerStations(heard, tour, projection);
 }
