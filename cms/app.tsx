@@ -118,7 +118,15 @@ function connect(memory: Memory, place: ServerPlace): Connection {
     // What is not saved is kept, and the browser asks before it leaves. The login itself stays as it is.
     if (store.getState().kind !== 'none') location.assign('/cms/');
   });
-  const session: SessionStore = { ...store, logOut: () => store.logOut().then(news.tell) };
+  const session: SessionStore = {
+    ...store,
+    logIn: async (...credentials) => {
+      await store.logIn(...credentials);
+      // The copy in edit that the worker keeps for an earlier session is nobody's then.
+      if (sessionOf(store.getState()) === undefined) await news.clearWorker();
+    },
+    logOut: () => store.logOut().then(news.tell),
+  };
   const client = clientBy((url, init) => fetch(url, init));
   return { ...place, session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
 

@@ -25,6 +25,19 @@ describe('a logout (specification 4)', () => {
     expect([orders, scopes]).toEqual([[{ type: 'logout' }], [guide]]);
   });
 
+  it('that never was a login clears the worker, and concerns no other tab', async () => {
+    const orders: unknown[] = [];
+    const active = { postMessage: (order: unknown) => void orders.push(order) };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+    const other = vi.fn<() => void>();
+    joinLogOutNews(guide, other);
+    const { clearWorker, tell } = joinLogOutNews(guide, () => undefined);
+    await clearWorker();
+    expect(orders).toEqual([{ type: 'logout' }]);
+    await tell();
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  });
+
   it('needs no worker', async () => {
     vi.stubGlobal('navigator', {
       serviceWorker: { getRegistration: () => Promise.reject(new DOMException('Not allowed', 'SecurityError')) },

@@ -3,6 +3,8 @@ import { channelName, parseNews, type WorkerNews, type WorkerOrder } from '#cont
 /** A logout concerns every tab of the guide and of the staff area (section 4), and the guide's offline worker. */
 export interface LogOutNews {
   readonly tell: () => Promise<void>;
+  /** Clears the session in the offline worker alone, as after a login that has failed (section 8). */
+  readonly clearWorker: () => Promise<void>;
 }
 
 /**
@@ -23,6 +25,7 @@ export function joinLogOutNews(guide: string, onHeard: () => void): LogOutNews {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a channel has one origin only
       channel?.postMessage(news);
     },
+    clearWorker: () => tellWorker(guide),
   };
 }
 

@@ -53,7 +53,7 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
     >
       <Stack>
         {refused === undefined || isOldWrong ? null : (
-          <Alert color="red" role="alert">
+          <Alert color="red" role="alert" title={t('password.failed')}>
             {failure(refused)}
           </Alert>
         )}

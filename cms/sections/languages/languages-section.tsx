@@ -1,15 +1,20 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { language as languageEntity } from '#content/entities/language.ts';
+import { objectOf, type ObjectName } from '../../draft/draft.ts';
+import { fieldMark } from '../../fields/field-mark.ts';
 import { FileField } from '../../fields/file-field.tsx';
 import { PlainTextField } from '../../fields/plain-text-field.tsx';
+import { useField } from '../../fields/use-field.ts';
+import { useFieldError } from '../../fields/use-findings.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { ObjectList } from '../../lists/object-list.tsx';
 import { DefaultSwitch } from '../../workspace/default-switch.tsx';
-import { useObject } from '../../workspace/workspace-context.tsx';
+import { useDraft, useObject } from '../../workspace/workspace-context.tsx';
 import { Coverage, useTranslated } from './coverage.tsx';
+import { offeredLanguages, withCode } from './language-code.ts';
 
 const path = '/languages';
 
@@ -31,7 +36,7 @@ function LanguageEditor({ ID }: EditorProps): ReactNode {
         consequences={used === 0 ? null : <Text size="sm">{t('language.uses', { count: used })}</Text>}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <PlainTextField of={of} path={['Code']} label={t('language.Code')} hint={t('language.Code.hint')} isRequired />
+        <CodeField of={of} />
         <PlainTextField of={of} path={['DisplayName']} label={t('language.DisplayName')} hint=" " isRequired />
         <PlainTextField
           of={of}
@@ -45,5 +50,38 @@ function LanguageEditor({ ID }: EditorProps): ReactNode {
       <DefaultSwitch model="languages" ID={ID} isDefault={t('language.isDefault')} make={t('language.make')} />
       {Code === '' ? null : <Coverage code={Code} />}
     </Stack>
+  );
+}
+
+/** Codes can be typed, or found by the names of languages. */
+function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
+  const { t, language } = useTexts();
+  const store = useDraft();
+  const { value } = useField(of, ['Code']);
+  const errorAt = useFieldError(of, ['Code']);
+  const list = useId();
+  const set = (code: string): void => {
+    const name = store.currentName(of);
+    const now = objectOf(store.getState().draft, name);
+    if (now !== undefined) store.put(name.model, withCode(now, code), `${name.model} ${name.ID} Code`);
+  };
+  return (
+    <>
+      <TextInput
+        {...fieldMark(['Code'])}
+        label={t('language.Code')}
+        description={t('language.Code.hint')}
+        withAsterisk
+        error={errorAt(['Code'])}
+        list={list}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ currentTarget }) => set(currentTarget.value.trim())}
+      />
+      <datalist id={list}>
+        {offeredLanguages(language).map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -15,12 +15,14 @@ export interface CountCardProps extends Pick<CountTableProps, 'head' | 'rows' | 
   readonly span: Span;
   /** The name of its CSV file, which the span completes. */
   readonly file: string;
+  /** Above all else, also where there is nothing to count. */
+  readonly choice?: ReactNode;
   /** Beside the table, which says the same. */
   readonly chart?: ReactNode;
 }
 
 /** One statistic: its chart, the table with the same numbers, and both as a file. */
-export function CountCard({ title, span, file, chart, ...table }: CountCardProps): ReactNode {
+export function CountCard({ title, span, file, choice, chart, ...table }: CountCardProps): ReactNode {
   const { t } = useTexts();
   const { head, rows } = table;
   const isEmpty = rows.every(({ count, before = 0 }) => count === 0 && before === 0);
@@ -50,6 +52,7 @@ export function CountCard({ title, span, file, chart, ...table }: CountCardProps
         )
       }
     >
+      {choice}
       {isEmpty ? (
         <Text c="dimmed" size="sm">
           {t('stats.none')}

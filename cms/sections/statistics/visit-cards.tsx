@@ -62,7 +62,7 @@ export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): 
         rows={openings}
         chart={<TimeChart rows={openings} />}
       />
-      <VisitMap filter={filter} />
+      <VisitMap filter={filter} counts={now.tours} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <CountCard
           title={t('stats.stations')}

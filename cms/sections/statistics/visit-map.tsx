@@ -16,18 +16,27 @@ import { type Counted } from './counted.ts';
 import { CountCard } from './count-card.tsx';
 import { HeatSpot } from './heat-spot.tsx';
 import styles from './statistics.module.css';
-import { useTourNames } from './use-tour-names.ts';
+import { type NamedTour, useTourNames } from './use-tour-names.ts';
+import { type VisitNumbers } from './use-visit-numbers.ts';
 import { askedOf, type VisitFilter } from './visit-filter.ts';
 
 /** Spots nearer to each other than this many CSS pixels are one. */
 const spotSize = 36;
 
-/** Where visitors opened stations, upon the map of a tour. */
-export function VisitMap({ filter }: { readonly filter: VisitFilter }): ReactNode {
+interface VisitMapProps {
+  readonly filter: VisitFilter;
+  /** How often stations of each tour were opened. */
+  readonly counts: VisitNumbers['tours'];
+}
+
+/** Where visitors opened stations, upon the map of a tour: of the most visited one until staff choose. */
+export function VisitMap({ filter, counts }: VisitMapProps): ReactNode {
   const { t } = useTexts();
   const [chosen, setChosen] = useState('');
   const tours = useTourNames().filter(({ code, hasMap }) => hasMap && (filter.tour === '' || code === filter.tour));
-  const shown = tours.find(({ code }) => code === chosen) ?? tours[0];
+  const countOf = ({ code }: NamedTour): number => counts.find(({ TourCode }) => TourCode === code)?.Count ?? 0;
+  const [first] = tours.toSorted((one, other) => countOf(other) - countOf(one));
+  const shown = tours.find(({ code }) => code === chosen) ?? first;
   // Tours without a map have none to show.
   if (shown === undefined) return null;
   return (
@@ -111,9 +120,9 @@ function Heat({ edited, filter, choice, counts }: HeatProps): ReactNode {
       head={t('stats.station')}
       rows={rows}
       hasBars
+      choice={choice}
       chart={
         <Stack gap="xs">
-          {choice}
           {placed.length === 0 ? null : (
             <LoadedMap url={edited.url}>{(own) => <HeatMap edited={edited} own={own} places={placed} />}</LoadedMap>
           )}

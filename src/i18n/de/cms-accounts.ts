@@ -30,6 +30,7 @@ export const cmsAccounts: PackLike<typeof english> = {
   'password.hint': 'Nehmen Sie möglichst mindestens 10 Zeichen. Mehrere Wörter merkt man sich leicht.',
   'password.different': 'Die Passwörter stimmen nicht überein',
   'password.oldWrong': 'Das alte Passwort stimmt nicht',
+  'password.failed': 'Das Passwort konnte nicht geändert werden',
   'password.leaked':
     'Dieses Passwort gehört zu denen, die zuerst geraten werden. Sie dürfen es behalten, ein anderes ist aber sicherer.',
   'password.simple':

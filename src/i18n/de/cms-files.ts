@@ -74,7 +74,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'section.themes': 'Layout/Themen',
   'section.messages': 'Textbausteine',
   'language.Code': 'Code',
-  'language.Code.hint': 'Wie „de“ oder „pt-BR“: Er benennt die Sprache jedes Textes und jeder Aufnahme.',
+  'language.Code.hint': 'Tippen Sie den Code oder den Namen der Sprache, etwa „fr“ oder „Französisch“.',
   'language.DisplayName': 'Name, wie Gäste ihn lesen',
   'language.IconURL': 'Bild',
   'language.AccessibilityCode': 'Sprache von Screenreadern und der eigenen Wörter des Guides',

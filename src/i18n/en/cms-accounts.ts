@@ -22,6 +22,7 @@ export const cmsAccounts = {
   'password.hint': 'Consider at least 10 characters. Several words are easy to remember.',
   'password.different': 'Passwords do not match',
   'password.oldWrong': 'Old password incorrect',
+  'password.failed': 'Updating of password failed',
   'password.leaked': 'This is one of the passwords that are guessed first. You may keep it, but another one is safer.',
   'password.simple':
     'This is easy to guess: a name, a common word or a row of keys. You may keep it, but another one is safer.',

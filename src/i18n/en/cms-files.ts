@@ -70,7 +70,7 @@ export const cmsFiles = {
   'section.themes': 'Layout/Themes',
   'section.messages': 'Text blocks',
   'language.Code': 'Code',
-  'language.Code.hint': 'As in “de” or “pt-BR”: it names the language of every text and recording.',
+  'language.Code.hint': 'Type the code or the name of the language, for example “fr” or “French”.',
   'language.DisplayName': 'Name as visitors read it',
   'language.IconURL': 'Picture',
   'language.AccessibilityCode': 'Language of screen readers and of the guide’s own words',
