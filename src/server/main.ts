@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { needAddress } from './need-address.ts';
 import { needPassphrase } from './backup-settings.ts';
 import { readBuildId } from './build-id.ts';
 import { reportFirstStart } from './first-start.ts';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   needPassphrase(settings.backup);
   for (const warning of await backupWarnings(settings.backup)) console.warn(warning);
   const buildId = await readBuildId();
+  // Before anything is made: root's password, which is shown once, would stand above the error.
+  await needAddress(settings);
   const unlock = await lockMuseum(settings, 'server');
   const server = await openServer({
     settings,

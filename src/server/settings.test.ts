@@ -75,6 +75,17 @@ describe('the settings', () => {
     expect(() => readSettings(environment, folder)).toThrow(key);
   });
 
+  it.each(['javascript:alert(1)', 'museum.example', 'https://a;b/', 'ftp://museum.example/'])(
+    'name an address that is none: %s',
+    (address) => {
+      for (const [name, key] of [
+        ['SERVER_BASE', 'serverBase'],
+        ['WEB_ADDRESS', 'webAddress'],
+      ])
+        expect(() => readSettings({ [`CICERONE_CLIENT_${name}`]: address }, folder)).toThrow(`client.${key}`);
+    },
+  );
+
   it('name what a misspelt key means', () => {
     const start = (environment: Record<string, string>) => () => readSettings(environment, folder);
     expect(start({ CICERONE_PROT: '80' })).toThrow('Is "CICERONE_PORT" meant?');

@@ -6,6 +6,7 @@ import {
   type ClientConfiguration,
   readClientConfiguration,
 } from '#content/client-configuration.ts';
+import { hasWrongHost } from '#content/wrong-host.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { demoMuseum, projectRoot } from './project.ts';
@@ -255,10 +256,19 @@ function readClient(given: unknown, environment: Environment): ClientConfigurati
   );
   const staticRedirects = readyRedirects(configuration.staticRedirects);
   const [first] = [...mismatches, ...checkRedirects(staticRedirects)];
+  for (const key of ['serverBase', 'webAddress'] as const)
+    if (configuration[key] !== '' && !isAddress(configuration[key]))
+      throw new SettingsError(
+        `client.${key} in cicerone.json (or its ${clientPrefix}... variable) must be an address such as https://museum.example/, not "${configuration[key]}"`,
+      );
   if (first === undefined) return { ...configuration, staticRedirects };
   throw new SettingsError(
     `client.${first.path.join('.')} in cicerone.json (or its ${clientPrefix}... variable) must be ${first.expected}, not ${first.found}`,
   );
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && !hasWrongHost(text);
 }
 
 /** `LOGIN_TITLE` stands for `loginTitle`. */

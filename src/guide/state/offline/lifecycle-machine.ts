@@ -93,7 +93,7 @@ export const lifecycleMachine = setup({
     isWaiting: ({ event }) => event.type === 'worker.registered' && event.isWaiting,
     isInstalling: ({ event }) => event.type === 'worker.registered' && event.isInstalling,
     isBusy: ({ context }) => context.isBusy(),
-    isSilent: ({ context }) => !context.isAutomatic,
+    isSilent: ({ context }) => !context.isAutomatic && !context.isDebugging,
     isUnwanted: ({ context }) => !context.isAutomatic || !context.mayTell(),
     isDebugging: ({ context }) => context.isDebugging,
     isLast: ({ context }) => context.left <= 1,
@@ -198,6 +198,7 @@ export const lifecycleMachine = setup({
           always: [
             { guard: 'isSilent', target: 'silent' },
             { guard: 'isBusy', target: 'held' },
+            // Also without dialogs for visitors.
             { guard: 'isDebugging', target: 'asked' },
             { target: 'counting', actions: 'wind' },
           ],
