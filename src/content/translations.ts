@@ -2,7 +2,7 @@ import { definitionLists, listNames, storedObjects, type TourDefinition } from '
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type Field, type Fields, type ModelName } from './schema/field.ts';
-import { type LanguageMap } from './schema/texts.ts';
+import { anyLanguage, type LanguageMap } from './schema/texts.ts';
 import { newerSourceIn } from './translated-texts.ts';
 import { notesField } from './translation-notes.ts';
 
@@ -59,7 +59,7 @@ function inText(holder: StoredObject, name: string, { kind }: Field<unknown>, pr
   const value = holder[name];
   if ((kind !== 'text' && kind !== 'urls' && kind !== 'note') || !isObject(value)) return [];
   const codes = Object.keys(value).filter((code) => typeof value[code] === 'string' && value[code] !== '');
-  if (codes.length === 0) return [];
+  if (codes.length === 0 || codes.includes(anyLanguage)) return [];
   const older = holder[notesField] === undefined ? none : olderIn(holder, name, codes);
   return [{ field: prefix + name, codes: new Set(codes), older }];
 }

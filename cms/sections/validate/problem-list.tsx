@@ -1,9 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { type AdviceKey } from '#content/advice.ts';
+import { type FindingKey } from '#content/finding.ts';
+import { type Translate } from '#i18n/pack.ts';
 import { findingText } from '../../language/finding-text.ts';
 import { AccountCard } from '../../account/account-card.tsx';
-import { useTexts } from '../../language/texts.tsx';
+import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { objectOf } from '../../draft/draft.ts';
 import { editorPath } from '../../workspace/editor-path.ts';
@@ -16,30 +19,42 @@ import styles from './validate.module.css';
 interface ProblemListProps {
   readonly title: string;
   readonly problems: readonly Problem[];
+  readonly wordsOf: (problem: Problem, t: Translate<StaffKey>) => string;
 }
 
+/** What the check says of a fault. */
+export const faultWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
+  findingText({ key: Key as FindingKey, facts: Facts }, t);
+
+/** What the check says of something that could be better. */
+export const adviceWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
+  t(`validate.advice.${Key as AdviceKey}`, { count: Number(Facts['count'] ?? 1) });
+
 /** Findings of one kind, each with a link to its field. */
-export function ProblemList({ title, problems }: ProblemListProps): ReactNode {
+export function ProblemList({ title, problems, wordsOf }: ProblemListProps): ReactNode {
   const { t } = useTexts();
   const rows = useMemo(() => problems.map((problem, ID) => ({ ID, problem })), [problems]);
   if (rows.length === 0) return null;
   return (
     <AccountCard title={t('validate.count', { title, count: rows.length })}>
       <VirtualRows rows={rows} className={styles.rows}>
-        {({ problem }) => <ProblemRow problem={problem} />}
+        {({ problem }) => <ProblemRow problem={problem} wordsOf={wordsOf} />}
       </VirtualRows>
     </AccountCard>
   );
 }
 
-function ProblemRow({ problem }: { readonly problem: Problem }): ReactNode {
+function ProblemRow({
+  problem,
+  wordsOf,
+}: { readonly problem: Problem } & Pick<ProblemListProps, 'wordsOf'>): ReactNode {
   const { t } = useTexts();
   const { draft } = useDraftState();
   const nameOf = useObjectName();
-  const { Model, ID, Field, Key, Facts } = problem;
+  const { Model, ID, Field } = problem;
   const model = editedModel(Model);
   const object = model === undefined ? undefined : objectOf(draft, { model, ID });
-  const words = findingText({ key: Key as Parameters<typeof findingText>[0]['key'], facts: Facts }, t);
+  const words = wordsOf(problem, t);
   if (model === undefined || object === undefined) return <Text size="sm">{words}</Text>;
   const link: FieldLink = { focusField: Field };
   return (

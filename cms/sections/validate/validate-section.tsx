@@ -9,7 +9,7 @@ import { useConnection } from '../../session/session-context.tsx';
 import { useAutosave } from '../../workspace/autosave.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { type Validation } from './findings.ts';
-import { ProblemList } from './problem-list.tsx';
+import { adviceWords, faultWords, ProblemList } from './problem-list.tsx';
 import { UnusedFileList } from './unused-file-list.tsx';
 import { UnusedObjectList } from './unused-object-list.tsx';
 import { validationMachine } from './validation-machine.ts';
@@ -88,10 +88,11 @@ function Lists({ result }: { readonly result: Validation }): ReactNode {
   const { t } = useTexts();
   return (
     <>
-      <ProblemList title={t('validate.missing')} problems={result.MissingResources} />
-      <ProblemList title={t('validate.problems')} problems={result.Problems} />
+      <ProblemList title={t('validate.missing')} problems={result.MissingResources} wordsOf={faultWords} />
+      <ProblemList title={t('validate.problems')} problems={result.Problems} wordsOf={faultWords} />
       <UnusedObjectList result={result} />
       <UnusedFileList result={result} />
+      <ProblemList title={t('validate.advice')} problems={result.Advice} wordsOf={adviceWords} />
     </>
   );
 }

@@ -99,6 +99,8 @@ export const contentCalls = {
       MissingResources: z.array(problem),
       UnusedObjects: z.array(problem),
       Problems: z.array(problem),
+      /** What could be better without being wrong, the heaviest first. */
+      Advice: z.array(problem),
     }),
   },
   exportYaml: {

@@ -184,6 +184,7 @@ export const cms: CmsPack = {
   'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },
   'list.choose': 'Wählen Sie einen Eintrag, oder legen Sie einen neuen an.',
   'editor.gone': 'Das gibt es nicht mehr. Vielleicht wurde es gelöscht.',
+  'field.sameFile': 'In allen Sprachen dieselbe Datei',
   'field.missing': 'fehlt',
   'field.none': 'Nichts gewählt',
   'field.clear': '„{field}“ leeren',

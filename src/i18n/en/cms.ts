@@ -178,6 +178,7 @@ export const cms = {
   'list.count': { one: '{count} entry', other: '{count} entries' },
   'list.choose': 'Choose an entry, or make a new one.',
   'editor.gone': 'This does not exist any more. It may have been deleted.',
+  'field.sameFile': 'The same file in all languages',
   'field.missing': 'missing',
   'field.none': 'None',
   'field.clear': 'Clear “{field}”',

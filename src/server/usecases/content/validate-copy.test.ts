@@ -8,7 +8,7 @@ it('names every file that visitors would miss, also outside files/, and misspelt
     ],
     Messages: [{ ID: 1, Code: 'action_start', Message: 'Los' }],
   };
-  const { MissingResources, Problems } = validateCopy(definition, [{ path: 'a.mp3', bytes: 1 }], false);
+  const { MissingResources, Problems, Advice } = validateCopy(definition, [{ path: 'a.mp3', bytes: 1 }], false);
   expect(MissingResources.map(({ Facts }) => Facts['url'])).toEqual(['media/a.mp3', 'files/b.mp3']);
   expect(Problems).toContainEqual({
     Model: 'messages',
@@ -17,4 +17,5 @@ it('names every file that visitors would miss, also outside files/, and misspelt
     Key: 'message-misspelt',
     Facts: { code: 'action_start', meant: 'action.start' },
   });
+  expect(Advice).toEqual([{ Model: 'locations', ID: 1, Field: 'Text', Key: 'text-none', Facts: {} }]);
 });

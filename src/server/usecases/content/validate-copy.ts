@@ -1,3 +1,4 @@
+import { type Advice, advise } from '#content/advice.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
@@ -21,6 +22,7 @@ export interface Validation {
   readonly MissingResources: Problem[];
   readonly UnusedObjects: Problem[];
   readonly Problems: Problem[];
+  readonly Advice: Problem[];
 }
 
 export interface KnownFile {
@@ -57,6 +59,9 @@ export function validateCopy(
     Problems: validate(definition, visitorKeys)
       .filter(({ model, ID }) => isWanted(model, ID))
       .map(asProblem),
+    Advice: advise(definition)
+      .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
+      .map(asProblem),
   };
 }
 
@@ -67,7 +72,7 @@ export function filePath(url: string): string | undefined {
   return plainPath(path.slice(mediaFolder.length + 1));
 }
 
-function asProblem({ model, ID, field, key, facts }: Finding): Problem {
+function asProblem({ model, ID, field, key, facts }: Finding | Advice): Problem {
   return { Model: model, ID, Field: field, Key: key, Facts: { ...facts } };
 }
 
