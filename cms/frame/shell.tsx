@@ -12,6 +12,7 @@ import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
 import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
+import { SavedElsewhere } from '../workspace/saved-elsewhere.tsx';
 import { LeaveDialog } from '../workspace/leave-dialog.tsx';
 import { FocusField } from '../workspace/focus-field.tsx';
 import { LanguagePairProvider } from '../workspace/language-pair.tsx';
@@ -97,6 +98,7 @@ function Frame(): ReactNode {
       <FocusField />
       <RestoreDialog />
       <RestoredElsewhere />
+      <SavedElsewhere />
       <LeaveDialog />
       <ClashDialog />
       <LogInAgain />

@@ -5,8 +5,9 @@ import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
 import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
-import { unsavedChanges } from '../draft/draft.ts';
-import { type Lists, listsOf } from '../draft/lists.ts';
+import { type Draft, unsavedChanges } from '../draft/draft.ts';
+import { type Lists, listsOf, ofModel } from '../draft/lists.ts';
+import { type ListedObject } from '../draft/receive.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
@@ -47,6 +48,8 @@ export interface WorkspaceStore extends ReadonlyStore<Workspace> {
    * @returns whether there were unsaved changes
    */
   readonly follow: () => Promise<boolean>;
+  /** Shows what others have saved since, except in objects that are being edited here: saving joins those. */
+  readonly catchUp: () => Promise<void>;
   /** @returns whether there are unsaved changes, all of which are then stored in the browser */
   readonly keepNow: () => boolean;
 }
@@ -111,6 +114,12 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       keep(true);
       return changes.length > 0;
     },
+    catchUp: async () => {
+      const draft = ready()?.draft;
+      const lists = draft && listsOf(await readEditingCopy(client));
+      if (lists !== undefined && draft !== undefined && ready()?.draft === draft && !isBusy(draft))
+        draft.receive(newerIn(lists, draft.getState().draft));
+    },
     keepNow: () => keep(true),
   };
 
@@ -163,6 +172,21 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     const state = ready();
     return state !== undefined && keeper.keep(state.user, state.draft, isUrgent);
   }
+}
+
+/** Returns the objects of which the server has a later revision, and those that are new, unless they are edited here. */
+function newerIn(lists: Lists, { base, changes }: Draft): readonly ListedObject[] {
+  return [...lists].flatMap(([model, objects]) =>
+    [...objects].flatMap(([ID, object]) => {
+      const isNewer = revisionOf(object) > revisionOf(ofModel(base, model).get(ID));
+      return isNewer && changes.get(model)?.has(ID) !== true ? [{ model, object }] : [];
+    }),
+  );
+}
+
+function revisionOf(object: StoredObject | undefined): number {
+  const revision = object?.['Revision'];
+  return typeof revision === 'number' ? revision : -1;
 }
 
 function readyOf(state: Workspace): ReadyWorkspace | undefined {
