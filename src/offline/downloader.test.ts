@@ -247,6 +247,18 @@ test.each(['missing', 'broken', 'short', 'flipped', 'endless', 'page', 'silent',
   },
 );
 
+test('a file that the museum delivers later comes by itself', async () => {
+  const on = device();
+  on.faultOf.set('shared', 'missing');
+  on.want(one);
+  await on.pass(25_000);
+  expect(on.run().ended.get(wantedKey(one))).toEqual({ kind: 'incomplete', files: ['shared'] });
+  on.faultOf.clear();
+  await on.pass(40_000);
+  expect(on.isWhole(one)).toBe(true);
+  on.end();
+});
+
 test.each(['cut', 'silent', 'page'] as const)('with a network that is %s nobody is blamed', async (network) => {
   const on = device();
   on.state.network = network;

@@ -32,9 +32,16 @@ export interface Downloader {
   readonly stop: () => void;
 }
 
+const minute = 60_000;
+
+/** Milliseconds until a tour is tried again of which the museum has not delivered files, spread by a quarter. */
+const delays = [minute / 2, 2 * minute, 10 * minute, 30 * minute];
+
 export function createDownloader(options: DownloaderOptions): Downloader {
   const { world, journal, present, onRun } = options;
   const [checked, ended] = [new Set<string>(), new Map<string, Ended>()];
+  /** How often each was tried again by itself. */
+  const rounds = new Map<string, number>();
   const beginnings = createBeginnings();
   const lists = createListReader(world, options.onList);
   const progress = createProgress(present, world.clock, tell);
@@ -66,9 +73,36 @@ export function createDownloader(options: DownloaderOptions): Downloader {
     if (download.state === 'idle') return;
     const key = wantedKey(download.task.wanted);
     if (download.state === 'waiting') atLoss = progress.facts().done;
-    if (download.state === 'done') checked.add(key);
+    if (download.state === 'done') {
+      checked.add(key);
+      rounds.delete(key);
+    }
     if (download.state === 'noSpace') ended.set(key, { kind: 'noSpace', short: download.short });
-    if (download.state === 'failed') ended.set(key, { kind: 'incomplete', files: download.files });
+    if (download.state === 'failed') {
+      ended.set(key, { kind: 'incomplete', files: download.files });
+      if (download.files.length > 0) tryLater(key);
+    }
+  }
+
+  /** A museum's server that was in trouble may deliver a file in a while. */
+  function tryLater(key: string): void {
+    const round = rounds.get(key) ?? 0;
+    const delay = delays[round];
+    if (delay === undefined) return;
+    rounds.set(key, round + 1);
+    world.clock.setTimeout(
+      () => {
+        if (!isStopped && ended.get(key)?.kind === 'incomplete') tryAgain([key]);
+      },
+      delay * (0.75 + world.random() / 2),
+    );
+  }
+
+  function tryAgain(keys: readonly string[]): void {
+    lists.forget();
+    for (const key of keys) for (const known of [checked, ended]) known.delete(key);
+    send({ type: 'LOOK' });
+    next();
   }
 
   function tell(): void {
@@ -99,11 +133,9 @@ export function createDownloader(options: DownloaderOptions): Downloader {
     },
     wake: () => send({ type: 'LOOK' }),
     retry: (wanted) => {
-      lists.forget();
       const keys = wanted === undefined ? [...ended.keys()] : [wantedKey(wanted)];
-      for (const key of keys) for (const known of [checked, ended]) known.delete(key);
-      send({ type: 'LOOK' });
-      next();
+      for (const key of keys) rounds.delete(key);
+      tryAgain(keys);
     },
     check: () => {
       lists.forget();

@@ -2,7 +2,7 @@
 export const cmsBackups = {
   'section.backups': 'Backups',
   'backups.hint':
-    'A backup holds the published version and the editing copy. Restore it to go back to that moment. Staff, tokens, settings and visit statistics are not in it: they are in whole backups.',
+    'A backup holds the published version and the editing copy. Restore it to go back to that moment. Staff, tokens, the server’s own settings and visit statistics are not in it: they are in whole backups.',
   'backups.request': 'Request backup',
   'backups.requestTitle': 'Request a backup',
   'backups.type': 'Type',

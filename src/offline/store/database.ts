@@ -63,6 +63,11 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
         database.createObjectStore('verified');
       },
       terminated: onEnd,
+      // Another page deletes it, as a loan device does after its visitor, and would wait for ever.
+      blocking: (_now, _wanted, { target }) => {
+        if (target instanceof IDBDatabase) target.close();
+        onEnd();
+      },
     }),
   );
   const factOf = (key: string): Promise<unknown> =>
