@@ -75,6 +75,7 @@ const codes = {
   'body-not-json': 'wrong-type',
   'zip-unusable': 'wrong-backup',
   'backup-unusable': 'wrong-backup',
+  'kept-copy-missing': 'not-found',
   'backup-missing': 'not-found',
   'backup-bytes-gone': 'not-found',
   'backup-disturbed': 'conflict',

@@ -17,6 +17,8 @@ const tables = {
   copies: ['name'],
   objects: ['copy', 'model', 'id'],
   lastIds: ['model'],
+  keptCopies: ['id'],
+  keptObjects: ['kept', 'model', 'id'],
   files: ['path'],
   folders: ['path'],
   movedFiles: ['path'],
