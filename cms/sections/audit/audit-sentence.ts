@@ -2,21 +2,10 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { type CmsKey, type Translate } from '#i18n/pack.ts';
+import { personOf } from '../../language/person-of.ts';
 import { kindOf } from './audit-kinds.ts';
 
 export type AuditEntry = AnswerOf<(typeof auditCalls)['auditPage']>['Entries'][number];
-
-/** What the server notes instead of a name. */
-const nameless = {
-  '': 'audit.nobody',
-  'npm run admin': 'audit.admin',
-  schedule: 'audit.schedule',
-} as const satisfies Readonly<Record<string, CmsKey>>;
-
-/** Returns how staff read a name of the audit trail. */
-export function personOf(who: string, t: Translate<CmsKey>): string {
-  return who in nameless ? t(nameless[who as keyof typeof nameless]) : who;
-}
 
 /** Says what an entry is about. */
 export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<CmsKey>): string {
