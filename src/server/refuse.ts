@@ -46,6 +46,7 @@ const codes = {
   'ending-kept': 'wrong-value',
   'file-in-use': 'still-referenced',
   'file-missing': 'not-found',
+  'earlier-file-missing': 'not-found',
   'picture-missing': 'not-found',
   'icons-impossible': 'wrong-file',
   'contents-missing': 'not-found',

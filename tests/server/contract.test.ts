@@ -40,6 +40,7 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   removeWholeBackup: 'not-found',
   uploadBackup: 'wrong-backup',
   bringBackCopy: 'not-found',
+  bringBackFile: 'not-found',
   showOnPhone: 'not-found',
   closePhonePreview: 'not-found',
   enterPhonePreview: 'not-found',

@@ -79,7 +79,7 @@ const section6: readonly {
     may: ['manager', 'root'],
     calls: `
       GET /api/files/list/*, POST /api/files/upload/*, POST /api/files/folder/*, POST /api/files/move
-      DELETE /api/files/*, GET /api/files/zip/*`,
+      DELETE /api/files/*, GET /api/files/zip/*, GET /api/files/earlier, POST /api/files/earlier/:ID`,
   },
   {
     who: 'manager and root: visit statistics',

@@ -9,6 +9,7 @@ import { type StoredFile } from '../../files/files-store.ts';
 import mediaStyles from '../../files/files.module.css';
 import { useTexts } from '../../language/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EarlierFiles } from './earlier-files.tsx';
 import styles from './files-section.module.css';
 import { PathDialog } from './path-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
@@ -55,6 +56,7 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
         </List.Item>
       </List>
       <UsedBy path={Path} />
+      <EarlierFiles key={SHA256} path={Path} />
       <Group gap="xs">
         <Button
           size="compact-sm"

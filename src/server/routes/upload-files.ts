@@ -20,7 +20,7 @@ export interface Uploaded {
 export async function uploadFiles(
   { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
   request: FastifyRequest,
-  given: string,
+  { folder: given, who }: { readonly folder: string; readonly who: string },
 ): Promise<Uploaded> {
   const folder = await needFolder(db.read, given);
   const uploaded: Uploaded = { Files: [], Refused: [] };
@@ -28,7 +28,8 @@ export async function uploadFiles(
   for await (const part of sentFiles(request)) {
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
-      const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
+      const keeper = { who, now: clock() };
+      const { row } = await db.write(async (transaction) => await storeFile(transaction, folder, upload, keeper));
       uploaded.Files.push({ ...asAnswer(row), ...(upload.smaller && { MadeSmaller: sizesOf(upload.smaller) }) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;

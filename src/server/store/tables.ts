@@ -137,6 +137,8 @@ export interface Tables {
   folders: { path: string };
   /** Where files went that were moved lately: guides that have not seen the move request their earlier paths. */
   movedFiles: { path: string; target: string; since: number };
+  /** Files that were replaced or deleted lately, and can be brought back. */
+  earlierFiles: Tables['files'] & { id: string; endedAt: number; who: string; end: 'replaced' | 'deleted' };
   /** Bytes that no file has used since a time. They are removed later. */
   unusedBlobs: { hash: string; since: number };
   backups: {

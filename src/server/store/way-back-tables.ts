@@ -21,3 +21,20 @@ export async function createKeptCopies(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('keptObjectsKey', ['kept', 'model', 'id'])
     .execute();
 }
+
+export async function createEarlierFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('earlierFiles')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('modifiedAt', 'bigint', (column) => column.notNull())
+    .addColumn('endedAt', 'bigint', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('end', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('earlierFilesByPath').on('earlierFiles').column('path').execute();
+  await db.schema.createIndex('earlierFilesByHash').on('earlierFiles').column('hash').execute();
+}

@@ -4,6 +4,7 @@ import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState, readState } from './copies.ts';
 import { keepEditingCopy } from './kept-copies.ts';
+import { putFile } from '../files/earlier-files.ts';
 import { publish } from './publish.ts';
 import { readMedia } from './read-media.ts';
 import { writeCopy } from './write-copy.ts';
@@ -30,15 +31,9 @@ export async function importFolder(
   const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: now.getTime() });
   return db.write(async (transaction) => {
     for (const copy of [CopyName.published, CopyName.inEdit]) await changeCopy(transaction, copy);
-    await keepEditingCopy(transaction, 'import', { who, now: now.getTime() }, true);
-    for (const row of files) {
-      const { hash, bytes, type, modifiedAt } = row;
-      await transaction
-        .insertInto('files')
-        .values(row)
-        .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt }))
-        .execute();
-    }
+    const keeper = { who, now: now.getTime() };
+    await keepEditingCopy(transaction, 'import', keeper, true);
+    for (const row of files) await putFile(transaction, row, keeper);
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });

@@ -6,6 +6,7 @@ import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
 import { forgetKept } from '../content/kept-copies.ts';
+import { forgetEarlier } from './earlier-files.ts';
 import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
@@ -54,6 +55,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   await audit?.prune();
   await db.write((transaction) => forgetMoves(transaction, now));
   await db.write((transaction) => forgetKept(transaction, now));
+  await db.write((transaction) => forgetEarlier(transaction, now));
   await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];
@@ -94,6 +96,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
         .select('hash')
         .where('hash', 'in', unused)
         .where('since', '<=', now - keptUnused)
+        .where('hash', 'not in', (earlier) => earlier.selectFrom('earlierFiles').select('earlierFiles.hash'))
         .execute();
     });
     let removed = 0;
