@@ -7,6 +7,8 @@ import { refuse } from '../refuse.ts';
 import { isCurrent, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
+import { namesOfObjects } from '../usecases/audit/names.ts';
+import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { type Keeper, listKept } from '../usecases/content/kept-copies.ts';
@@ -20,6 +22,7 @@ import { staff } from './session-handlers.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
   const { db, published, inEdit, clock } = services;
+  const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
       if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
@@ -32,16 +35,19 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       if (changed !== undefined) reply.header('last-modified', changed);
       return send(request, reply, answer);
     },
-    async save({ params, body, request }) {
+    async save({ params, body, who, request }) {
       await refuseOlder(request);
       const saved = await db.write((transaction) => saveObjects(transaction, params.Model, asStored(body)));
+      const fresh = edits.fresh(staff(who).name, params.Model, saved);
+      request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
     async remove({ params, body, request }) {
       await refuseOlder(request);
-      const { Deleted, Changed } = await db.write((transaction) =>
+      const { Deleted, Changed, named } = await db.write((transaction) =>
         removeObjects(transaction, params.Model, asStored(body)),
       );
+      request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
     async publish({ request }) {
@@ -49,6 +55,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const version = await db.write((transaction) => publish(transaction, new Date(clock())));
       // Visitors get the earlier content until the new answer is prepared, and never wait for it.
       await published.renew();
+      edits.clear();
       return asVersion(version);
     },
     discard: async ({ who }) => asReplaced(await db.write((transaction) => discard(transaction, keeper(who)))),
@@ -62,8 +69,9 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         Changes: changes,
       }));
     },
-    bringBackCopy: async ({ params, who }) =>
-      asReplaced(await db.write((transaction) => bringBack(transaction, params.ID, keeper(who)))),
+    async bringBackCopy({ params, who }) {
+      return asReplaced(await db.write((transaction) => bringBack(transaction, params.ID, keeper(who))));
+    },
     async validate({ query, reply }) {
       const { bodies } = (await inEdit.current()).answer;
       const files = await db.readLong.selectFrom('files').select(['path', 'bytes']).execute();

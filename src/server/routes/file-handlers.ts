@@ -40,10 +40,11 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     async createFolder({ params }) {
       return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
     },
-    async moveFile({ body, who }) {
+    async moveFile({ body, who, request }) {
       const move = { ...body, now: new Date(clock()), isRoot: who.kind === 'staff' && who.group === 'root' };
       const moved = await db.write(async (transaction) => await moveFile(transaction, move));
       await published.renew();
+      request.noted = [{ what: 'moveFile', about: `${body.From} → ${moved.Path}` }];
       return moved;
     },
     async removeFile({ params, query, who }) {
@@ -60,18 +61,25 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
         Who: who,
       }));
     },
-    async bringBackFile({ params, who }) {
+    async bringBackFile({ params, who, request }) {
       const keeper = { who: staff(who).name, now: clock() };
-      return asAnswer(await db.write(async (transaction) => await bringBackFile(transaction, params.ID, keeper)));
+      const row = await db.write(async (transaction) => await bringBackFile(transaction, params.ID, keeper));
+      request.noted = [{ what: 'bringBackFile', about: row.path }];
+      return asAnswer(row);
     },
-    async zipFolder({ params, reply }) {
+    async zipFolder({ params, request, reply }) {
       const { name, stream } = await zipFolder(db.readLong, store, params['*']);
+      request.noted = [{ what: 'zipFolder', about: params['*'] || '/' }];
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .send(stream);
     },
-    createIcons: async ({ body, who }) => ({ Files: await createIcons(services, body.Path, staff(who).name) }),
+    async createIcons({ body, who, request }) {
+      const Files = await createIcons(services, body.Path, staff(who).name);
+      request.noted = [{ what: 'createIcons', about: body.Path }];
+      return { Files };
+    },
   };
 
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
