@@ -38,7 +38,7 @@ export function BringBackList({ onDone }: { readonly onDone: () => void }): Reac
                     <Text fw={600}>{momentIn(language, KeptAt)}</Text>
                     <Text size="sm">{t(`bringBack.before.${Before}`, { who: personOf(Who, t) })}</Text>
                     <Text size="sm" c="dimmed">
-                      {t('work.unpublished', { count: Changes })}
+                      {t('bringBack.changes', { count: Changes })}
                     </Text>
                   </div>
                   <Button

@@ -56,7 +56,6 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
         </List.Item>
       </List>
       <UsedBy path={Path} />
-      <EarlierFiles key={SHA256} path={Path} />
       <Group gap="xs">
         <Button
           size="compact-sm"
@@ -89,6 +88,7 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
       <Anchor size="sm" href={address} target="_blank" rel="noreferrer">
         {t('files.open')}
       </Anchor>
+      <EarlierFiles key={SHA256} path={Path} />
       {asked === 'move' ? (
         <PathDialog
           title={t('files.moveTitle', { name: fileName(Path) })}

@@ -77,7 +77,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.keepBoth': 'Beide behalten',
   'files.deleteTitle': '„{name}“ löschen?',
   'files.deleteText':
-    'Sie ist sofort fort, auch für Gäste. 30 Tage lang können Sie sie zurückholen: unter „Gelöschte Dateien …“.',
+    'Sie verschwindet sofort, auch für Gäste. 30 Tage lang können Sie sie zurückholen: unter „Gelöschte Dateien …“.',
   'files.inUse': 'Sie wird noch verwendet, hier oder in dem, was Gäste sehen. Dort würde sie fehlen.',
   'files.deleteAnyway': 'Trotzdem löschen',
   'section.languages': 'Sprachen',

@@ -157,7 +157,7 @@ export const cms: CmsPack = {
   'discard.title': 'Die Bearbeitungskopie verwerfen?',
   'discard.text':
     'Für alle, die bearbeiten, wird die Bearbeitungskopie wieder das, was Gäste sehen. Diese Änderungen sind dann nicht mehr darin:',
-  'discard.wayBack': 'Sie lassen sich 30 Tage lang zurückholen, im Menü neben „Veröffentlichen …“.',
+  'discard.wayBack': 'Verworfenes lässt sich 30 Tage lang zurückholen, im Menü neben „Veröffentlichen …“.',
   'discard.confirm': 'Alle Änderungen verwerfen',
   'discard.done': 'Die Bearbeitungskopie ist wieder das, was Gäste sehen.',
   'bringBack.open': 'Verworfenes zurückholen …',
@@ -168,6 +168,7 @@ export const cms: CmsPack = {
   'bringBack.before.discard': 'Verworfen von {who}',
   'bringBack.before.import': 'Ersetzt von {who} durch einen Import',
   'bringBack.before.bringBack': 'Ersetzt von {who} durch eine frühere',
+  'bringBack.changes': { one: '{count} unveröffentlichte Änderung', other: '{count} unveröffentlichte Änderungen' },
   'bringBack.confirm': 'Zurückholen',
   'bringBack.one': 'Zurückholen, was bis {when} da war',
   'bringBack.done': 'Die frühere Bearbeitungskopie ist wieder da.',

@@ -151,7 +151,7 @@ export const cms = {
   'discard.title': 'Discard the editing copy?',
   'discard.text':
     'For everybody who edits, the editing copy becomes what visitors see again. These changes will no longer be in it:',
-  'discard.wayBack': 'You can bring them back for 30 days, in the menu beside “Publish …”.',
+  'discard.wayBack': 'What is discarded can be brought back for 30 days, in the menu beside “Publish …”.',
   'discard.confirm': 'Discard all changes',
   'discard.done': 'The editing copy is what visitors see again.',
   'bringBack.open': 'Bring back discarded changes …',
@@ -162,6 +162,7 @@ export const cms = {
   'bringBack.before.discard': 'Discarded by {who}',
   'bringBack.before.import': 'Replaced by {who} when importing',
   'bringBack.before.bringBack': 'Replaced by {who}, who brought back another one',
+  'bringBack.changes': { one: '{count} unpublished change', other: '{count} unpublished changes' },
   'bringBack.confirm': 'Bring back',
   'bringBack.one': 'Bring back what was there until {when}',
   'bringBack.done': 'The earlier editing copy is back.',
