@@ -16,8 +16,8 @@ export function Dialog({ trigger, ...props }: DialogProps): ReactNode {
   const [opener] = useState(() => (opened ? openerNow() : undefined));
   if (opened && !wasOpened) setWasOpened(true);
   useEffect(() => {
-    if (!opened || trigger === undefined) return undefined;
-    return () => trigger.current?.focus();
+    const button = trigger?.current;
+    return opened ? () => button?.focus() : undefined;
   }, [opened, trigger]);
   useEffect(
     () => () => {

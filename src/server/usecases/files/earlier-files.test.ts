@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '#tests/server/good-calls.ts';
-import { headersOf, openTestServer, type Role, type TestServer } from '#tests/server/test-server.ts';
+import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { sweep } from './sweep.ts';
 
@@ -24,14 +24,14 @@ interface Earlier {
   readonly SHA256: string;
 }
 
-async function ask<Answer>(
+async function ask(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
-  { role = 'manager', payload }: { readonly role?: Role; readonly payload?: object } = {},
-): Promise<{ readonly status: number; readonly body: Answer }> {
-  const headers = await headersOf(server, role);
+  payload?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const headers = await headersOf(server, 'manager');
   const answer = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
+  return { status: answer.statusCode, body: answer.json() };
 }
 
 async function upload(folder: string, name: string, words: string): Promise<void> {
@@ -50,9 +50,9 @@ const captions = (words: string): string => `WEBVTT\n\n00:00.000 --> 00:01.000\n
 const read = async (path: string): Promise<string | undefined> =>
   (await server.app.inject({ url: `/files/${path}` })).body.split('\n')[3];
 const earlier = async (path?: string): Promise<readonly Earlier[]> =>
-  (await ask<Earlier[]>('GET', `/api/files/earlier${path === undefined ? '' : `?Path=${encodeURIComponent(path)}`}`))
-    .body;
-const bringBack = (id = '') => ask<{ readonly Path: string }>('POST', `/api/files/earlier/${id}`);
+  (await ask('GET', `/api/files/earlier${path === undefined ? '' : `?Path=${encodeURIComponent(path)}`}`))
+    .body as readonly Earlier[];
+const bringBack = (id = '') => ask('POST', `/api/files/earlier/${id}`);
 const has = async (words: string): Promise<boolean> =>
   (await server.services.store.stat(blobKey(createHash('sha256').update(captions(words)).digest('hex')))) !== undefined;
 
@@ -85,7 +85,7 @@ it('Two files with the same bytes have their own names and replacements', async 
 it('What was before a file follows when it is moved', async () => {
   await upload('moved', 'old.vtt', 'words before');
   await upload('moved', 'old.vtt', 'words now');
-  await ask('POST', '/api/files/move', { payload: { From: 'moved/old.vtt', To: 'moved/new.vtt' } });
+  await ask('POST', '/api/files/move', { From: 'moved/old.vtt', To: 'moved/new.vtt' });
   const [before] = await earlier('moved/new.vtt');
   await bringBack(before?.ID);
   expect(await read('moved/new.vtt')).toBe('words before');
