@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { Answered } from '../controls/answered.tsx';
 import { useAnswer } from '../controls/use-answer.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -85,7 +86,7 @@ function FactorDialog({ task, onDone, onClose }: FactorDialogProps): ReactNode {
   const { client } = useConnection();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t(titles[task])}
@@ -95,7 +96,7 @@ function FactorDialog({ task, onDone, onClose }: FactorDialogProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('action.cancel') }}
     >
       {content()}
-    </Modal>
+    </Dialog>
   );
 
   function content(): ReactNode {

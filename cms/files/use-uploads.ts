@@ -92,10 +92,9 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
 function namesFor(store: FilesStore, folder: string, files: readonly File[], isReplacing: boolean): readonly string[] {
   const state = store.getState();
   const taken = new Set(state.status === 'ready' ? state.files.map(({ Path }) => Path.toLowerCase()) : []);
-  const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`).toLowerCase();
   return files.map((file) => {
-    const name = isReplacing ? file.name : freeName(fileName(file.name), (free) => taken.has(at(free)));
-    taken.add(at(name));
+    const name = isReplacing ? file.name : freeName(fileName(file.name), (free) => taken.has(pathIn(folder, free)));
+    taken.add(pathIn(folder, name));
     return name;
   });
 }
@@ -106,7 +105,7 @@ async function sendFile(
   { upload: { folder, file, name, onStored }, onProgress }: SendInput,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const same = onStored === undefined ? undefined : await sameFile(folders.store, file);
+  const same = onStored === undefined ? undefined : await sameFile(folders.store, folder, file);
   if (same !== undefined) return { stored: same };
   if (folder !== '') await makeFolder(client, folders, folder);
   const body = new FormData();
@@ -117,17 +116,21 @@ async function sendFile(
   return stored === undefined ? { refused: asRefused(refused[0]) } : { stored };
 }
 
-/** Returns the museum's file with the same bytes, so that a form does not add another. */
-async function sameFile(store: FilesStore, file: File): Promise<StoredFile | undefined> {
+/**
+ * Returns the file of this name with the same bytes, so that a form does not add it once more. One with another name is
+ * another file: whoever replaces it later means only that one.
+ */
+async function sameFile(store: FilesStore, folder: string, file: File): Promise<StoredFile | undefined> {
   const state = store.getState();
-  const files = state.status === 'ready' ? state.files : [];
-  // A name may lie about what a file is.
-  const alike = files.filter(({ Bytes, Type }) => Bytes === file.size && Type === file.type);
+  const path = pathIn(folder, fileName(file.name));
+  const known = state.status === 'ready' ? state.files.find(({ Path }) => Path.toLowerCase() === path) : undefined;
   // Browsers compute hashes on secure pages only.
-  if (alike.length === 0 || !isSecureContext) return undefined;
-  const hash = await hexDigest(await file.arrayBuffer());
-  return alike.find(({ SHA256 }) => SHA256 === hash);
+  if (known?.Bytes !== file.size || !isSecureContext) return undefined;
+  return (await hexDigest(await file.arrayBuffer())) === known.SHA256 ? known : undefined;
 }
+
+const pathIn = (folder: string, name: string): string =>
+  (folder === '' ? name : `${folder}/${name}`).normalize('NFC').toLowerCase();
 
 interface Folders {
   readonly store: FilesStore;

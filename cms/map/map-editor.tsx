@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
+import { browserMemory } from '../session/browser-memory.ts';
 import { useWholeWindow } from '../whole-window/use-whole-window.ts';
 import { useWide, type Wide } from '../whole-window/use-wide.ts';
 import whole from '../whole-window/whole-window.module.css';
@@ -23,7 +24,11 @@ export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   const wide = useWide('map', edited !== undefined && edited.url !== '');
   if (edited === undefined) return null;
   if (edited.url === '') return <Text c="dimmed">{t('map.noPicture')}</Text>;
-  return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} wide={wide} />}</LoadedMap>;
+  return (
+    <LoadedMap url={edited.url}>
+      {(own) => <Editor key={`${ID} ${edited.url}`} {...edited} own={own} wide={wide} />}
+    </LoadedMap>
+  );
 }
 
 const tasks = ['stations', 'places', 'walk'] as const;
@@ -43,7 +48,7 @@ function Editor({ tour, url, own, wide }: EditorProps): ReactNode {
   const room = useRef<HTMLDivElement>(null);
   useWholeWindow(room, wide);
   const size = mapSize({ width: tour.MapWidth, height: tour.MapHeight }, own);
-  const known = useKnownPlaces(size);
+  const known = useKnownPlaces(size, { memory: browserMemory, key: `cmsKnownPlaces ${tour.ID} ${url}` });
   const gps = tour.MapGPS === undefined ? undefined : checkGps(tour.MapGPS, size);
   const map: TourMap = { tour, url, size, gps, left, onView: setLeft };
   return (

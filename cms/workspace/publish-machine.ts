@@ -20,6 +20,8 @@ export type PublishEvent =
 /** What visitors have since. */
 export interface Published {
   readonly counter: number;
+  /** By which a discarded editing copy is brought back; undefined: nothing in it was unpublished. */
+  readonly kept?: string | undefined;
 }
 
 const untold = (news: unknown): never => {

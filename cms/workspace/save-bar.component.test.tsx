@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from './autosave.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -36,5 +37,85 @@ describe('the bar about saving (decision "A browser that keeps nothing still wor
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Veröffentlichen …' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText(/^Nicht gespeichert: keine Verbindung/);
+  });
+});
+
+describe('the bar about discarding (decision "What is discarded can be brought back by whoever may discard")', () => {
+  const inEdit = {
+    ...smallMuseum,
+    Locations: smallMuseum.Locations.map((each) => (each.ID === 2 ? { ...each, Name: { de: 'Lärm' } } : each)),
+  };
+  const version = { Counter: 7, UpdatedAt: '2026-11-21T10:00:00Z', CopiedFrom: '' };
+  const kept = { KeptAt: '2026-11-21T10:00:00Z', Who: 'anna', Before: 'discard' as const, Changes: 1 };
+
+  /** A server with one unpublished change. */
+  function answering() {
+    const asked: string[] = [];
+    let isDiscarded = false;
+    return {
+      asked,
+      answers: {
+        definition: ({ query }: { readonly query?: { readonly variant?: string | undefined } | undefined }) =>
+          query?.variant === 'PUBLISHED' || isDiscarded ? { ...smallMuseum } : { ...inEdit },
+        validate: () => ({ MissingResources: [], UnusedObjects: [], Problems: [] }),
+        discard: () => {
+          isDiscarded = true;
+          return { ...version, Kept: 'first' };
+        },
+        keptCopies: () => [{ ID: 'second', ...kept }],
+        bringBackCopy: ({ params }: { readonly params: { readonly ID: string } }) => {
+          asked.push(params.ID);
+          isDiscarded = false;
+          return version;
+        },
+      },
+    };
+  }
+
+  it('is no equal of publishing, and leads the focus back when nothing is done', async () => {
+    const { user } = await showStaffPage(bar, { answers: answering().answers });
+    const publish = screen.getByRole('button', { name: 'Veröffentlichen …' });
+    await user.click(publish);
+    await screen.findByRole('dialog', { name: 'Die Bearbeitungskopie veröffentlichen?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(publish));
+    expect(screen.queryByRole('button', { name: /verwerfen …$/ })).toBe(null);
+    const menu = screen.getByRole('button', { name: 'Verwerfen oder zurückholen' });
+    for (const [item, title] of [
+      ['Änderungen verwerfen …', 'Die Bearbeitungskopie verwerfen?'],
+      ['Verworfenes zurückholen …', 'Verworfenes zurückholen'],
+    ] as const) {
+      await user.click(menu);
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+      await screen.findByRole('dialog', { name: title });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(menu));
+    }
+  });
+
+  it('says that there is a way back, and offers it at once and later', async () => {
+    const { asked, answers } = answering();
+    const { user, draft } = await showStaffPage(bar, { answers });
+    const name = () => objectOf(draft().getState().draft, station)?.['Name'];
+    expect(name()).toEqual({ de: 'Lärm' });
+    const open = async (item: string): Promise<HTMLElement> => {
+      await user.click(screen.getByRole('button', { name: 'Verwerfen oder zurückholen' }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+      return await screen.findByRole('dialog');
+    };
+    const question = await open('Änderungen verwerfen …');
+    await within(question).findByText('Station „Lärm“ · geändert');
+    within(question).getByText(/30 Tage lang zurückholen/);
+    await user.click(within(question).getByRole('button', { name: 'Alle Änderungen verwerfen' }));
+    await waitFor(() => expect(name()).not.toEqual({ de: 'Lärm' }));
+    await user.click(await screen.findByRole('button', { name: 'Zurückholen' }));
+    await screen.findByText('Die frühere Bearbeitungskopie ist wieder da.');
+    expect(name()).toEqual({ de: 'Lärm' });
+
+    const earlier = await open('Verworfenes zurückholen …');
+    await within(earlier).findByText('Verworfen von anna');
+    await user.click(within(earlier).getByRole('button', { name: /^Zurückholen, was bis 21\.11\.2026/ }));
+    await waitFor(() => expect(asked).toEqual(['first', 'second']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 });

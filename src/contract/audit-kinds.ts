@@ -1,6 +1,63 @@
+import { type CallName } from './all-calls.ts';
+
+/** The calls that are noted in the audit trail: what changes the museum, its staff or who gets in, and what takes content away. */
+export const auditedCalls = [
+  'logIn',
+  'logOut',
+  'endSession',
+  'endSessions',
+  'endOtherSessions',
+  'endSessionsOf',
+  'changePassword',
+  'confirmFactor',
+  'renewRecoveryCodes',
+  'removeFactor',
+  'setRules',
+  'addUser',
+  'removeUser',
+  'givePassword',
+  'demandChange',
+  'resetFactor',
+  'unlockUser',
+  'save',
+  'remove',
+  'publish',
+  'discard',
+  'bringBackCopy',
+  'importYaml',
+  'exportYaml',
+  'openPhonePreview',
+  'setLoginType',
+  'createTokens',
+  'editTokens',
+  'extendToken',
+  'freeToken',
+  'removeTokens',
+  'uploadFiles',
+  'moveFile',
+  'removeFile',
+  'bringBackFile',
+  'zipFolder',
+  'createIcons',
+  'createBackup',
+  'setDailyBackup',
+  'uploadBackup',
+  'restoreBackup',
+  'downloadBackup',
+  'removeBackup',
+  'createWholeBackup',
+  'downloadWholeBackup',
+  'removeWholeBackup',
+  'build',
+  'setBuildSettings',
+  'cancelBuild',
+  'removeBuild',
+  'exportAudit',
+] as const satisfies readonly CallName[];
+
 /**
- * What `npm run admin` and the schedule note in the audit trail, and the kind under which staff find it: the name of the
- * call that does the same, or a kind of its own.
+ * What is noted under a name of its own, by `npm run admin`, the schedule, or a call that does several things, and the
+ * kind under which staff find it: the name of the call that does the same, or a kind of its own.
  */
 export const commandKinds = {
   'user add': 'addUser',
@@ -10,6 +67,7 @@ export const commandKinds = {
   unlock: 'unlockUser',
   'unlock everybody': 'unlockEverybody',
   import: 'importFolder',
+  'replace file': 'replaceFile',
   'backup everything': 'backUpEverything',
   'copy backup': 'copyBackup',
   'daily backup': 'dailyBackup',
@@ -17,10 +75,20 @@ export const commandKinds = {
 } as const;
 
 export type AuditCommand = keyof typeof commandKinds;
+export type AuditKind = (typeof auditedCalls)[number] | (typeof commandKinds)[AuditCommand];
+
+/** Every kind of entry. */
+export const auditKinds: readonly AuditKind[] = [...new Set([...auditedCalls, ...Object.values(commandKinds)])];
 
 /** Returns the command that an entry notes; undefined: it notes a call. */
 export function commandOf(what: string): AuditCommand | undefined {
   return commands.find((command) => command === what);
+}
+
+/** Returns the kind of an entry; undefined for one of a newer server. */
+export function kindOf(what: string): AuditKind | undefined {
+  const command = commandOf(what);
+  return command === undefined ? auditKinds.find((kind) => kind === what) : commandKinds[command];
 }
 
 /** Returns every name under which entries of a kind are noted. */

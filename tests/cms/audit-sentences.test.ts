@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { auditKinds, kindOf } from '#cms/sections/audit/audit-kinds.ts';
 import { auditSentence } from '#cms/sections/audit/audit-sentence.ts';
-import { commandKinds } from '#contract/audit-kinds.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';
-import { auditedCalls } from '#server/usecases/audit/audited-calls.ts';
 
 const german = await loadStaffTexts('de');
 const t = createTranslate(german.pack, german.code);
 const entry = { Who: 'Mara', What: 'publish', About: '', Outcome: 'done' } as const;
 
-it('Every call and every command that the server notes has a sentence', () => {
-  const noted = new Set<string>([...auditedCalls, ...Object.values(commandKinds)]);
-  expect(auditKinds.toSorted()).toEqual([...noted].toSorted());
-  expect(Object.keys(commandKinds).map(kindOf)).not.toContain(undefined);
-});
-
 describe('an entry is a sentence', () => {
   it.each([
     [{}, 'Mara hat die Bearbeitungskopie veröffentlicht.'],
     [{ What: 'remove', About: 'locations' }, 'Mara hat aus der Bearbeitungskopie gelöscht: Station.'],
+    [
+      { What: 'remove', About: 'locations 12 “Mond”, 13 “Sonne”, +7' },
+      'Mara hat aus der Bearbeitungskopie gelöscht: Station 12 „Mond“, 13 „Sonne“ und 7 weitere.',
+    ],
+    [{ What: 'save', About: 'tours 3 “Bei $1 & Co”' }, 'Mara hat bearbeitet: Tour 3 „Bei $1 & Co“.'],
+    [{ What: 'save', About: 'configurations' }, 'Mara hat bearbeitet: Konfiguration.'],
+    [{ What: 'uploadFiles', About: 'messages 1.mp3, +2' }, 'Mara hat hochgeladen: messages 1.mp3 und 2 weitere.'],
+    [{ What: 'replace file', About: 'house.jpg' }, 'Mara hat ersetzt, auch für Gäste: house.jpg.'],
     [{ What: 'logIn', Outcome: 'refused' }, 'Jemand wollte sich als Mara anmelden: Passwort oder Code war falsch.'],
     [
       { What: 'logIn', Outcome: 'asked' },

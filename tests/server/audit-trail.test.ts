@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditedCalls } from '#contract/audit-kinds.ts';
 import { sweep } from '#server/usecases/files/sweep.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
+import { calls, multipart } from './good-calls.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -117,6 +119,110 @@ it('It notes staff who try what their group may not, each call once in a while, 
   expect(statuses).toEqual([403, 403, 401, 403, 403, 401, 403, 403, 401]);
   const denied = (await entries()).filter(({ Outcome }) => Outcome === 'denied');
   expect(denied.map(({ Who, What }) => `${Who} ${What}`).toSorted()).toEqual(['desk auditPage', 'manager auditPage']);
+});
+
+/** Calls of staff that change something and are not noted. */
+const unnoted = [
+  // They ask whether something is right, or begin what is noted when it ends.
+  'checkPassword',
+  'beginFactor',
+  // What a tab shows, several times a minute.
+  'reportWork',
+  'showOnPhone',
+  'closePhonePreview',
+  // The desk does it all day, and a token that is handed out names nobody.
+  'handOutToken',
+  'markPrinted',
+  // An empty folder.
+  'createFolder',
+];
+
+it('Every call of staff that changes something is noted, or left out on purpose', () => {
+  const staff = ['desk', 'manager', 'root'];
+  const changing = calls.filter(([, { access, method }]) => staff.includes(access) && method !== 'GET');
+  const noted: readonly string[] = auditedCalls;
+  expect(changing.map(([name]) => name).filter((name) => !noted.includes(name))).toEqual(
+    expect.toSatisfy((names: readonly string[]) => names.toSorted().join() === unnoted.toSorted().join()),
+  );
+});
+
+describe('It names', () => {
+  let seen = 0;
+  /** What was noted since the last question, in order. */
+  async function news(): Promise<readonly string[]> {
+    const all = (await entries()).toReversed();
+    const fresh = all.slice(seen);
+    seen = all.length;
+    return fresh.map(({ Who, What, About }) => `${Who} ${What} ${About}`.trim());
+  }
+  type Method = 'GET' | 'POST' | 'DELETE';
+  async function ask(method: Method, url: string, payload?: object, role: 'manager' | 'root' = 'manager') {
+    ahead += 1;
+    const headers = await headersOf(server, role);
+    return await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  }
+  const save = async (objects: readonly object[], role?: 'root'): Promise<readonly object[]> =>
+    (await ask('POST', '/api/db/locations', [...objects], role)).json();
+  async function upload(name: string, words: string): Promise<void> {
+    ahead += 1;
+    const { payload, headers } = multipart(name, `WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`);
+    const staff = await headersOf(server, 'manager');
+    await server.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, ...staff } });
+  }
+
+  it('who edited an object, once in half an hour and again after it was published', async () => {
+    await news();
+    let [object = {}] = await save([{ ID: -1, Name: { de: 'Mond' } }]);
+    const ID = Number('ID' in object ? object.ID : 0);
+    [object = {}] = await save([object]);
+    [object = {}] = await save([object], 'root');
+    expect(await news()).toEqual([`manager save locations ${ID} “Mond”`, `root save locations ${ID} “Mond”`]);
+    ahead += 31 * 60_000;
+    [object = {}] = await save([{ ...object, Name: { de: 'Sonne' } }]);
+    [object = {}] = await save([object]);
+    await ask('GET', '/api/db/publishInEdit');
+    [object = {}] = await save([object]);
+    expect(await news()).toEqual([
+      `manager save locations ${ID} “Sonne”`,
+      'manager publish',
+      `manager save locations ${ID} “Sonne”`,
+    ]);
+    await ask('DELETE', '/api/db/locations', [object]);
+    expect(await news()).toEqual([`manager remove locations ${ID} “Sonne”`]);
+  });
+
+  it('what became of files', async () => {
+    await upload('words.vtt', 'one');
+    await upload('words.vtt', 'two');
+    await ask('POST', '/api/files/move', { From: 'words.vtt', To: 'other.vtt' });
+    const [earlier] = (await ask('GET', '/api/files/earlier?Path=other.vtt')).json<{ ID: string }[]>();
+    await ask('POST', `/api/files/earlier/${earlier?.ID}`);
+    await ask('GET', '/api/files/zip/folder');
+    await ask('DELETE', '/api/files/other.vtt');
+    expect(await news()).toEqual([
+      'manager uploadFiles words.vtt',
+      'manager replace file words.vtt',
+      'manager moveFile words.vtt → other.vtt',
+      'manager bringBackFile other.vtt',
+      'manager zipFolder folder',
+      'manager removeFile other.vtt',
+    ]);
+  });
+
+  it('exports, previews on phones and edits of tokens, and no visitor', async () => {
+    await ask('GET', '/api/db/yaml');
+    await ask('POST', '/api/phonePreview', { Place: '/detail/1' });
+    await ask('POST', '/api/token/create', { Count: 1, Owner: 'Frau Gast' });
+    const [token] = (await ask('GET', '/api/token/page/all/1/0/10')).json<{ Tokens: { Token: string }[] }>().Tokens;
+    await ask('POST', '/api/token/edit', { Tokens: [token?.Token], Comment: 'Herr Gast' });
+    expect(await news()).toEqual([
+      'manager exportYaml',
+      'manager openPhonePreview',
+      'manager createTokens',
+      'manager editTokens',
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain('Gast');
+  });
 });
 
 it('It is kept for the days of the setting', async () => {

@@ -39,6 +39,8 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   downloadWholeBackup: 'not-found',
   removeWholeBackup: 'not-found',
   uploadBackup: 'wrong-backup',
+  bringBackCopy: 'not-found',
+  bringBackFile: 'not-found',
   showOnPhone: 'not-found',
   closePhonePreview: 'not-found',
   enterPhonePreview: 'not-found',

@@ -67,7 +67,7 @@ const section6: readonly {
     may: ['manager', 'root'],
     calls: `
       POST /api/db/:Model, DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
-      GET /api/db/validate, GET /api/db/yaml`,
+      GET /api/db/validate, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID`,
   },
   {
     who: 'manager and root: the editing copy on real phones',
@@ -79,7 +79,7 @@ const section6: readonly {
     may: ['manager', 'root'],
     calls: `
       GET /api/files/list/*, POST /api/files/upload/*, POST /api/files/folder/*, POST /api/files/move
-      DELETE /api/files/*, GET /api/files/zip/*`,
+      DELETE /api/files/*, GET /api/files/zip/*, GET /api/files/earlier, POST /api/files/earlier/:ID`,
   },
   {
     who: 'manager and root: visit statistics',

@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { clamp, type MapPlace, type Size } from '#engine/map/view.ts';
+import { type Memory } from '../../session/browser-memory.ts';
+import { type Mark, readMarks, writeMarks } from '../rules/kept-places.ts';
 
 /** A place that staff have marked in the picture, with its coordinates as they wrote them. */
 export interface MarkedPlace {
@@ -24,18 +26,23 @@ interface Marks {
   readonly newest: number;
 }
 
-interface Mark extends Pick<MarkedPlace, 'id' | 'text'> {
-  /** Of the picture's width and height, because staff may give the map other units. */
-  readonly share: MapPlace;
+/** Where marked places outlast the editor, and under which name: that of the tour and its picture, for good. */
+export interface MarkMemory {
+  readonly memory: Memory;
+  readonly key: string;
 }
 
 /**
- * Keeps marked places while the editor is open. They are a way to the box, and not part of the content.
+ * Keeps marked places in this browser. They are a way to the box, and not part of the content.
  *
  * @param size of the picture, in map units
  */
-export function useKnownPlaces({ width, height }: Size): KnownPlaces {
-  const [{ marks, newest }, setMarks] = useState<Marks>({ marks: [], newest: 0 });
+export function useKnownPlaces({ width, height }: Size, { memory, key }: MarkMemory): KnownPlaces {
+  const [{ marks, newest }, setMarks] = useState<Marks>(() => {
+    const kept = readMarks(memory.read(key));
+    return { marks: kept, newest: kept.length };
+  });
+  useEffect(() => memory.write(key, writeMarks(marks)), [memory, key, marks]);
   const places = useMemo(
     () =>
       marks.map(({ id, text, share }) => ({

@@ -1,11 +1,11 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
+import { auditKinds } from '#contract/audit-kinds.ts';
 import { useAnswer } from '../../controls/use-answer.ts';
+import { personOf } from '../../language/person-of.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { type AuditFilter, noFilter } from './audit-filter.ts';
-import { auditKinds } from './audit-kinds.ts';
-import { personOf } from './audit-sentence.ts';
 
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;

@@ -1,29 +1,17 @@
+import { kindOf } from '#contract/audit-kinds.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { type CmsKey, type Translate } from '#i18n/pack.ts';
-import { kindOf } from './audit-kinds.ts';
+import { personOf } from '../../language/person-of.ts';
 
 export type AuditEntry = AnswerOf<(typeof auditCalls)['auditPage']>['Entries'][number];
-
-/** What the server notes instead of a name. */
-const nameless = {
-  '': 'audit.nobody',
-  'npm run admin': 'audit.admin',
-  schedule: 'audit.schedule',
-} as const satisfies Readonly<Record<string, CmsKey>>;
-
-/** Returns how staff read a name of the audit trail. */
-export function personOf(who: string, t: Translate<CmsKey>): string {
-  return who in nameless ? t(nameless[who as keyof typeof nameless]) : who;
-}
 
 /** Says what an entry is about. */
 export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<CmsKey>): string {
   const who = personOf(entry.Who, t);
-  const model = editedModels.find((each) => each === entry.About);
-  const about = model === undefined ? entry.About : t(`model.${model}`);
   const kind = kindOf(entry.What);
+  const about = kind === 'save' || kind === 'remove' ? objectsIn(entry.About, t) : inWords(entry.About, t);
   if (entry.Outcome === 'denied') {
     const wanted = kind === undefined ? entry.What : t(`audit.kind.${kind}`);
     return t('audit.denied', { who, kind: about === '' ? wanted : `${wanted}: ${about}` });
@@ -34,4 +22,18 @@ export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Transla
   if (kind === 'backUpEverything' || kind === 'copyBackup' || kind === 'dailyBackup')
     return t(`audit.failed.${kind}`, { about });
   return t(`audit.${entry.Outcome === 'locked' ? 'locked' : 'refused'}`, { who, kind: t(`audit.kind.${kind}`) });
+}
+
+/** Words the objects that the server names: `locations 12 “Moon”`. */
+function objectsIn(about: string, t: Translate<CmsKey>): string {
+  const [, name, rest] = /^(\w+)(.*)$/s.exec(about) ?? [];
+  const model = editedModels.find((each) => each === name);
+  if (model === undefined || rest === undefined) return about;
+  const named = rest.replaceAll(/“([^”]*)”/g, (_, each: string) => t('audit.quoted', { name: each }));
+  return inWords(t(`model.${model}`) + named, t);
+}
+
+/** A list that is too long ends with a number. */
+function inWords(about: string, t: Translate<CmsKey>): string {
+  return about.replace(/, \+(\d+)$/, (_, count: string) => ` ${t('publish.more', { count: Number(count) })}`);
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
@@ -34,7 +35,7 @@ export function DeleteDialog({ backup, onClose, onChanged }: DeleteDialogProps):
     onChanged();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('backups.deleteTitle')}
@@ -57,6 +58,6 @@ export function DeleteDialog({ backup, onClose, onChanged }: DeleteDialogProps):
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

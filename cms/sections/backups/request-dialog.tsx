@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { BackupType } from '#content/constants.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type Wanted } from './backup-machine.ts';
 import styles from './backups.module.css';
@@ -16,7 +17,7 @@ export function RequestDialog({ onClose, onRequest }: RequestDialogProps): React
   const [type, setType] = useState<BackupType>(BackupType.full);
   const [description, setDescription] = useState('');
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('backups.requestTitle')}
@@ -65,6 +66,6 @@ export function RequestDialog({ onClose, onRequest }: RequestDialogProps): React
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, List, Modal, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Group, List, Radio, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { BackupType } from '#content/constants.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useDraftState } from '../../workspace/workspace-context.tsx';
 import { changedNames } from '../../draft/draft.ts';
@@ -26,7 +27,7 @@ export function RestoreDialog({ state, send, known, running }: RestoreDialogProp
   if (chosen === undefined || !(isAsking || isRestoring)) return null;
   const size = formatBytes(chosen.Size, language);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => send({ type: 'cancel' })}
       closeOnClickOutside={isAsking}
@@ -42,7 +43,7 @@ export function RestoreDialog({ state, send, known, running }: RestoreDialogProp
       ) : (
         <Question state={state} send={send} known={known} backup={chosen} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

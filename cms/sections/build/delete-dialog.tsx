@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type KeptBuild } from './build-machine.ts';
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ build: { Name, BuiltAt }, onClose, onDelete }: DeleteDialogProps): ReactNode {
   const { t, language } = useTexts();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('build.deleteTitle')}
@@ -38,6 +39,6 @@ export function DeleteDialog({ build: { Name, BuiltAt }, onClose, onDelete }: De
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { qrPicture } from '../../print/qr-codes.ts';
 import { type KeptBuild } from './build-machine.ts';
@@ -16,7 +17,7 @@ export function QrDialog({ build, onClose }: QrDialogProps): ReactNode {
   const { t } = useTexts();
   const address = useBuildAddress()(build);
   return (
-    <Modal opened onClose={onClose} title={t('build.qrTitle')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog opened onClose={onClose} title={t('build.qrTitle')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <Stack>
         <img
           className={styles.qr}
@@ -28,6 +29,6 @@ export function QrDialog({ build, onClose }: QrDialogProps): ReactNode {
           {address}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { fileName } from '../../media/file-address.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useFileCalls } from './use-file-calls.ts';
@@ -25,7 +26,7 @@ export function DeleteDialog({ path, onClose, onDone }: DeleteDialogProps): Reac
     } else setRefusal({ message: done.message, isInUse: done.answer?.code === 'still-referenced' });
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('files.deleteTitle', { name: fileName(path) })}
@@ -48,6 +49,6 @@ export function DeleteDialog({ path, onClose, onDone }: DeleteDialogProps): Reac
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

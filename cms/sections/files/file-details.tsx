@@ -9,6 +9,7 @@ import { type StoredFile } from '../../files/files-store.ts';
 import mediaStyles from '../../files/files.module.css';
 import { useTexts } from '../../language/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EarlierFiles } from './earlier-files.tsx';
 import styles from './files-section.module.css';
 import { PathDialog } from './path-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
@@ -87,6 +88,7 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
       <Anchor size="sm" href={address} target="_blank" rel="noreferrer">
         {t('files.open')}
       </Anchor>
+      <EarlierFiles key={SHA256} path={Path} />
       {asked === 'move' ? (
         <PathDialog
           title={t('files.moveTitle', { name: fileName(Path) })}

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { Download, FolderPlus, Upload } from 'lucide-react';
+import { Download, FolderPlus, History, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { folderOf } from '../../media/file-address.ts';
@@ -15,6 +15,7 @@ import { SearchField } from '../../controls/search-field.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { DeletedFiles } from './earlier-files.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileGrid } from './file-grid.tsx';
 import styles from './files-section.module.css';
@@ -130,6 +131,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
   const { createFolder, downloadFolder, isBusy } = useFileCalls();
   const tellFailure = useFailureNotice();
   const [isNaming, setNaming] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>();
   const browse = useRef<HTMLInputElement>(null);
   const download = async (): Promise<void> => {
@@ -171,12 +173,16 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
         >
           {t('files.zip')}
         </Button>
+        <Button variant="default" leftSection={<History aria-hidden size={16} />} onClick={() => setShowsDeleted(true)}>
+          {t('files.showDeleted')}
+        </Button>
         {folder === '' ? null : <FolderActions folder={folder} folders={state.folders} onGo={onOpen} />}
       </Group>
       <Text size="sm" c="dimmed">
         {t('files.dropMany')} {t('files.public')}
       </Text>
       <UploadList uploads={uploads} />
+      {showsDeleted ? <DeletedFiles onClose={() => setShowsDeleted(false)} /> : null}
       {isNaming ? (
         <PathDialog
           title={t('files.newFolder')}

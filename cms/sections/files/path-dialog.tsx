@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type Done } from './use-file-calls.ts';
 
@@ -39,7 +40,7 @@ export function PathDialog(props: PathDialogProps): ReactNode {
     else setRefusal(done.message);
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
+    <Dialog opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack>
           {hint === undefined ? null : <Text size="sm">{hint}</Text>}
@@ -70,6 +71,6 @@ export function PathDialog(props: PathDialogProps): ReactNode {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

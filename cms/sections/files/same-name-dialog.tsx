@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 
 export interface SameNameDialogProps {
@@ -12,7 +13,12 @@ export interface SameNameDialogProps {
 export function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps): ReactNode {
   const { t } = useTexts();
   return (
-    <Modal opened onClose={onClose} title={t('files.sameName')} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('files.sameName')}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
       <Stack>
         <Text size="sm">{t('files.sameNameText')}</Text>
         <List size="sm">
@@ -31,6 +37,6 @@ export function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps
           <Button onClick={() => onDecide(false)}>{t('files.keepBoth')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

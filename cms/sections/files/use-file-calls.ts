@@ -22,6 +22,8 @@ export interface FileCalls {
   /** Changes the path of a file or folder. References to it follow, unsaved ones included. */
   readonly move: (from: string, to: string) => Promise<Done>;
   readonly remove: (path: string, isForced: boolean) => Promise<Done>;
+  /** Brings a replaced or deleted file back. */
+  readonly bringBack: (id: string) => Promise<Done>;
   readonly downloadFolder: (path: string) => Promise<Done>;
 }
 
@@ -66,6 +68,11 @@ export function useFileCalls(): FileCalls {
     remove: (path, isForced) =>
       attempt(async () => {
         await client('removeFile', { params: { '*': path }, query: { force: isForced ? 'true' : 'false' } });
+        await files.reload();
+      }),
+    bringBack: (ID) =>
+      attempt(async () => {
+        await client('bringBackFile', { params: { ID } });
         await files.reload();
       }),
     downloadFolder: (path) =>

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { spelled, type Token } from './token.ts';
@@ -42,7 +43,7 @@ export function EditTokensDialog({ tokens, onSaved, onClose }: EditTokensDialogP
   const [first] = tokens;
   const isMixed = before.owner === undefined || before.comment === undefined;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={
@@ -87,7 +88,7 @@ export function EditTokensDialog({ tokens, onSaved, onClose }: EditTokensDialogP
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { type Token } from './token.ts';
@@ -39,7 +40,7 @@ export function NewTokensDialog({ onMade, onClose }: NewTokensDialogProps): Reac
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('tokens.new')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog opened onClose={onClose} title={t('tokens.new')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <form noValidate onSubmit={(event) => void make(event)}>
         <Stack>
           <NumberInput
@@ -81,6 +82,6 @@ export function NewTokensDialog({ onMade, onClose }: NewTokensDialogProps): Reac
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { TokenFilter } from '#contract/calls/token-calls.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -43,7 +44,7 @@ export function SheetsDialog({ tokens, onMarked, onClose }: SheetsDialogProps): 
     ),
   );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -59,7 +60,7 @@ export function SheetsDialog({ tokens, onMarked, onClose }: SheetsDialogProps): 
           )
         }
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { EditTokensDialog } from './edit-tokens-dialog.tsx';
@@ -119,7 +120,7 @@ export function TokenList({ pages, total, onPrint }: TokenListProps): ReactNode 
         />
       )}
       {shown === undefined ? null : (
-        <Modal
+        <Dialog
           opened
           onClose={() => setShown(undefined)}
           title={spelled(shown.Token)}
@@ -128,7 +129,7 @@ export function TokenList({ pages, total, onPrint }: TokenListProps): ReactNode 
           <div className={styles.code}>
             <TokenCode token={shown.Token} logo={logo} />
           </div>
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { type TokenStep } from '#contract/calls/token-calls.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -86,7 +87,7 @@ function Ask({ kind, tokens, onAgree, onClose }: AskProps): ReactNode {
   const used = tokens.filter(({ Expires }) => Expires !== '').length;
   const [first] = tokens;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       withCloseButton={false}
@@ -110,6 +111,6 @@ function Ask({ kind, tokens, onAgree, onClose }: AskProps): ReactNode {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

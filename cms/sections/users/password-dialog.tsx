@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
@@ -37,7 +38,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
     }
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={user === undefined ? t('users.addTitle') : t('users.passwordTitle', { name: user })}
@@ -99,6 +100,6 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -71,7 +72,7 @@ export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
         />
       ) : null}
       {asked === 'reset' || asked === 'remove' ? (
-        <Modal
+        <Dialog
           opened
           onClose={() => setAsked(undefined)}
           title={t(`users.${asked}Title`, { name })}
@@ -88,7 +89,7 @@ export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
               </Button>
             </Group>
           </Stack>
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { hasStatus } from '#contract/errors.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useFilesStore } from '../../files/files-context.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
@@ -53,7 +54,7 @@ export function DeleteFiles({ paths, onDeleted, onClose }: DeleteFilesProps): Re
     await files.reload();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => isBusy || onClose()}
       title={t('validate.filesTitle', { count: wanted.length })}
@@ -81,6 +82,6 @@ export function DeleteFiles({ paths, onDeleted, onClose }: DeleteFilesProps): Re
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

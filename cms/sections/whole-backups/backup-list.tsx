@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { FileDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
@@ -100,7 +101,7 @@ function DeleteDialog({ backup, when, onClose, onChanged }: DeleteDialogProps): 
     onChanged();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('whole.deleteTitle', { when })}
@@ -117,6 +118,6 @@ function DeleteDialog({ backup, when, onClose, onChanged }: DeleteDialogProps): 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

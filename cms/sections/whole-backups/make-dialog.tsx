@@ -1,5 +1,6 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { NewSecretFields, noSecret } from '../../session/new-secret-fields.tsx';
@@ -35,7 +36,7 @@ export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps)
     }
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('whole.dialogTitle')}
@@ -76,6 +77,6 @@ export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps)
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, contentBodyLimit } from '../call.ts';
 import { calls } from '../paths.ts';
-import { moment } from '../shapes.ts';
+import { filledText, moment } from '../shapes.ts';
 
 /** The models of a tour definition that staff edit. */
 export const editedModels = [
@@ -24,9 +24,15 @@ export const rootModels: readonly EditedModel[] = ['configurations', 'languages'
 export const Variant = { published: 'PUBLISHED', inEdit: 'INEDIT' } as const;
 export type Variant = (typeof Variant)[keyof typeof Variant];
 
+/** What replaced an earlier state of the editing copy. */
+export const KeptBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
+export type KeptBefore = (typeof KeptBefore)[keyof typeof KeptBefore];
+
 const storedObject = z.looseObject({ ID: z.optional(z.number()) });
 const model = z.object({ Model: z.enum(editedModels) });
 const version = z.object({ Counter: z.number(), UpdatedAt: moment, CopiedFrom: z.string() });
+/** `Kept`: the ID by which the state before is brought back; there is none if it held nothing unpublished. */
+const replaced = z.extend(version, { Kept: z.optional(z.string()) });
 const problem = z.object({
   Model: z.string(),
   ID: z.number(),
@@ -86,8 +92,35 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/db/discardInEdit',
     access: 'manager',
-    summary: 'Replaces the editing copy by the published copy.',
-    answer: version,
+    summary: 'Replaces the editing copy by the published copy. The state before is kept for 30 days.',
+    answer: replaced,
+    errors: ['storage-full'],
+  },
+  keptCopies: {
+    method: 'GET',
+    path: '/api/db/kept',
+    access: 'manager',
+    summary: 'The earlier states of the editing copy that can be brought back, the newest first.',
+    answer: z.array(
+      z.object({
+        ID: z.string(),
+        KeptAt: moment,
+        /** Who replaced it. */
+        Who: z.string(),
+        Before: z.enum(KeptBefore),
+        /** The number of objects that were not published. */
+        Changes: z.number(),
+      }),
+    ),
+  },
+  bringBackCopy: {
+    method: 'POST',
+    path: '/api/db/kept/:ID',
+    access: 'manager',
+    summary: 'Replaces the editing copy by an earlier state of it. The state before is kept for 30 days.',
+    params: z.object({ ID: filledText(100) }),
+    answer: replaced,
+    errors: ['not-found', 'storage-full'],
   },
   validate: {
     method: 'GET',

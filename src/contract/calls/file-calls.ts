@@ -14,6 +14,10 @@ const file = z.object({
   ModifiedAt: z.string(),
 });
 
+/** What ended an earlier file. */
+export const FileEnd = { replaced: 'replaced', deleted: 'deleted' } as const;
+export type FileEnd = (typeof FileEnd)[keyof typeof FileEnd];
+
 /** In pixels. */
 const size = z.object({ Width: z.number(), Height: z.number() });
 
@@ -60,7 +64,7 @@ export const fileCalls = {
     path: '/api/files/upload/*',
     access: 'manager',
     summary:
-      'Takes files into a folder, of any size and several at once. Each is checked by its content; pictures with too many pixels are made smaller.',
+      'Takes files into a folder, of any size and several at once. Each is checked by its content; pictures with too many pixels are made smaller. A file of the same name is replaced at once, and can be brought back for 30 days.',
     params: at,
     body: 'upload',
     answer: z.object({
@@ -102,11 +106,39 @@ export const fileCalls = {
     method: 'DELETE',
     path: '/api/files/*',
     access: 'manager',
-    summary: 'Deletes a file or a folder. Refused while the content refers to it, unless force=true.',
+    summary:
+      'Deletes a file or a folder. Refused while the content refers to it, unless force=true. The files can be brought back for 30 days.',
     params: at,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     answer: z.object({ Removed: z.number(), StillReferenced: z.array(reference) }),
     errors: ['not-found', 'still-referenced'],
+  },
+  earlierFiles: {
+    method: 'GET',
+    path: '/api/files/earlier',
+    access: 'manager',
+    summary:
+      'The files that were replaced or deleted at a path in the last 30 days, the newest first; without a path, all deleted files whose place is free.',
+    query: z.object({ Path: z.optional(text(4000)) }),
+    answer: z.array(
+      z.extend(file, {
+        ID: z.string(),
+        EndedAt: z.string(),
+        End: z.enum(FileEnd),
+        /** Who replaced or deleted it. */
+        Who: z.string(),
+      }),
+    ),
+  },
+  bringBackFile: {
+    method: 'POST',
+    path: '/api/files/earlier/:ID',
+    access: 'manager',
+    summary:
+      'Brings a replaced or deleted file back, at once also for visitors. A file in its place is kept in its turn.',
+    params: z.object({ ID: filledText(100) }),
+    answer: file,
+    errors: ['not-found', 'already-there', 'storage-full'],
   },
   zipFolder: {
     method: 'GET',

@@ -100,6 +100,10 @@ export const refusals: RefusalsPack = {
   'body-not-json': 'Die Daten müssen als JSON kommen: Content-Type application/json, nicht „{type}“.',
   'zip-unusable': 'Das Zip {zip} Es wurde nichts geändert; erstellen Sie ein neues und laden Sie das hoch.',
   'backup-unusable': 'Diese Sicherung lässt sich nicht verwenden: {backup} Es wurde nichts geändert.',
+  'earlier-file-missing':
+    'Diese Datei wurde inzwischen zurückgeholt oder ist seit mehr als 30 Tagen fort. Öffnen Sie ihren Ordner noch einmal: Er zeigt, was sich zurückholen lässt.',
+  'kept-copy-missing':
+    'Dieser Stand wurde inzwischen zurückgeholt oder ist älter als 30 Tage. Öffnen Sie die Liste noch einmal: Sie zeigt, was sich zurückholen lässt.',
   'backup-missing': 'Die Sicherung „{name}“ gibt es nicht. Die Liste zeigt, welche es gibt.',
   'backup-bytes-gone': 'Die Daten der Sicherung „{name}“ sind verloren. Löschen Sie sie aus der Liste.',
   'backup-disturbed': 'Andere speichern ständig. Bitten Sie um eine Pause und versuchen Sie es noch einmal.',

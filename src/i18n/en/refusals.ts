@@ -86,6 +86,10 @@ export const refusals = {
   'body-not-json': 'The body must be JSON, with Content-Type: application/json, not "{type}".',
   'zip-unusable': 'The zip {zip} Nothing was changed; make a new one and send that.',
   'backup-unusable': 'This backup cannot be used: {backup} Nothing was changed.',
+  'earlier-file-missing':
+    'This file was brought back meanwhile, or went more than 30 days ago. Open its folder again to see what can be brought back.',
+  'kept-copy-missing':
+    'This state was brought back meanwhile, or is older than 30 days. Open the list again to see what can be brought back.',
   'backup-missing': 'There is no backup "{name}". The list shows those that are there.',
   'backup-bytes-gone': 'The bytes of the backup "{name}" are gone. Delete it from the list.',
   'backup-disturbed': 'Others are saving all the time. Ask them to pause, and try again.',

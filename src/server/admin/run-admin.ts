@@ -291,7 +291,12 @@ async function importContent(given: readonly string[], { environment, print, com
     const store = await openStore(settings);
     const pictures = createPictureWorkers(1);
     const blobs = createBlobStore({ store, pictures });
-    const { objects, files, state } = await importFolder(db, blobs, { content, folder, now: new Date() });
+    const { objects, files, state } = await importFolder(db, blobs, {
+      content,
+      folder,
+      who: 'npm run admin',
+      now: new Date(),
+    });
     pictures.close();
     await store.close();
     await noteCommand(db, settings.auditDays, { what: 'import', about: folder });

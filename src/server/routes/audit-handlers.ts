@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { type FastifyRequest } from 'fastify';
 import { type CallName } from '#contract/all-calls.ts';
+import { auditedCalls } from '#contract/audit-kinds.ts';
 import { type QueryOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { csvLine } from '#contract/csv.ts';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
 import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/audit/audit-trail.ts';
-import { auditedCalls } from '../usecases/audit/audited-calls.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function auditHandlers({ audit }: Services): Handlers<keyof typeof auditCalls> {
@@ -60,14 +60,18 @@ export async function auditCall(
   failure?: unknown,
 ): Promise<void> {
   const outcome = failure === undefined ? 'done' : outcomeOf(failure);
-  if (outcome === undefined || (outcome !== 'denied' && !auditedCalls.has(name))) return;
+  if (outcome === undefined || (outcome !== 'denied' && !audited.has(name))) return;
   const who = request.who.kind === 'staff' ? request.who.name : typedName(request.body);
   try {
-    await audit.note({ who, what: name, about: aboutOf(request.params), outcome, address: request.address });
+    const named = [{ what: name, about: aboutOf(request.params) }];
+    for (const { what, about } of (outcome === 'done' ? request.noted : undefined) ?? named)
+      await audit.note({ who, what, about, outcome, address: request.address });
   } catch (error) {
     request.log.error({ err: error, call: name }, 'not noted in the audit trail');
   }
 }
+
+const audited: ReadonlySet<CallName> = new Set(auditedCalls);
 
 function outcomeOf(failure: unknown): AuditEntry['outcome'] | undefined {
   if (!(failure instanceof Refusal)) return undefined;

@@ -7,16 +7,22 @@ import { refuse } from '../refuse.ts';
 import { isCurrent, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
+import { namesOfObjects } from '../usecases/audit/names.ts';
+import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
-import { discard, publish } from '../usecases/content/publish.ts';
+import { type Keeper, listKept } from '../usecases/content/kept-copies.ts';
+import { bringBack, discard, publish, type Replaced } from '../usecases/content/publish.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
+import { type Who } from '../usecases/accounts/sessions.ts';
 import { type Handlers } from './register-calls.ts';
 import { sendPrepared } from './send-prepared.ts';
+import { staff } from './session-handlers.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
   const { db, published, inEdit, clock } = services;
+  const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
       if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
@@ -29,16 +35,19 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       if (changed !== undefined) reply.header('last-modified', changed);
       return send(request, reply, answer);
     },
-    async save({ params, body, request }) {
+    async save({ params, body, who, request }) {
       await refuseOlder(request);
       const saved = await db.write((transaction) => saveObjects(transaction, params.Model, asStored(body)));
+      const fresh = edits.fresh(staff(who).name, params.Model, saved);
+      request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
     async remove({ params, body, request }) {
       await refuseOlder(request);
-      const { Deleted, Changed } = await db.write((transaction) =>
+      const { Deleted, Changed, named } = await db.write((transaction) =>
         removeObjects(transaction, params.Model, asStored(body)),
       );
+      request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
     async publish({ request }) {
@@ -46,9 +55,23 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const version = await db.write((transaction) => publish(transaction, new Date(clock())));
       // Visitors get the earlier content until the new answer is prepared, and never wait for it.
       await published.renew();
+      edits.clear();
       return asVersion(version);
     },
-    discard: async () => asVersion(await db.write(discard)),
+    discard: async ({ who }) => asReplaced(await db.write((transaction) => discard(transaction, keeper(who)))),
+    async keptCopies() {
+      const kept = await listKept(db.read, clock());
+      return kept.map(({ id, keptAt, who, before, changes }) => ({
+        ID: id,
+        KeptAt: new Date(keptAt).toISOString(),
+        Who: who,
+        Before: before,
+        Changes: changes,
+      }));
+    },
+    async bringBackCopy({ params, who }) {
+      return asReplaced(await db.write((transaction) => bringBack(transaction, params.ID, keeper(who))));
+    },
     async validate({ query, reply }) {
       const { bodies } = (await inEdit.current()).answer;
       const files = await db.readLong.selectFrom('files').select(['path', 'bytes']).execute();
@@ -65,11 +88,15 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         .header('content-disposition', 'attachment; filename="tourDefinition.yaml"')
         .send(Buffer.from(yaml.buffer));
     },
-    async importYaml({ request }) {
+    async importYaml({ request, who }) {
       await refuseOlder(request);
-      return await importText(db, String(request.body));
+      return await importText(db, String(request.body), keeper(who));
     },
   };
+
+  function keeper(who: Who): Keeper {
+    return { who: staff(who).name, now: clock() };
+  }
 
   /** If-Match and If-Unmodified-Since name the editing copy that the caller has seen. Revisions guard each object besides. */
   async function refuseOlder({ headers }: FastifyRequest): Promise<void> {
@@ -103,6 +130,10 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
   CopiedFrom: string;
 } {
   return { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
+}
+
+function asReplaced({ kept, ...state }: Replaced): ReturnType<typeof asVersion> & { Kept?: string } {
+  return { ...asVersion(state), ...(kept === undefined ? {} : { Kept: kept }) };
 }
 
 /** Access can change at any time, so browsers revalidate before every use. */

@@ -8,14 +8,16 @@ import { type ObjectToServe } from '../files/serve-file.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
 import { createIcons } from '../usecases/files/create-icons.ts';
+import { bringBackFile, listEarlier } from '../usecases/files/earlier-files.ts';
 import { createFolder } from '../usecases/files/store-file.ts';
 import { listFiles } from '../usecases/files/list-files.ts';
 import { moveFile } from '../usecases/files/move-file.ts';
 import { removeFile } from '../usecases/files/remove-file.ts';
-import { type FileRow } from '../usecases/files/tree.ts';
+import { asAnswer, type FileRow } from '../usecases/files/tree.ts';
 import { zipFolder } from '../usecases/files/zip-folder.ts';
 import { type LoginSettings } from '../usecases/visitors/login-settings.ts';
 import { type CallContext, type Handlers } from './register-calls.ts';
+import { staff } from './session-handlers.ts';
 import { uploadFiles } from './upload-files.ts';
 
 interface FileRequest extends Pick<CallContext<typeof fileCalls.readFile>, 'query' | 'request' | 'reply'> {
@@ -33,26 +35,51 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
         folder: params['*'],
         isDeep: query.deep === 'true',
       }),
-    uploadFiles: async ({ params, request }) => await uploadFiles(services, request, params['*']),
+    uploadFiles: async ({ params, who, request }) =>
+      await uploadFiles(services, request, { folder: params['*'], who: staff(who).name }),
     async createFolder({ params }) {
       return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
     },
-    async moveFile({ body, who }) {
+    async moveFile({ body, who, request }) {
       const move = { ...body, now: new Date(clock()), isRoot: who.kind === 'staff' && who.group === 'root' };
       const moved = await db.write(async (transaction) => await moveFile(transaction, move));
       await published.renew();
+      request.noted = [{ what: 'moveFile', about: `${body.From} → ${moved.Path}` }];
       return moved;
     },
-    removeFile: async ({ params, query }) =>
-      await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),
-    async zipFolder({ params, reply }) {
+    async removeFile({ params, query, who }) {
+      const removal = { isForced: query.force === 'true', who: staff(who).name, now: clock() };
+      return await db.write(async (transaction) => await removeFile(transaction, params['*'], removal));
+    },
+    async earlierFiles({ query }) {
+      const earlier = await listEarlier(db.read, clock(), query.Path?.normalize('NFC'));
+      return earlier.map(({ id, endedAt, end, who, ...row }) => ({
+        ...asAnswer(row),
+        ID: id,
+        EndedAt: new Date(endedAt).toISOString(),
+        End: end,
+        Who: who,
+      }));
+    },
+    async bringBackFile({ params, who, request }) {
+      const keeper = { who: staff(who).name, now: clock() };
+      const row = await db.write(async (transaction) => await bringBackFile(transaction, params.ID, keeper));
+      request.noted = [{ what: 'bringBackFile', about: row.path }];
+      return asAnswer(row);
+    },
+    async zipFolder({ params, request, reply }) {
       const { name, stream } = await zipFolder(db.readLong, store, params['*']);
+      request.noted = [{ what: 'zipFolder', about: params['*'] || '/' }];
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .send(stream);
     },
-    createIcons: async ({ body }) => ({ Files: await createIcons(services, body.Path) }),
+    async createIcons({ body, who, request }) {
+      const Files = await createIcons(services, body.Path, staff(who).name);
+      request.noted = [{ what: 'createIcons', about: body.Path }];
+      return { Files };
+    },
   };
 
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {

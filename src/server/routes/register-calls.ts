@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
+import { type AuditCommand } from '#contract/audit-kinds.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
 import { inTurns } from '../in-turns.ts';
 import { isLongAnswer, jsonBytes } from '../json-bytes.ts';
@@ -34,7 +35,14 @@ export type Handlers<Name extends CallName = CallName> = { readonly [Each in Nam
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who;
+    /** What the audit trail says once the call is answered, instead of its name and what its path names. */
+    noted?: readonly Noted[];
   }
+}
+
+export interface Noted {
+  readonly what: CallName | AuditCommand;
+  readonly about: string;
 }
 
 /** What calls need besides their handlers. */
@@ -51,6 +59,7 @@ export async function registerCalls(
   { identify, needSpace, note }: Surroundings,
 ): Promise<void> {
   app.decorateRequest('who');
+  app.decorateRequest('noted');
   app.removeAllContentTypeParsers();
   await app.register(multipart);
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -2,6 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
 import { type SmallerPicture } from '../files/smaller-picture.ts';
+import { namesOfFiles } from '../usecases/audit/names.ts';
 import { storeFile } from '../usecases/files/store-file.ts';
 import { asAnswer, type FileAnswer, needFolder } from '../usecases/files/tree.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
@@ -20,15 +21,20 @@ export interface Uploaded {
 export async function uploadFiles(
   { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
   request: FastifyRequest,
-  given: string,
+  { folder: given, who }: { readonly folder: string; readonly who: string },
 ): Promise<Uploaded> {
   const folder = await needFolder(db.read, given);
   const uploaded: Uploaded = { Files: [], Refused: [] };
+  const [added, replaced]: [string[], string[]] = [[], []];
   let failure: Refusal | undefined;
   for await (const part of sentFiles(request)) {
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
-      const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
+      const keeper = { who, now: clock() };
+      const { row, isReplacing } = await db.write(
+        async (transaction) => await storeFile(transaction, folder, upload, keeper),
+      );
+      (isReplacing ? replaced : added).push(row.path);
       uploaded.Files.push({ ...asAnswer(row), ...(upload.smaller && { MadeSmaller: sizesOf(upload.smaller) }) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;
@@ -41,6 +47,10 @@ export async function uploadFiles(
     }
   }
   if (failure !== undefined && uploaded.Files.length === 0) throw failure;
+  request.noted = [
+    ...(added.length === 0 ? [] : [{ what: 'uploadFiles', about: namesOfFiles(added) } as const]),
+    ...(replaced.length === 0 ? [] : [{ what: 'replace file', about: namesOfFiles(replaced) } as const]),
+  ];
   return uploaded;
 }
 

@@ -5,6 +5,7 @@ import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createAppBuildTables } from './app-build-tables.ts';
 import { createBackupRuns, createWholeBackupTables } from './backup-tables.ts';
+import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-backup-runs': { up: createBackupRuns },
   '100-app-builds': { up: createAppBuildTables },
   '110-phone-previews': { up: createPhonePreviews },
+  '120-kept-copies': { up: createKeptCopies },
+  '121-earlier-files': { up: createEarlierFiles },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -34,6 +34,7 @@ const content = JSON.stringify({
   TourItems: [{ ID: 1, TourID: 1, LocationID: 1, Code: '1' }],
 });
 const now = Date.parse('2026-11-21T11:00:00Z');
+const keeper = { who: 'anna', now };
 
 describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, makePlace) => {
   let made: DatabasePlace;
@@ -53,7 +54,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   });
 
   beforeEach(async () => {
-    await importText(db, content);
+    await importText(db, content, keeper);
     await db.write((transaction) => publish(transaction, new Date(now)));
   });
 
@@ -78,17 +79,19 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(given.map(({ ID }) => Number(ID))).toSatisfy((ids: readonly number[]) => ids.every((ID) => ID < 1000));
     // As older versions noted it.
     await db.write((transaction) => transaction.updateTable('lastIds').set({ id: 9_007_199_254_740_991 }).execute());
-    await importText(db, 'Locations: [{ ID: 9007199254740990, Name: far }, { ID: 4 }]');
+    await importText(db, 'Locations: [{ ID: 9007199254740990, Name: far }, { ID: 4 }]', keeper);
     expect(new Set(await idsIn(CopyName.inEdit, 'Locations'))).toEqual(new Set([4, 5]));
     expect(await save([{ ID: -1 }])).toMatchObject([{ ID: 6 }]);
-    await importText(db, content);
+    await importText(db, content, keeper);
   });
 
   it('is not emptied by an import in which nothing can be used', async () => {
-    await expect(importText(db, 'Tours: [seven]\nLocations: 8')).rejects.toMatchObject({ code: 'wrong-definition' });
+    await expect(importText(db, 'Tours: [seven]\nLocations: 8', keeper)).rejects.toMatchObject({
+      code: 'wrong-definition',
+    });
     expect(await idsIn(CopyName.inEdit, 'Locations')).toEqual([1, 2]);
     // Empty on purpose.
-    expect(await importText(db, 'Tours: []')).toEqual({ Objects: 0, Problems: [] });
+    expect(await importText(db, 'Tours: []', keeper)).toEqual({ Objects: 0, Problems: [] });
   });
 
   it('gives new objects IDs that were never used', async () => {
@@ -163,7 +166,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   it('discards an edit, and does not accept its Revision afterwards', async () => {
     const [stored] = await objectsIn(CopyName.inEdit, 'Locations');
     const [edited] = await save([{ ...stored, Code: 'edited' }]);
-    await db.write(discard);
+    await db.write((transaction) => discard(transaction, keeper));
     expect(await readCopy(db.read, CopyName.inEdit)).toEqual(await readCopy(db.read, CopyName.published));
     await expect(save([{ ...edited }])).rejects.toThrow('changed by somebody else');
   });

@@ -37,6 +37,17 @@ export interface Tables {
     epoch: Generated<number>;
     changedAt: Generated<number>;
   };
+  /** Earlier states of the editing copy. `before` names what replaced it, `changes` counts what was not published. */
+  keptCopies: {
+    id: string;
+    keptAt: number;
+    who: string;
+    before: 'discard' | 'import' | 'bringBack';
+    changes: number;
+    extras: string;
+  };
+  /** The objects of kept copies, as in `objects`. */
+  keptObjects: { kept: string; model: string; id: number; place: number; revision: number; body: string };
   /** The open tabs of the staff area. `place` is an address below `/cms`. */
   atWork: { tab: string; userName: string; place: string; at: number };
   /**
@@ -126,6 +137,8 @@ export interface Tables {
   folders: { path: string };
   /** Where files went that were moved lately: guides that have not seen the move request their earlier paths. */
   movedFiles: { path: string; target: string; since: number };
+  /** Files that were replaced or deleted lately, and can be brought back. */
+  earlierFiles: Tables['files'] & { id: string; endedAt: number; who: string; end: 'replaced' | 'deleted' };
   /** Bytes that no file has used since a time. They are removed later. */
   unusedBlobs: { hash: string; since: number };
   backups: {

@@ -27,7 +27,7 @@ describe('the editing copy (specification 7.3)', () => {
   it('is what visitors see once it is published, whose undoing is announced where it is not in sight', () =>
     asStaff(museum, publishEdits));
 
-  it('is undone, redone, saved and discarded by keys and buttons', () => asStaff(museum, undoByKeys));
+  it('is undone, redone, saved, discarded and brought back by keys and buttons', () => asStaff(museum, undoByKeys));
 });
 
 describe('unsaved edits (specification 2.3)', () => {
@@ -253,7 +253,7 @@ async function publishEdits(staff: StaffUser): Promise<void> {
   await page.getByRole('heading', { name: 'Ton', level: 1 }).waitFor();
 }
 
-/** Undoes, redoes, saves and discards. */
+/** Undoes, redoes, saves, discards and brings back. */
 async function undoByKeys(staff: StaffUser): Promise<void> {
   const { page } = staff;
   await staff.open('/locations');
@@ -267,8 +267,10 @@ async function undoByKeys(staff: StaffUser): Promise<void> {
   await staff.expectSaid('1 Änderung nicht gespeichert');
   await page.keyboard.press('Control+s');
   await staff.expectSaid('Alles ist gespeichert');
-  await staff.press('Verwerfen …');
+  await staff.pick('Verwerfen oder zurückholen', 'Änderungen verwerfen …');
   await staff.expectSaid('Station „Lärm“ · geändert');
   await staff.press('Alle Änderungen verwerfen');
   await page.getByRole('heading', { name: 'Stille' }).waitFor();
+  await staff.press('Zurückholen');
+  await page.getByRole('heading', { name: 'Lärm' }).waitFor();
 }

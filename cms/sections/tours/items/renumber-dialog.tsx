@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { normaliseCode } from '#content/station-code.ts';
+import { Dialog } from '../../../controls/dialog.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { codesFrom } from '../../../tour-items/codes.ts';
 
@@ -29,7 +30,7 @@ export function RenumberDialog({ ids, items, onClose, onChoose }: RenumberDialog
         ? undefined
         : t('validation.code-duplicate', { code: taken });
   return (
-    <Modal opened onClose={onClose} title={t('stop.renumber')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog opened onClose={onClose} title={t('stop.renumber')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,6 +60,6 @@ export function RenumberDialog({ ids, items, onClose, onChoose }: RenumberDialog
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { noReference } from '#content/schema/scalars.ts';
+import { Dialog } from '../../../controls/dialog.tsx';
 import { ReferenceSelect } from '../../../fields/reference-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
@@ -15,7 +16,7 @@ export function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode 
   const { t } = useTexts();
   const [ID, setID] = useState<number>();
   return (
-    <Modal opened onClose={onClose} title={t('stop.setTheme')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog opened onClose={onClose} title={t('stop.setTheme')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <Stack>
         <ReferenceSelect
           to="themes"
@@ -31,6 +32,6 @@ export function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode 
           <Button onClick={() => onChoose(ID ?? noReference)}>{t('action.apply')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,9 @@ import { type Content } from '../../content-folder.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { type CopyState, readState } from './copies.ts';
+import { changeCopy, type CopyState, readState } from './copies.ts';
+import { keepEditingCopy } from './kept-copies.ts';
+import { putFile } from '../files/earlier-files.ts';
 import { publish } from './publish.ts';
 import { readMedia } from './read-media.ts';
 import { writeCopy } from './write-copy.ts';
@@ -13,22 +15,25 @@ export interface Imported {
   readonly state: CopyState;
 }
 
-/** Replaces both copies with a content folder, in one transaction. Its files are added; others stay. */
+export interface FolderToImport {
+  readonly content: Content;
+  readonly folder: string;
+  readonly who: string;
+  readonly now: Date;
+}
+
+/** Replaces both copies with a content folder, in one transaction, and keeps the editing copy before. Its files are added; others stay. */
 export async function importFolder(
   db: Database,
   blobs: BlobStore,
-  { content, folder, now }: { readonly content: Content; readonly folder: string; readonly now: Date },
+  { content, folder, who, now }: FolderToImport,
 ): Promise<Imported> {
   const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: now.getTime() });
   return db.write(async (transaction) => {
-    for (const row of files) {
-      const { hash, bytes, type, modifiedAt } = row;
-      await transaction
-        .insertInto('files')
-        .values(row)
-        .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt }))
-        .execute();
-    }
+    for (const copy of [CopyName.published, CopyName.inEdit]) await changeCopy(transaction, copy);
+    const keeper = { who, now: now.getTime() };
+    await keepEditingCopy(transaction, 'import', keeper, true);
+    for (const row of files) await putFile(transaction, row, keeper);
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });

@@ -5,7 +5,8 @@ import { type Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
-import { readState } from './copies.ts';
+import { changeCopy, readState } from './copies.ts';
+import { keepEditingCopy, type Keeper } from './kept-copies.ts';
 import { writeCopy } from './write-copy.ts';
 
 export interface ImportReport {
@@ -16,16 +17,17 @@ export interface ImportReport {
 const namedAtMost = 200;
 
 /**
- * Replaces the editing copy with a tour definition in YAML or JSON; publishing is a separate step.
+ * Replaces the editing copy with a tour definition in YAML or JSON; publishing is a separate step. The state before is kept.
  *
  * @throws Refusal `wrong-definition` with line and column
  */
-export async function importText(db: Database, text: string): Promise<ImportReport> {
+export async function importText(db: Database, text: string, keeper: Keeper): Promise<ImportReport> {
   const file = await readDefinitionAside(text);
   if (!file.ok) throw refuseDefinition(file.problems);
   const Objects = await db.write(async (transaction) => {
     // The version stays the same: an import publishes nothing.
-    const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
+    const { counter, updatedAt, copiedFrom } = await changeCopy(transaction, CopyName.inEdit);
+    await keepEditingCopy(transaction, 'import', keeper);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     const written = await writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
     // A definition in which nothing can be used would only empty the editing copy.

@@ -1,6 +1,7 @@
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
+import { keepEditingCopy, type Keeper, takeKept } from './kept-copies.ts';
 
 /** Replaces the published copy with the editing copy and increases the version counter. */
 export async function publish(db: Reader, now: Date): Promise<CopyState> {
@@ -11,12 +12,29 @@ export async function publish(db: Reader, now: Date): Promise<CopyState> {
   return changeCopy(db, CopyName.published, version);
 }
 
-/** Replaces the editing copy with the published copy; unpublished changes are lost. */
-export async function discard(db: Reader): Promise<CopyState> {
+/** The editing copy after it was replaced. */
+export interface Replaced extends CopyState {
+  /** By which the state before is brought back; undefined: nothing in it was unpublished. */
+  readonly kept: string | undefined;
+}
+
+/** Replaces the editing copy with the published copy. The state before is kept. */
+export async function discard(db: Reader, keeper: Keeper): Promise<Replaced> {
   const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
   await changeCopy(db, CopyName.inEdit);
+  const kept = await keepEditingCopy(db, 'discard', keeper);
   await replace(db, CopyName.inEdit, CopyName.published);
-  return changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom });
+  return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
+}
+
+/** Replaces the editing copy with a state that was kept. The state before is kept in its turn. @throws Refusal `not-found` */
+export async function bringBack(db: Reader, id: string, keeper: Keeper): Promise<Replaced> {
+  const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
+  await changeCopy(db, CopyName.inEdit);
+  const replaceByKept = await takeKept(db, id);
+  const kept = await keepEditingCopy(db, 'bringBack', keeper);
+  await replaceByKept();
+  return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
 }
 
 async function replace(db: Reader, target: CopyName, source: CopyName): Promise<void> {

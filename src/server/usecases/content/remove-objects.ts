@@ -12,6 +12,8 @@ import { nextRevision, readStored, refuseConflicts, revisionOf } from './save-ob
 export interface Removed {
   readonly Deleted: readonly { readonly Model: string; readonly ID: number }[];
   readonly Changed: readonly { readonly Model: string; readonly Object: StoredObject }[];
+  /** The objects that were meant, as they were; without those that they took along. */
+  readonly named: readonly StoredObject[];
 }
 
 /**
@@ -57,7 +59,8 @@ export async function removeObjects(
     if (object !== undefined)
       Changed.push({ Model, Object: await saveChanged(db, { copy: CopyName.inEdit, epoch }, { Model, ID, object }) });
   }
-  return { Deleted: [...gone.values()], Changed };
+  const named = ids.map((ID) => objectIn(before, model, ID) ?? { ID });
+  return { Deleted: [...gone.values()], Changed, named };
 }
 
 function namesByKey(

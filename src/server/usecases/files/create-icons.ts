@@ -24,7 +24,11 @@ interface IconOptions {
  * @returns the paths of the icons
  * @throws Refusal `not-found`, `wrong-file`
  */
-export async function createIcons({ db, store, blobs, pictures, clock }: IconOptions, path: string): Promise<string[]> {
+export async function createIcons(
+  { db, store, blobs, pictures, clock }: IconOptions,
+  path: string,
+  who: string,
+): Promise<string[]> {
   const file = await findFile(db.read, path.normalize('NFC'));
   if (file === undefined) throw refuse('picture-missing', { path });
   const icons = await pictures.run('makeIcons', await buffer(await store.get(blobKey(file.hash)))).catch(explain);
@@ -33,7 +37,8 @@ export async function createIcons({ db, store, blobs, pictures, clock }: IconOpt
   );
   return await db.write(async (transaction) => {
     const paths: string[] = [];
-    for (const icon of stored) paths.push((await storeFile(transaction, iconFolder, icon, clock())).path);
+    for (const icon of stored)
+      paths.push((await storeFile(transaction, iconFolder, icon, { who, now: clock() })).row.path);
     return paths;
   });
 }

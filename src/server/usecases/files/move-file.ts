@@ -11,6 +11,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, readCopy } from '../content/copies.ts';
 import { saveChanged } from '../content/remove-objects.ts';
+import { moveEarlier } from './earlier-files.ts';
 import { noteMove } from './moved-files.ts';
 import { type FileRow, findFile, hasFolder, isBelow, keepFolder, parentOf, refuseFilesAsFolders } from './tree.ts';
 
@@ -106,6 +107,7 @@ interface Places {
 
 async function moveOne(db: Reader, { from, to, now }: Places): Promise<void> {
   await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
+  await moveEarlier(db, from, to);
   await noteMove(db, from, to, now);
 }
 

@@ -5,7 +5,9 @@ import { checkFilePath } from '../../files/file-name.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy } from '../content/copies.ts';
+import { type Keeper } from '../content/kept-copies.ts';
 import { filePath } from '../content/validate-copy.ts';
+import { keepEarlier } from './earlier-files.ts';
 import { findFile, hasFolder, isBelow, keepFolder, parentOf } from './tree.ts';
 
 interface Reference {
@@ -19,27 +21,33 @@ export interface RemovedFiles {
   StillReferenced: Reference[];
 }
 
+export interface Removal extends Keeper {
+  /** Deletes files even if the editing or the published copy names them. */
+  readonly isForced: boolean;
+}
+
 /**
- * Deletes a file, or a folder with its contents.
+ * Deletes a file, or a folder with its contents; returns the references that are broken by that. The files can be
+ * brought back.
  *
- * @param force deletes files even if the editing or the published copy names them; returns those references
  * @throws Refusal `not-found`, `still-referenced` with the references
  */
-export async function removeFile(db: Reader, given: string, force: boolean): Promise<RemovedFiles> {
+export async function removeFile(db: Reader, given: string, { isForced, ...keeper }: Removal): Promise<RemovedFiles> {
   const path = checkFilePath(given);
   const isFile = (await findFile(db, path)) !== undefined;
   if (!isFile && !(await hasFolder(db, path))) {
     throw refuse('file-or-folder-missing', { path });
   }
   const StillReferenced = await referencesTo(db, path);
-  if (StillReferenced.length > 0 && !force) {
+  if (StillReferenced.length > 0 && !isForced) {
     throw refuse('file-in-use', { path, count: StillReferenced.length }, { details: StillReferenced });
   }
   const rows = await db
     .deleteFrom('files')
     .where(isFile ? sql<boolean>`path = ${path}` : isBelow(path))
-    .returning('path')
+    .returningAll()
     .execute();
+  await keepEarlier(db, rows, 'deleted', keeper);
   if (!isFile) {
     await db.deleteFrom('folders').where(isBelow(path)).execute();
     await db.deleteFrom('folders').where('path', '=', path).execute();

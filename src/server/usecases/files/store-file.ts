@@ -2,23 +2,26 @@ import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
+import { type Keeper } from '../content/kept-copies.ts';
+import { putFile } from './earlier-files.ts';
 import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
-/** Gives stored bytes a path in a folder. A file with this name is replaced, and its address stays. */
-export async function storeFile(db: Reader, folder: string, upload: Upload, now: number): Promise<FileRow> {
+export interface StoredFile {
+  readonly row: FileRow;
+  /** Whether another file had this path, which can be brought back. */
+  readonly isReplacing: boolean;
+}
+
+/** Gives stored bytes a path in a folder. A file with this name is replaced and kept, and its address stays. */
+export async function storeFile(db: Reader, folder: string, upload: Upload, keeper: Keeper): Promise<StoredFile> {
   const { name, hash, bytes, type } = upload;
   const path = checkFilePath(folder === '' ? name : `${folder}/${name}`);
   await refuseFilesAsFolders(db, path);
   if (await hasFolder(db, path)) {
     throw refuse('folder-in-place', { path });
   }
-  const row = { path, hash, bytes, type, modifiedAt: now };
-  await db
-    .insertInto('files')
-    .values(row)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt: now }))
-    .execute();
-  return row;
+  const row = { path, hash, bytes, type, modifiedAt: keeper.now };
+  return { row, isReplacing: await putFile(db, row, keeper) };
 }
 
 /** @throws Refusal `already-there` */

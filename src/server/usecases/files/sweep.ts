@@ -5,6 +5,8 @@ import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
+import { forgetKept } from '../content/kept-copies.ts';
+import { forgetEarlier } from './earlier-files.ts';
 import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
@@ -31,7 +33,7 @@ const atOnce = 500;
 
 /**
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
- * backups and uploads, and failed attempts of earlier days. Several servers may sweep at once.
+ * backups and uploads, what can no longer be brought back, and failed attempts of earlier days. Several servers may sweep at once.
  */
 export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
   const now = clock();
@@ -52,6 +54,8 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   );
   await audit?.prune();
   await db.write((transaction) => forgetMoves(transaction, now));
+  await db.write((transaction) => forgetKept(transaction, now));
+  await db.write((transaction) => forgetEarlier(transaction, now));
   await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];
@@ -92,6 +96,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
         .select('hash')
         .where('hash', 'in', unused)
         .where('since', '<=', now - keptUnused)
+        .where('hash', 'not in', (earlier) => earlier.selectFrom('earlierFiles').select('earlierFiles.hash'))
         .execute();
     });
     let removed = 0;

@@ -17,6 +17,8 @@ const tables = {
   copies: ['name'],
   objects: ['copy', 'model', 'id'],
   lastIds: ['model'],
+  keptCopies: ['id'],
+  keptObjects: ['kept', 'model', 'id'],
   files: ['path'],
   folders: ['path'],
   movedFiles: ['path'],
@@ -28,6 +30,8 @@ const tables = {
   appKeys: ['kind'],
   failedAttempts: 'left out',
   unusedBlobs: 'left out',
+  // Their bytes would be in each backup for a month.
+  earlierFiles: 'left out',
   // Their bytes would make each backup as large as all earlier ones.
   backups: 'left out',
   wholeBackups: 'left out',

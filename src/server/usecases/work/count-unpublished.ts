@@ -1,5 +1,5 @@
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readState } from '../content/copies.ts';
 
@@ -15,23 +15,21 @@ export function createUnpublishedCount(db: Database): () => Promise<number> {
   return async () => {
     const states = await Promise.all([readState(db.read, CopyName.inEdit), readState(db.read, CopyName.published)]);
     const epochs = states.map(({ epoch }) => epoch).join(' ');
-    if (last?.epochs !== epochs) last = { epochs, count: await count(db) };
+    if (last?.epochs !== epochs) last = { epochs, count: await countUnpublished(db.read) };
     return last.count;
   };
 }
 
-async function count(db: Database): Promise<number> {
-  const [added, deleted, changed] = await Promise.all([
-    only(db, CopyName.inEdit, CopyName.published),
-    only(db, CopyName.published, CopyName.inEdit),
-    countChanged(db),
-  ]);
-  return added + deleted + changed;
+/** Counts them in a transaction, or in what is committed. */
+export async function countUnpublished(db: Reader): Promise<number> {
+  const added = await only(db, CopyName.inEdit, CopyName.published);
+  const deleted = await only(db, CopyName.published, CopyName.inEdit);
+  return added + deleted + (await countChanged(db));
 }
 
 /** Counts the objects that one copy has and the other has not. */
-async function only(db: Database, one: CopyName, other: CopyName): Promise<number> {
-  const { amount } = await db.read
+async function only(db: Reader, one: CopyName, other: CopyName): Promise<number> {
+  const { amount } = await db
     .selectFrom('objects as mine')
     .leftJoin('objects as theirs', (join) =>
       join.on('theirs.copy', '=', other).onRef('theirs.model', '=', 'mine.model').onRef('theirs.id', '=', 'mine.id'),
@@ -43,8 +41,8 @@ async function only(db: Database, one: CopyName, other: CopyName): Promise<numbe
   return Number(amount);
 }
 
-async function countChanged(db: Database): Promise<number> {
-  const changed = db.read
+async function countChanged(db: Reader): Promise<number> {
+  const changed = db
     .selectFrom('objects as mine')
     .innerJoin('objects as theirs', (join) =>
       join.onRef('theirs.model', '=', 'mine.model').onRef('theirs.id', '=', 'mine.id'),

@@ -1,0 +1,76 @@
+import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useTexts } from '../language/texts.tsx';
+import { type Change } from './changes.ts';
+import { FaultList } from './fault-list.tsx';
+import { type PublishAct } from './publish-machine.ts';
+import { type PublishPlan } from './publish-plan.ts';
+import { useObjectName } from './use-object-name.ts';
+
+export interface PublishQuestionProps {
+  readonly act: PublishAct;
+  readonly plan: PublishPlan;
+  readonly hasUnsaved: boolean;
+  readonly isActing: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what publishing or discarding changes, and asks whether it may. */
+export function PublishQuestion(props: PublishQuestionProps): ReactNode {
+  const { act, plan, hasUnsaved, isActing, onConfirm, onClose } = props;
+  const { t } = useTexts();
+  return (
+    <Stack>
+      {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
+      <ChangeList act={act} changes={plan.changes} />
+      {act === 'publish' ? (
+        <FaultList faults={plan.faults} onGo={onClose} />
+      ) : plan.changes.length > 0 ? (
+        <Text>{t('discard.wayBack')}</Text>
+      ) : null}
+      <Group justify="end">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          color={act === 'discard' ? 'red' : 'teal'}
+          disabled={plan.changes.length === 0 || hasUnsaved}
+          loading={isActing}
+          onClick={onConfirm}
+        >
+          {t(`${act}.confirm`)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ChangeListProps {
+  readonly act: PublishAct;
+  readonly changes: readonly Change[];
+}
+
+/** Longer lists of changes show only their number beyond this many. */
+const most = 200;
+
+function ChangeList({ act, changes }: ChangeListProps): ReactNode {
+  const { t } = useTexts();
+  const nameOf = useObjectName();
+  if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
+  return (
+    <>
+      <Text>{t(`${act}.text`)}</Text>
+      <ScrollArea.Autosize mah="50vh">
+        <List spacing={4}>
+          {changes.slice(0, most).map(({ model, ID, kind, object }) => (
+            <List.Item key={`${model} ${ID}`}>
+              {nameOf(model, object)} · {t(`change.${kind}`)}
+            </List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+      {changes.length > most ? <Text>{t('publish.more', { count: changes.length - most })}</Text> : null}
+    </>
+  );
+}
