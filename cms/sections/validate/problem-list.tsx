@@ -6,6 +6,7 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { objectOf } from '../../draft/draft.ts';
+import { fileHref } from '../../media/file-address.ts';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { type FieldLink } from '../../workspace/focus-field.tsx';
 import { useObjectName } from '../../workspace/use-object-name.ts';
@@ -33,10 +34,19 @@ export function ProblemList({ title, problems }: ProblemListProps): ReactNode {
 }
 
 function ProblemRow({ problem }: { readonly problem: Problem }): ReactNode {
-  const { t } = useTexts();
+  const { t, refusal } = useTexts();
   const { draft } = useDraftState();
   const nameOf = useObjectName();
   const { Model, ID, Field, Key, Facts } = problem;
+  if (Model === 'files')
+    return (
+      <Text size="sm">
+        <Anchor component={Link} to={fileHref(Field)}>
+          {Field}
+        </Anchor>
+        : {refusal({ message: Key, reason: Key, facts: Facts })}
+      </Text>
+    );
   const model = editedModel(Model);
   const object = model === undefined ? undefined : objectOf(draft, { model, ID });
   const words = findingText({ key: Key as Parameters<typeof findingText>[0]['key'], facts: Facts }, t);

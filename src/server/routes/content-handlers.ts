@@ -9,6 +9,7 @@ import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
+import { readKnownFiles } from '../usecases/files/inspect-files.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
@@ -51,7 +52,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     discard: async () => asVersion(await db.write(discard)),
     async validate({ query, reply }) {
       const { bodies } = (await inEdit.current()).answer;
-      const files = await db.readLong.selectFrom('files').select(['path', 'bytes']).execute();
+      const files = await readKnownFiles(db.readLong);
       const enabledOnly = query.all === 'false' || query.all === '0';
       const found = await validateAside({ json: bodies.identity, files, enabledOnly });
       return reply.type('application/json; charset=utf-8').send(Buffer.from(found.buffer));

@@ -23,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-backup-runs': { up: createBackupRuns },
   '100-app-builds': { up: createAppBuildTables },
   '110-phone-previews': { up: createPhonePreviews },
+  '120-inspections': { up: createInspections },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -75,6 +76,16 @@ async function createPhonePreviews(db: Kysely<unknown>): Promise<void> {
     .addColumn('seenAt', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('previewPhonesKey', ['preview', 'phone'])
     .execute();
+}
+
+async function createInspections(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inspections')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('notes', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inspectionsByHash').on('inspections').column('hash').execute();
 }
 
 async function createMovedFiles(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,9 @@
 import { type Content } from '../../content-folder.ts';
+import { type FileNote } from '../../files/inspect-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
+import { saveInspections } from '../files/inspect-files.ts';
 import { type CopyState, readState } from './copies.ts';
 import { publish } from './publish.ts';
 import { readMedia } from './read-media.ts';
@@ -11,6 +13,8 @@ export interface Imported {
   readonly objects: number;
   readonly files: number;
   readonly state: CopyState;
+  /** What is to be said about the files. */
+  readonly notes: readonly FileNote[];
 }
 
 /** Replaces both copies with a content folder, in one transaction. Its files are added; others stay. */
@@ -19,7 +23,8 @@ export async function importFolder(
   blobs: BlobStore,
   { content, folder, now }: { readonly content: Content; readonly folder: string; readonly now: Date },
 ): Promise<Imported> {
-  const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: now.getTime() });
+  const read = await readMedia({ db: db.read, blobs }, { definition: content.definition, folder, now: now.getTime() });
+  const { definition, files, inspections, notes } = read;
   return db.write(async (transaction) => {
     for (const row of files) {
       const { hash, bytes, type, modifiedAt } = row;
@@ -29,9 +34,10 @@ export async function importFolder(
         .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt }))
         .execute();
     }
+    await saveInspections(transaction, inspections);
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });
-    return { objects, files: files.length, state: await publish(transaction, now) };
+    return { objects, files: files.length, state: await publish(transaction, now), notes };
   });
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
+import { saveInspections } from './inspect-files.ts';
 import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
 /** Gives stored bytes a path in a folder. A file with this name is replaced, and its address stays. */
@@ -18,6 +19,7 @@ export async function storeFile(db: Reader, folder: string, upload: Upload, now:
     .values(row)
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt: now }))
     .execute();
+  await saveInspections(db, [{ path, hash, notes: JSON.stringify(upload.notes) }]);
   return row;
 }
 

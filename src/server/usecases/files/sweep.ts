@@ -5,6 +5,7 @@ import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
+import { forgetInspections } from './inspect-files.ts';
 import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
@@ -52,6 +53,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   );
   await audit?.prune();
   await db.write((transaction) => forgetMoves(transaction, now));
+  await db.write(forgetInspections);
   await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];

@@ -19,6 +19,7 @@ const tables = {
   lastIds: ['model'],
   files: ['path'],
   folders: ['path'],
+  inspections: ['path'],
   movedFiles: ['path'],
   visitIds: ['id'],
   visitCounts: ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'],
