@@ -33,7 +33,7 @@ export function ProblemList({ title, problems }: ProblemListProps): ReactNode {
   );
 }
 
-function ProblemRow({ problem }: { readonly problem: Problem }): ReactNode {
+export function ProblemRow({ problem }: { readonly problem: Problem }): ReactNode {
   const { t, refusal } = useTexts();
   const { draft } = useDraftState();
   const nameOf = useObjectName();
