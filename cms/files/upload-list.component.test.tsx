@@ -24,4 +24,19 @@ describe('the list of uploads (specification 2.4)', () => {
     const words = 'Das Bild wurde verkleinert: von 12000 × 9000 auf 6000 × 4500 Bildpunkte.';
     expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
   });
+
+  it('says what a drawing has lost', async () => {
+    const Facts = { name: 'Plan.svg', changed: 'pictures' };
+    const Notes = [{ Message: 'in English', Reason: 'file-changed', Facts }];
+    const file = { Name: 'Plan.svg', Path: 'Plan.svg', Bytes: 1, ModifiedAt: '2026-01-02T03:04:05Z' };
+    const state = { kind: 'stored', as: { ...file, Notes }, isHandedOn: true };
+    const upload = { ...whole, key: 1, name: 'Plan.svg', state } as unknown as Upload;
+    const never = (): never => {
+      throw new Error('Nothing is pressed');
+    };
+    const uploads = { list: [upload], send: never, cancel: never, retry: never, clear: never };
+    await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
+    const words = '„Plan.svg“ wurde geändert: Bilder aus anderen Dateien fehlen jetzt';
+    expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
+  });
 });

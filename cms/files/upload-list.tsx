@@ -61,7 +61,7 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
         <Text size="sm" lineClamp={1}>
           {name}
         </Text>
-        {state.kind === 'stored' ? <Shrinking of={state.as} /> : null}
+        {state.kind === 'stored' ? <Changes of={state.as} /> : null}
       </div>
       {state.kind === 'stored' ? (
         <CheckCircle aria-label={t('files.done')} size={18} color="#0f4c4f" />
@@ -75,14 +75,25 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
   );
 }
 
-/** Says that a picture was made smaller. */
-function Shrinking({ of: { MadeSmaller } }: { readonly of: StoredFile }): ReactNode {
-  const { t } = useTexts();
-  if (MadeSmaller === undefined) return null;
-  const { From, To } = MadeSmaller;
+/** Says what was changed. */
+function Changes({ of: { MadeSmaller, Notes = [] } }: { readonly of: StoredFile }): ReactNode {
+  const { t, refusal } = useTexts();
   return (
-    <Text size="sm" c="dimmed">
-      {t('files.madeSmaller', { from: `${From.Width} × ${From.Height}`, to: `${To.Width} × ${To.Height}` })}
-    </Text>
+    <>
+      {MadeSmaller === undefined ? null : (
+        <Text size="sm" c="dimmed">
+          {t('files.madeSmaller', { from: pixelsOf(MadeSmaller.From), to: pixelsOf(MadeSmaller.To) })}
+        </Text>
+      )}
+      {Notes.map(({ Message, Reason, Facts }) => (
+        <Text key={Message} size="sm" c="orange.9">
+          {refusal({ message: Message, reason: Reason, facts: Facts })}
+        </Text>
+      ))}
+    </>
   );
+}
+
+function pixelsOf({ Width, Height }: { readonly Width: number; readonly Height: number }): string {
+  return `${Width} × ${Height}`;
 }

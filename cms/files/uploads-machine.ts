@@ -80,7 +80,7 @@ export const uploadsMachine = setup({
       list: withState(list, current, state),
     })),
     /**
-     * Files disappear from the list once somebody has them, because they are shown there. What was made smaller stays,
+     * Files disappear from the list once somebody has them, because they are shown there. What was changed stays,
      * because staff are to read it.
      */
     noteHandedOn: assign(({ context: { list } }) => {
@@ -88,7 +88,8 @@ export const uploadsMachine = setup({
       return {
         list: list.flatMap((upload) => {
           if (!known.has(upload.key) || upload.state.kind !== 'stored') return [upload];
-          if (upload.onStored !== undefined && upload.state.as.MadeSmaller === undefined) return [];
+          const { MadeSmaller, Notes } = upload.state.as;
+          if (upload.onStored !== undefined && MadeSmaller === undefined && Notes === undefined) return [];
           return [{ ...upload, state: { ...upload.state, isHandedOn: true } }];
         }),
       };

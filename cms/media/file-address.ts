@@ -1,5 +1,4 @@
-import { localPath } from '#content/media-references.ts';
-import { plainPath } from '#content/move-media.ts';
+import { localPath, plainPath } from '#content/media-references.ts';
 import { withServerBase } from '#content/server-base.ts';
 import { mediaFolder } from '#contract/paths.ts';
 
@@ -50,4 +49,9 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   let free = name;
   for (let count = 2; isTaken(free); count += 1) free = `${stem} ${count}${ending}`;
   return free;
+}
+
+/** Returns the address of a file in the section of files. */
+export function fileHref(path: string): string {
+  return `/files?${new URLSearchParams({ folder: folderOf(path), file: path }).toString()}`;
 }

@@ -57,7 +57,7 @@ describe('the bar about discarding (decision "What is discarded can be brought b
       answers: {
         definition: ({ query }: { readonly query?: { readonly variant?: string | undefined } | undefined }) =>
           query?.variant === 'PUBLISHED' || isDiscarded ? { ...smallMuseum } : { ...inEdit },
-        validate: () => ({ MissingResources: [], UnusedObjects: [], Problems: [] }),
+        validate: () => ({ MissingResources: [], UnusedObjects: [], Problems: [], Advice: [] }),
         discard: () => {
           isDiscarded = true;
           return { ...version, Kept: 'first' };

@@ -37,6 +37,60 @@ export function localPath(url: string): string | undefined {
   return path === '' ? undefined : path;
 }
 
+/** A path that a URL may mean, and where it stands in the URL. */
+export interface Meant {
+  /** In Unicode's composed form. */
+  readonly path: string;
+  /** As it is written there, without percent-encoding. */
+  readonly written: string;
+  readonly isEscaped: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns the paths that a URL may mean below the content folder, the likeliest first: `#`, `?` and `%` belong to a name
+ * if there is a file of that name. None for full URLs.
+ */
+export function pathsMeant(url: string): readonly Meant[] {
+  if (isFullUrl(url)) return [];
+  const start = /^\/*/.exec(url)?.[0].length ?? 0;
+  const ends = [...url.matchAll(/[?#]/g)].map(({ index }) => index);
+  return [url.length, ...ends.toReversed()]
+    .filter((end) => end > start)
+    .flatMap((end) => {
+      const spelt = url.slice(start, end);
+      const decoded = decoding(spelt);
+      // Browsers take a backslash for a slash.
+      const slashed = decoded.replaceAll('\\', '/');
+      const as = (written: string, isEscaped: boolean): Meant => ({
+        path: written.normalize('NFC'),
+        written,
+        isEscaped,
+        start,
+        end,
+      });
+      return [
+        as(spelt, false),
+        ...(decoded === spelt ? [] : [as(decoded, true)]),
+        ...(slashed === decoded ? [] : [as(slashed, decoded !== spelt)]),
+      ];
+    });
+}
+
+/** Decodes the path of an address to that of its file. */
+export function plainPath(path: string): string {
+  return decoding(path).normalize('NFC');
+}
+
+function decoding(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Returns the URLs of one stored object. */
 export function urlsOf(stored: StoredObject): readonly Found[] {
   return urlsIn(stored, '', false);

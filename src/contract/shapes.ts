@@ -13,6 +13,13 @@ export const filledText = (longest: number): z.ZodMiniString =>
       z.regex(/^[^\0]*$/, 'must hold no NUL character'),
     );
 
+/** A sentence about a file: in English, and its reason and facts for other languages. */
+export const fileNote = z.object({
+  Message: z.string(),
+  Reason: z.string(),
+  Facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** A day such as `2026-11-21`, in the museum's time zone. */
 export const day = z.iso.date('must be a day such as 2026-11-21');
 

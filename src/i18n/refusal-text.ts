@@ -9,6 +9,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ['promised', 'kind.'],
   ['advice', 'advice.'],
   ['xml', 'xml.'],
+  ['changed', 'changed.'],
   ['zip', 'zip.'],
   ['backup', 'backup.'],
   // Another refusal's whole sentence.

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding } from '#content/finding.ts';
-import { mediaReferences } from '#content/media-references.ts';
+import { mediaReferences, pathsMeant } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
+import { type FileNote } from './files/inspect-file.ts';
+import { refusalText } from './refuse.ts';
 import { type Content, formatProblem } from './content-folder.ts';
-import { diskPath, staysInside } from './usecases/content/outside-media.ts';
+import { pathOnDisk } from './usecases/content/outside-media.ts';
 
 /** A start of the server prints at most this many lines and counts the rest. */
 const mostLines = 40;
@@ -15,8 +17,14 @@ const mostLines = 40;
 /**
  * Returns every problem with a museum's content, in words: invalid values, broken rules, dangling references and
  * missing files. The guide runs in spite of them.
+ *
+ * @param notes what is to be said about the files
  */
-export async function reportContent(content: Content, folder: string): Promise<readonly string[]> {
+export async function reportContent(
+  content: Content,
+  folder: string,
+  notes: readonly FileNote[] = [],
+): Promise<readonly string[]> {
   const findings = [...validate(content.definition, visitorKeys), ...(await missingFiles(content, folder))];
   const lines = [
     ...content.problems.map(
@@ -25,6 +33,7 @@ export async function reportContent(content: Content, folder: string): Promise<r
     ),
     // Wrong values are already reported with their positions.
     ...findings.filter(({ key }) => key !== 'wrong-value').map(inWords),
+    ...notes.map(({ reason, facts }) => refusalText(reason, facts)),
   ];
   const hidden = lines.length - mostLines;
   return hidden > 0 ? [...lines.slice(0, mostLines), `... and ${hidden} more`] : lines;
@@ -40,13 +49,20 @@ function inWords({ model, ID, field, key, facts }: Finding): string {
 async function missingFiles({ definition }: Content, folder: string): Promise<readonly Finding[]> {
   const exists = new Map<string, Promise<boolean>>();
   const checked = mediaReferences(definition).map(async ({ model, ID, field, url }): Promise<readonly Finding[]> => {
-    const path = diskPath(url);
-    if (path === undefined) return [];
-    const known = exists.get(path) ?? (staysInside(path) ? isFile(join(folder, path)) : Promise.resolve(false));
-    exists.set(path, known);
+    const known = exists.get(url) ?? isThere(folder, url);
+    exists.set(url, known);
     return (await known) ? [] : [{ model, ID, field, key: 'file-missing', facts: { url } }];
   });
   return (await Promise.all(checked)).flat();
+}
+
+async function isThere(folder: string, url: string): Promise<boolean> {
+  const meant = pathsMeant(url);
+  for (const { path } of meant) {
+    const own = await pathOnDisk(folder, path);
+    if (own !== undefined && (await isFile(join(folder, own)))) return true;
+  }
+  return meant.length === 0;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -19,18 +19,22 @@ afterEach(() => rm(content, { recursive: true, force: true }));
 
 describe('the report of a first start', () => {
   it('is empty at every later start', async () => {
-    await reportFirstStart({ seededFrom: undefined, rootPassword: undefined }, content, output);
+    await reportFirstStart({ seeded: undefined, rootPassword: undefined }, content, output);
     expect([logged, warned]).toEqual([[], []]);
   });
 
   it('names the content that filled the database, and its problems', async () => {
-    await reportFirstStart({ seededFrom: 'the-museum.yaml', rootPassword: undefined }, content, output);
+    await reportFirstStart(
+      { seeded: { from: 'the-museum.yaml', notes: [] }, rootPassword: undefined },
+      content,
+      output,
+    );
     expect(logged).toEqual(['A new database was filled from the-museum.yaml']);
     expect(warned).toEqual(expect.arrayContaining([expect.stringMatching(/^tourItems 3, LocationID: /)]));
   });
 
   it('shows the password that was made for root', async () => {
-    await reportFirstStart({ seededFrom: undefined, rootPassword: 'quiet-otter' }, content, output);
+    await reportFirstStart({ seeded: undefined, rootPassword: 'quiet-otter' }, content, output);
     expect(logged).toEqual(['The user root was made. Its password is shown this once: quiet-otter']);
     expect(warned).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { storedVersion } from '#content/definition.ts';
 import { buildApp } from './app.ts';
 import { readContentFolder } from './content-folder.ts';
+import { type FileNote } from './files/inspect-file.ts';
 import { openObjectStore } from './files/open-object-store.ts';
 import { type ObjectStore, StoreError } from './files/object-store.ts';
 import { Refusal, StartError } from './errors.ts';
@@ -17,13 +18,21 @@ import { seed } from './usecases/content/import.ts';
 import { readMedia } from './usecases/content/read-media.ts';
 import { endLeftRuns } from './usecases/runs/runs.ts';
 
+/** How a new database was filled. */
+export interface Seeded {
+  /** The path of the definition. */
+  readonly from: string;
+  /** What is to be said about the files. */
+  readonly notes: readonly FileNote[];
+}
+
 export interface OpenServer {
   readonly app: FastifyInstance;
   readonly services: Services;
   /** The random password of the user root, if this start created that user. */
   readonly rootPassword: string | undefined;
-  /** The content folder that filled a new database. */
-  readonly seededFrom: string | undefined;
+  /** Set if this start filled a new database from the content folder. */
+  readonly seeded: Seeded | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +74,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       buildGuide,
       ...(clock === undefined ? {} : { clock }),
     });
-    const seededFrom = await fillWhenNew(services);
+    const seeded = await fillWhenNew(services);
     // A lock makes sure that an embedded database has one server.
     if (!db.isShared) await endLeftRuns(db);
     const made = await addFirstUser(db, services.users, settings.rootPassword);
@@ -82,7 +91,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       await store.close();
       await db.close();
     };
-    return { app, services, rootPassword, seededFrom, close };
+    return { app, services, rootPassword, seeded, close };
   } catch (error) {
     await db.close();
     throw error;
@@ -114,12 +123,15 @@ function isPassing(error: unknown): error is StoreError {
   return cause instanceof Refusal && (cause.code === 'storage-full' || cause.code === 'unavailable');
 }
 
-async function fillWhenNew({ db, settings, blobs, clock }: Services): Promise<string | undefined> {
+async function fillWhenNew({ db, settings, blobs, clock }: Services): Promise<Seeded | undefined> {
   const { epoch } = await readState(db.read, CopyName.published);
   if (epoch > 0) return undefined;
   const content = await readContentFolder(settings.content);
   const folder = settings.content;
-  const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: clock() });
+  const { definition, files, inspections, notes } = await readMedia(
+    { db: db.read, blobs },
+    { definition: content.definition, folder, now: clock() },
+  );
   const Version = { UpdatedAt: content.changedAt.toISOString(), ...storedVersion(definition) };
-  return (await seed(db, { ...definition, Version }, files)) ? content.path : undefined;
+  return (await seed(db, { ...definition, Version }, files, inspections)) ? { from: content.path, notes } : undefined;
 }

@@ -7,6 +7,9 @@ import { Refusal, type RefusalOptions } from './errors.ts';
 /** The code of each reason. */
 const codes = {
   'file-empty': 'wrong-file',
+  'file-changed': 'wrong-file',
+  'file-renamed': 'wrong-value',
+  'file-twin': 'already-there',
   'file-unknown': 'wrong-file',
   'file-not-kept': 'wrong-file',
   'file-misnamed': 'wrong-file',
@@ -163,7 +166,12 @@ export function refuse<Reason extends RefusalReason>(
   facts: FactsOf<Reason>,
   { details, ...options }: Omit<RefusalOptions, 'reason' | 'facts'> & { readonly details?: unknown } = {},
 ): Refusal {
-  return new Refusal(codes[reason], inEnglish(reason, facts) ?? reason, details, { ...options, reason, facts });
+  return new Refusal(codes[reason], refusalText(reason, facts), details, { ...options, reason, facts });
+}
+
+/** Returns the sentence of a reason in English. */
+export function refusalText(reason: RefusalReason, facts: Facts): string {
+  return inEnglish(reason, facts) ?? reason;
 }
 
 /** The words that complete sentences, in English. */

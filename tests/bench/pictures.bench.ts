@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { checkUpload } from '#server/files/check-upload.ts';
+import { inspectFile } from '#server/files/inspect-file.ts';
 import { type PictureJobs, pictureJobs } from '#server/files/picture-process/picture-jobs.ts';
 import { createPictureWorkers, type PictureWorkers } from '#server/files/picture-process/picture-workers.ts';
 import { median } from './beside-nginx.ts';
@@ -65,7 +65,7 @@ async function answerHostile(pictures: PictureWorkers, letters: number): Promise
   const { length } = await readFile(path);
   let refusal = '';
   const time = await timed(async () => {
-    await checkUpload({ path, bytes: length, name: 'hostile.svg' }, pictures).catch(
+    await inspectFile({ path, bytes: length, name: 'hostile.svg' }, pictures).catch(
       (error: unknown) => (refusal = String(error)),
     );
   });

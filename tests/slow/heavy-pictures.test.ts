@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkUpload } from '#server/files/check-upload.ts';
+import { inspectFile } from '#server/files/inspect-file.ts';
 import { createPictureWorkers, type PictureWorkers } from '#server/files/picture-process/picture-workers.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ const whole = svg('<path d="M0 0h9v9z"/>');
 async function check(name: string, content: string): Promise<unknown> {
   const path = join(folder, name);
   await writeFile(path, content);
-  return await checkUpload({ path, bytes: content.length, name }, workers).catch((error: unknown) => error);
+  return await inspectFile({ path, bytes: content.length, name }, workers).catch((error: unknown) => error);
 }
 
 test('A drawing that takes too much memory ends its own process, and the next job gets a new one', async () => {

@@ -1,4 +1,4 @@
-import { type SvgElement } from '../rules/svg/import-svg.ts';
+import { type SvgElement } from '../rules/svg/svg-element.ts';
 
 /** Reads an SVG file; undefined if the text is not SVG. */
 export function parseSvg(text: string): SvgElement | undefined {
@@ -11,7 +11,9 @@ function asData(element: Element): SvgElement {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   return {
     name: element.localName,
-    attributes: element.localName === 'title' ? { ...attributes, text: element.textContent } : attributes,
+    attributes: withText.has(element.localName) ? { ...attributes, text: element.textContent } : attributes,
     children: [...element.children].map(asData),
   };
 }
+
+const withText: ReadonlySet<string> = new Set(['title', 'style']);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPath } from '#content/svg-path.ts';
 import { contoursOf } from '../../canvas/rules/contours.ts';
-import { type SvgElement, importSvg } from '../../canvas/rules/svg/import-svg.ts';
+import { importSvg } from '../../canvas/rules/svg/import-svg.ts';
+import { type SvgElement } from '../../canvas/rules/svg/svg-element.ts';
 import { type PlacedHotspot } from './placing.ts';
 import { recognised } from './recognised.ts';
 

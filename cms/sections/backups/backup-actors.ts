@@ -48,8 +48,8 @@ export function createBackupMachine(options: BackupActorsOptions): typeof backup
         if (changedNames(edited).length > 0) throw new UnsavedEdits();
       }),
       restore: fromPromise<Restored, { readonly name: string }>(async ({ input: { name }, signal }) => {
-        const { Before, RestoredAt } = await client('restoreBackup', { params: { Name: name }, signal });
-        return { name, before: Before, at: RestoredAt };
+        const { Before, RestoredAt, Notes } = await client('restoreBackup', { params: { Name: name }, signal });
+        return { name, before: Before, at: RestoredAt, notes: Notes };
       }),
       read: fromPromise(async ({ input }: { input: { readonly at: string } }) => {
         await workspace.reload(input.at);

@@ -1,5 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { type BackupType } from '#content/constants.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type backupCalls } from '#contract/calls/backup-calls.ts';
 import { type ErrorBody, RequestError } from '#contract/errors.ts';
 import { type Backup, type LastRun } from './backups-state.ts';
 
@@ -13,6 +15,8 @@ export interface Restored {
   /** The backup of the state before: the way back. */
   readonly before: Backup | undefined;
   readonly at: string;
+  /** What is wrong with files, or was changed; unknown if the connection broke. */
+  readonly notes?: AnswerOf<(typeof backupCalls)['restoreBackup']>['Notes'];
 }
 
 /** What came of a job of which the connection broke, or which this page found running. */

@@ -9,9 +9,12 @@ interface OutcomeProps extends MachineView {
   readonly last: LastRun | undefined;
 }
 
+/** Sentences about files that are shown; the check of the content names all that is still wrong. */
+const mostNotes = 8;
+
 /** How the last deed ended, with what can be done now. */
 export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
-  const { t } = useTexts();
+  const { t, refusal } = useTexts();
   const { made, restored } = state.context;
   const dismiss = (): void => send({ type: 'dismiss' });
   if (state.matches({ resting: 'made' }))
@@ -26,6 +29,14 @@ export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
         more={before === undefined ? undefined : t('backups.wayBack', { name: before.Name })}
         onDismiss={dismiss}
       >
+        {restored?.notes?.slice(0, mostNotes).map((note) => (
+          <Text key={note.Message} size="sm">
+            {refusal({ message: note.Message, reason: note.Reason, facts: note.Facts })}
+          </Text>
+        ))}
+        {restored?.notes === undefined || restored.notes.length <= mostNotes ? null : (
+          <Text size="sm">{t('backups.moreNotes', { count: restored.notes.length - mostNotes })}</Text>
+        )}
         {before === undefined ? null : (
           <Button size="compact-sm" variant="default" onClick={() => send({ type: 'ask', backup: before })}>
             {t('backups.goBack')}

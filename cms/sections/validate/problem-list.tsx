@@ -9,6 +9,7 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { objectOf } from '../../draft/draft.ts';
+import { fileHref } from '../../media/file-address.ts';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { type FieldLink } from '../../workspace/focus-field.tsx';
 import { useObjectName } from '../../workspace/use-object-name.ts';
@@ -44,14 +45,23 @@ export function ProblemList({ title, problems, wordsOf }: ProblemListProps): Rea
   );
 }
 
-function ProblemRow({
+export function ProblemRow({
   problem,
-  wordsOf,
-}: { readonly problem: Problem } & Pick<ProblemListProps, 'wordsOf'>): ReactNode {
-  const { t } = useTexts();
+  wordsOf = faultWords,
+}: { readonly problem: Problem } & Partial<Pick<ProblemListProps, 'wordsOf'>>): ReactNode {
+  const { t, refusal } = useTexts();
   const { draft } = useDraftState();
   const nameOf = useObjectName();
-  const { Model, ID, Field } = problem;
+  const { Model, ID, Field, Key, Facts } = problem;
+  if (Model === 'files')
+    return (
+      <Text size="sm">
+        <Anchor component={Link} to={fileHref(Field)}>
+          {Field}
+        </Anchor>
+        : {refusal({ message: Key, reason: Key, facts: Facts })}
+      </Text>
+    );
   const model = editedModel(Model);
   const object = model === undefined ? undefined : objectOf(draft, { model, ID });
   const words = wordsOf(problem, t);

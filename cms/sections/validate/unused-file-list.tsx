@@ -9,7 +9,7 @@ import { RowCheckbox } from '../../lists/row-checkbox.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
-import { folderOf } from '../../media/file-address.ts';
+import { fileHref } from '../../media/file-address.ts';
 import { DeleteFiles } from './delete-files.tsx';
 import { unusedFiles, type Validation } from './findings.ts';
 import styles from './validate.module.css';
@@ -63,8 +63,4 @@ export function UnusedFileList({ result }: { readonly result: Validation }): Rea
       ) : null}
     </AccountCard>
   );
-}
-
-function fileHref(path: string): string {
-  return `/files?${new URLSearchParams({ folder: folderOf(path), file: path }).toString()}`;
 }

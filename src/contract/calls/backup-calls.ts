@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BackupType } from '#content/constants.ts';
 import { type Call } from '../call.ts';
-import { filledText, moment, text } from '../shapes.ts';
+import { fileNote, filledText, moment, text } from '../shapes.ts';
 
 export const BackupOrigin = { person: 'person', restore: 'restore', daily: 'daily' } as const;
 export type BackupOrigin = (typeof BackupOrigin)[keyof typeof BackupOrigin];
@@ -120,7 +120,14 @@ export const backupCalls = {
     access: 'root',
     summary: 'Goes back to a backup. The state before is backed up first, so that it can be had back.',
     params: name,
-    answer: z.object({ Before: backup, RestoredAt: moment, Objects: z.number(), Files: z.number() }),
+    answer: z.object({
+      Before: backup,
+      RestoredAt: moment,
+      Objects: z.number(),
+      Files: z.number(),
+      /** What is wrong with files, or was changed. */
+      Notes: z.array(fileNote),
+    }),
     errors: ['not-found', 'wrong-backup', 'conflict', 'storage-full'],
   },
   downloadBackup: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
-import { filledText, text } from '../shapes.ts';
+import { fileNote, filledText, text } from '../shapes.ts';
 
 /** A path below the museum's files, with `/` between folders; empty for the top folder. */
 const at = z.object({ '*': text(4000) });
@@ -68,7 +68,13 @@ export const fileCalls = {
     params: at,
     body: 'upload',
     answer: z.object({
-      Files: z.array(z.extend(file, { MadeSmaller: z.optional(z.object({ From: size, To: size })) })),
+      Files: z.array(
+        z.extend(file, {
+          MadeSmaller: z.optional(z.object({ From: size, To: size })),
+          /** What else was changed. */
+          Notes: z.optional(z.array(fileNote)),
+        }),
+      ),
       Refused: z.array(
         z.object({
           Name: z.string(),

@@ -75,6 +75,7 @@ export const cmsBackups: PackLike<typeof english> = {
     'Der Server wurde angehalten, während er eine Sicherung einspielte. Es hat sich nichts geändert.',
   'backups.unread':
     'Die Sicherung ist eingespielt, aber die Verbindung ist weg: Diese Seite zeigt noch die Inhalte von vorher.',
+  'backups.moreNotes': { one: '… und {count} weitere.', other: '… und {count} weitere.' },
   'backups.wayBack': 'Der Stand davor ist als „{name}“ gesichert.',
   'backups.goBack': 'Zum Stand davor zurückkehren',
   'backups.daily': 'Tägliche Sicherung',

@@ -154,6 +154,8 @@ export const cmsCanvas: PackLike<typeof english> = {
   'canvas.import.broken-path': 'hat unlesbare Pfaddaten',
   'canvas.import.broken-number': 'hat eine unlesbare Zahl',
   'canvas.import.broken-transform': 'hat eine unlesbare Transformation',
+  'canvas.import.broken-reference': 'verweist auf etwas, das nicht in der Datei ist',
+  'canvas.import.unread-style': 'hat Regeln, die sich hier nicht lesen lassen',
   'canvas.import.encloses-nothing': 'umschließt nichts',
   'board.divide': 'Bild gleichmäßig aufteilen',
   'board.divide.form': 'Form der Teile',

@@ -61,7 +61,7 @@ export const cmsSettings: PackLike<typeof english> = {
   'icons.title': 'Symbole',
   'settings.FaviconURL': 'Bild im Browser-Tab',
   'settings.FaviconURL.hint':
-    'Ein quadratisches Bild mit wenigen Einzelheiten, mindestens 512 Pixel breit, oder eine Zeichnung (SVG).',
+    'Ein quadratisches Bild mit wenigen Einzelheiten oder eine Zeichnung (SVG). Ein Bild mit weniger als 512 Pixeln wirkt als Symbol einer App unscharf.',
   'icons.make': 'Alle Symbole aus diesem Bild machen',
   'icons.makeHint':
     'Macht auch die Symbole des installierten Guides: für Telefone, Tablets und den Browser-Tab. Telefone bekommen sie sofort, der Tab mit der nächsten Veröffentlichung.',

@@ -3,6 +3,11 @@ import type { RefusalsPack } from '../pack.ts';
 /** The server's refusals in German. */
 export const refusals: RefusalsPack = {
   'file-empty': '„{name}“ ist leer. Laden Sie die Datei noch einmal aus der Quelle hoch.',
+  'file-changed': '„{name}“ wurde geändert: {changed}',
+  'file-renamed':
+    'Der Name „{name}“ funktioniert nicht auf jedem System. Die Datei heißt jetzt „{better}“, auch in den Inhalten.',
+  'file-twin':
+    '„{name}“ und „{other}“ unterscheiden sich nur in der Groß- und Kleinschreibung oder in der Schreibweise einzelner Buchstaben: Manche Systeme halten sie für dieselbe Datei. Benennen Sie eine davon um.',
   'file-unknown':
     '„{name}“ enthält nichts, was sich hier verwenden lässt, auch wenn die Endung passt. Möglich sind Bilder (PNG, JPEG, WebP, AVIF, GIF, SVG), Aufnahmen (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), Videos (MP4, WebM), Untertitel (VTT, SRT), PDF und GPX.',
   'file-not-kept': '„{name}“ lässt sich hier nicht verwenden. {advice}',
@@ -230,11 +235,33 @@ export const refusals: RefusalsPack = {
   'advice.ogg-video': 'Das ist ein Ogg-Video, das die meisten Browser nicht abspielen: Speichern Sie es als MP4.',
   'advice.matroska':
     'Das ist ein Matroska-Video, das die meisten Browser nicht abspielen: Speichern Sie es als MP4 oder WebM.',
+  'advice.apple-lossless':
+    'Das ist eine Aufnahme in Apple Lossless, die die meisten Browser nicht abspielen: Speichern Sie sie als MP3 oder als M4A mit AAC.',
+  'advice.hevc':
+    'Das ist ein HEVC-Video (H.265), das viele Browser nicht abspielen: Speichern Sie es als MP4 mit H.264, in manchen Programmen „Maximale Kompatibilität“.',
+  'advice.dolby':
+    'Der Ton ist Dolby Digital, das die meisten Browser nicht abspielen: Speichern Sie die Datei mit AAC oder als MP3.',
+  'advice.amr': 'Der Ton ist AMR, das Browser nicht abspielen: Speichern Sie die Datei als MP3 oder als MP4 mit AAC.',
+  'advice.wave-codec':
+    'Das ist eine gepackte WAV-Aufnahme, die viele Browser nicht abspielen: Speichern Sie sie als MP3 oder als WAV mit PCM.',
+  'advice.video-codec':
+    'Die Bilder sind so codiert, dass Browser sie nicht abspielen: Speichern Sie das Video als MP4 mit H.264 und AAC.',
+  'advice.sound-codec':
+    'Der Ton ist so codiert, dass Browser ihn nicht abspielen: Speichern Sie die Datei als MP3 oder als MP4 mit AAC.',
+  'changed.labels':
+    'Beschriftungen in HTML fehlen jetzt, weil Zeichnungen sie nicht sicher enthalten können. Wandeln Sie sie im Zeichenprogramm in einfachen Text um und laden Sie die Zeichnung noch einmal hoch.',
+  'changed.pictures':
+    'Bilder aus anderen Dateien fehlen jetzt, weil Zeichnungen sie nicht laden können. Betten Sie sie im Zeichenprogramm ein und laden Sie die Zeichnung noch einmal hoch.',
+  'changed.scripts': 'Was sie ausführen würde, fehlt jetzt. Prüfen Sie, ob sie noch richtig aussieht.',
+  'changed.styles':
+    'Stile oder Schriften, die sie laden würde, fehlen jetzt. Prüfen Sie, ob sie noch richtig aussieht; wandeln Sie sonst die Texte in Pfade um und laden Sie die Zeichnung noch einmal hoch.',
+  'changed.smaller': 'Das Bild hatte zu viele Pixel und hat jetzt {width} × {height}.',
   'xml.characters': 'enthält Zeichen, die XML nicht erlaubt',
   'xml.root': 'hat ein anderes Wurzelelement als <svg>',
   'xml.parts': 'hat zu viele Teile',
   'xml.malformed': 'ist in Zeile {line} kein gültiges XML ({detail})',
   'xml.depth': 'ist tiefer als {limit} Ebenen verschachtelt',
+  'xml.entities': 'wird zu lang, wenn ihre Abkürzungen ausgeschrieben werden',
   'xml.weight': 'wiederholt ihre Teile so oft, dass kein Telefon sie zeichnen könnte',
   'zip.too-many': 'enthält mehr als {limit} Dateien.',
   'zip.too-large': 'wäre entpackt größer als {limit} Bytes.',

@@ -69,6 +69,7 @@ export const cmsBackups = {
   'backups.restoreInterrupted': 'The server was stopped while it restored a backup. Nothing has changed.',
   'backups.unread':
     'The backup is restored, but the connection is gone: this page still shows the content from before.',
+  'backups.moreNotes': { one: '… and {count} more.', other: '… and {count} more.' },
   'backups.wayBack': 'The state before is kept as "{name}".',
   'backups.goBack': 'Go back to the state before',
   'backups.daily': 'Daily backups',

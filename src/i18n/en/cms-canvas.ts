@@ -141,6 +141,8 @@ export const cmsCanvas = {
   'canvas.import.broken-path': 'has path data that cannot be read',
   'canvas.import.broken-number': 'has a number that cannot be read',
   'canvas.import.broken-transform': 'has a transform that cannot be read',
+  'canvas.import.broken-reference': 'refers to something that is not in the file',
+  'canvas.import.unread-style': 'has rules that cannot be read here',
   'canvas.import.encloses-nothing': 'encloses nothing',
   'board.divide': 'Divide the picture evenly',
   'board.divide.form': 'Form of the parts',

@@ -58,7 +58,8 @@ export const cmsSettings = {
 
   'icons.title': 'Icons',
   'settings.FaviconURL': 'Picture in the browser’s tab',
-  'settings.FaviconURL.hint': 'A square picture with few details, at least 512 pixels wide, or a drawing (SVG).',
+  'settings.FaviconURL.hint':
+    'A square picture with few details, or a drawing (SVG). A picture of less than 512 pixels looks blurred as the icon of an app.',
   'icons.make': 'Make all icons from this picture',
   'icons.makeHint':
     'Makes the icons of the installed guide as well: for phones, tablets and the browser’s tab. Phones get them at once, the tab with the next publication.',

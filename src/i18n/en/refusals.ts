@@ -4,6 +4,11 @@
  */
 export const refusals = {
   'file-empty': '"{name}" is empty. Send it again from where it came.',
+  'file-changed': '"{name}" was changed: {changed}',
+  'file-renamed':
+    'The name "{name}" does not work on every system. The file is called "{better}" now, and the content names it so.',
+  'file-twin':
+    '"{name}" and "{other}" differ only in capitals or in how letters are written: some systems take them for one file. Rename one of them.',
   'file-unknown':
     'What is in "{name}" cannot be kept here, whatever its extension says. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), captions (VTT, SRT), PDF and GPX can be kept.',
   'file-not-kept': '"{name}" is not what can be kept here. {advice}',
@@ -207,11 +212,30 @@ export const refusals = {
   'advice.quicktime': 'It is a QuickTime film, which many browsers do not play: save it as MP4.',
   'advice.ogg-video': 'It is an Ogg video, which most browsers do not play: save it as MP4.',
   'advice.matroska': 'It is a Matroska video, which most browsers do not play: save it as MP4 or WebM.',
+  'advice.apple-lossless':
+    'It is an Apple Lossless recording, which most browsers do not play: save it as MP3, or as M4A with AAC.',
+  'advice.hevc':
+    'It is an HEVC (H.265) video, which many browsers do not play: save it as MP4 with H.264, in some programs "Most compatible".',
+  'advice.dolby': 'Its sound is Dolby Digital, which most browsers do not play: save it with AAC, or as MP3.',
+  'advice.amr': 'Its sound is AMR, which browsers do not play: save it as MP3, or as MP4 with AAC.',
+  'advice.wave-codec':
+    'It is a WAV recording that is packed, which many browsers do not play: save it as MP3, or as WAV with PCM.',
+  'advice.video-codec': 'Its pictures are coded in a way that browsers do not play: save it as MP4 with H.264 and AAC.',
+  'advice.sound-codec': 'Its sound is coded in a way that browsers do not play: save it as MP3, or as MP4 with AAC.',
+  'changed.labels':
+    'labels that it holds as HTML were left out, because drawings cannot hold them safely. Turn them into plain text in your drawing program and send it again.',
+  'changed.pictures':
+    'pictures from other files were left out, because drawings cannot load them. Embed them in your drawing program and send it again.',
+  'changed.scripts': 'what it would run was left out. Check that it still looks right.',
+  'changed.styles':
+    'styles or fonts that it would load were left out. Check that it still looks right; otherwise turn its texts into paths and send it again.',
+  'changed.smaller': 'it had too many pixels, and has {width} × {height} now.',
   'xml.characters': 'has characters that XML does not allow',
   'xml.root': 'has another root than <svg>',
   'xml.parts': 'has too many parts',
   'xml.malformed': 'is not well-formed XML in line {line} ({detail})',
   'xml.depth': 'is nested deeper than {limit} levels',
+  'xml.entities': 'becomes too long when its abbreviations are written out',
   'xml.weight': 'repeats its parts so often that no phone could draw it',
   'zip.too-many': 'holds more than {limit} files.',
   'zip.too-large': 'would unpack to more than {limit} bytes.',

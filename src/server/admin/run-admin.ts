@@ -284,14 +284,13 @@ async function importContent(given: readonly string[], { environment, print, com
   if (path === undefined || rest.length > 0) throw new UsageError('import takes one folder: DIR.');
   const folder = resolve(path);
   const content = await readContentFolder(folder);
-  for (const line of await reportContent(content, folder)) complain(line);
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
     const pictures = createPictureWorkers(1);
     const blobs = createBlobStore({ store, pictures });
-    const { objects, files, state } = await importFolder(db, blobs, {
+    const { objects, files, state, notes } = await importFolder(db, blobs, {
       content,
       folder,
       who: 'npm run admin',
@@ -299,6 +298,7 @@ async function importContent(given: readonly string[], { environment, print, com
     });
     pictures.close();
     await store.close();
+    for (const line of await reportContent(content, folder, notes)) complain(line);
     await noteCommand(db, settings.auditDays, { what: 'import', about: folder });
     print(`${objects} objects and ${files} files were imported and published as version ${state.counter}.`);
   } finally {

@@ -68,7 +68,7 @@ it('brings a museum to another machine with one command each', async () => {
     error: '',
   });
   const second = await openServer({ settings: testSettings(join(folder, 'content'), other()), buildId: 'test' });
-  expect(second.seededFrom).toBeUndefined();
+  expect(second.seeded).toBeUndefined();
   expect(await compareInstances(server.services, second.services, ['auditTrail'])).toEqual([]);
   const payload = { Name: 'root', Password: rootPassword };
   expect((await second.app.inject({ method: 'POST', url: '/session', payload })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ interface FileKind {
 /** Everything that a museum may upload. Anything else is refused. */
 export const fileKinds = {
   png: { type: 'image/png', extensions: ['png'] },
-  jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif', 'pjpeg', 'pjp'] },
   webp: { type: 'image/webp', extensions: ['webp'] },
   avif: { type: 'image/avif', extensions: ['avif'] },
   gif: { type: 'image/gif', extensions: ['gif'] },

@@ -32,8 +32,12 @@ export function checkFilePath(given: string, { mayBeEmpty = false } = {}): strin
   throw refuse('path-normalised-too-long', { limit: longestPath });
 }
 
-/** Returns the name under which an upload is stored: without folders, with "-" for forbidden characters. */
-export function cleanFileName(given: string): string {
+/**
+ * Returns the name under which a file is stored: without folders, with "-" for forbidden characters.
+ *
+ * @param isShortened makes a name of what would be refused, because a folder has nobody to ask
+ */
+export function cleanFileName(given: string, { isShortened = false } = {}): string {
   const bare = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = bare
     .replaceAll(new RegExp(invisible.source, 'gu'), '')
@@ -41,7 +45,20 @@ export function cleanFileName(given: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '');
-  return checkFileName(reservedByWindows.test(clean) ? `_${clean}` : clean);
+  const allowed = reservedByWindows.test(clean) ? `_${clean}` : clean;
+  return checkFileName(isShortened ? shortened(allowed === '' ? '_' : allowed) : allowed);
+}
+
+function shortened(name: string): string {
+  const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
+  let stem = [...name.slice(0, name.length - ending.length)];
+  const isTooLong = (): boolean => {
+    const whole = stem.join('') + ending;
+    return whole.length > longestName || Buffer.byteLength(whole) > longestNameInBytes;
+  };
+  if (!isTooLong()) return name;
+  while (isTooLong()) stem = stem.slice(0, -1);
+  return stem.join('').replace(/[. ]+$/, '') + ending;
 }
 
 /** Returns the extension in lower case, without the dot; empty if there is none. */
@@ -55,7 +72,7 @@ export function foldPath(path: string): string {
 }
 
 function refusalOf(name: string, given: string): Refusal | undefined {
-  const facts = { name: shown(given) };
+  const facts = { name: shownName(given) };
   const details = { details: { Name: given } };
   if (name === '') return refuse('name-empty', facts, details);
   if (name.length > longestName) return refuse('name-too-long', { ...facts, limit: longestName }, details);
@@ -69,7 +86,8 @@ function refusalOf(name: string, given: string): Refusal | undefined {
   return undefined;
 }
 
-function shown(name: string): string {
+/** Returns a name with its invisible characters made visible. */
+export function shownName(name: string): string {
   const visible = name.replaceAll(new RegExp(invisible.source, 'gu'), '\uFFFD');
   return visible.length > 60 ? `${visible.slice(0, 60)}…` : visible;
 }

@@ -42,6 +42,32 @@ test('Sizes of pictures of a bucket are made of a copy on the disk', async () =>
   expect((await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata()).width).toBe(320);
 });
 
+test.each(['image/avif', 'image/webp'])(
+  'A size of a CMYK picture as %s has the colours of browsers',
+  async (accept) => {
+    const background = { r: 205, g: 23, b: 15 };
+    const printed = await sharp({ create: { width: 1000, height: 60, channels: 3, background } })
+      .toColourspace('cmyk')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = await sharp(printed)
+      .pipelineColourspace('cmyk')
+      .toColourspace('cmyk')
+      .raw()
+      .toBuffer();
+    const shown = [cyan, magenta, yellow].map((ink) => ((255 - ink) * (255 - black)) / 255);
+    const sized = await createPictureSizes({ store: disk, pictures, lightBytes: 0 }).sized(
+      await keep(printed),
+      320,
+      accept,
+    );
+    const pixels = await sharp(await buffer(await disk.get(sized?.key ?? '')))
+      .raw()
+      .toBuffer();
+    for (const [at, value] of shown.entries()) expect(Math.abs((pixels[at] ?? 0) - value)).toBeLessThan(6);
+  },
+);
+
 describe('Sizes of pictures', () => {
   let store: ObjectStore;
   let sizes: PictureSizes;

@@ -2,14 +2,19 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type WordOf } from '#i18n/pack.ts';
 import { type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
-import { beginsAsMp3, skipId3 } from './sniff-mp3.ts';
+import { holdsMp3, skipId3 } from './sniff-mp3.ts';
+import { sniffMp4 } from './sniff-mp4.ts';
+import { isPlainWave } from './sniff-wave.ts';
 
 /** What to do with a known kind that is not accepted: a word of the refusals. */
 export type Advice = WordOf<'advice'>;
 
-/** The kind of a file by its content. `advice` names a known kind that is not accepted, and an alternative. */
+/**
+ * The kind of a file by its content, `broken` for a recording that is cut off. `advice` names a known kind, or a way to
+ * code one, that is not accepted, and an alternative.
+ */
 export type Sniffed =
-  | { readonly kind: FileKindName }
+  | { readonly kind: FileKindName | 'broken' }
   | { readonly kind: 'text' }
   | { readonly kind: 'unknown'; readonly advice?: Advice };
 
@@ -22,10 +27,18 @@ export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
   const extension = (await fileTypeFromBuffer(head))?.ext ?? '';
   if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: 'heic' };
   const kind = kindOf[extension];
+  if (kind === 'mp4' || kind === 'm4a') {
+    const { isWhole, advice } = await sniffMp4(file);
+    return isWhole ? (advice === undefined ? { kind } : { kind: 'unknown', advice }) : { kind: 'broken' };
+  }
+  if (kind === 'wav') {
+    const isPlain = await isPlainWave(file);
+    return isPlain === false ? { kind: 'unknown', advice: 'wave-codec' } : { kind: isPlain === true ? kind : 'broken' };
+  }
   if (kind !== undefined) return { kind };
   const advice = adviceFor[extension];
   if (advice !== undefined) return { kind: 'unknown', advice };
-  if (await beginsAsMp3(file, start)) return { kind: 'mp3' };
+  if (await holdsMp3(file, start)) return { kind: 'mp3' };
   return start === 0 && head.length > 0 && !head.includes(0) ? { kind: 'text' } : { kind: 'unknown' };
 }
 
@@ -52,6 +65,7 @@ const kindOf: Readonly<Partial<Record<string, FileKindName>>> = {
   m4p: 'mp4',
   f4v: 'mp4',
   '3gp': 'mp4',
+  '3g2': 'mp4',
 };
 
 const adviceFor: Readonly<Partial<Record<string, Advice>>> = {
@@ -75,6 +89,16 @@ const adviceFor: Readonly<Partial<Record<string, Advice>>> = {
   ogm: 'ogg-video',
   ogx: 'ogg-video',
   mkv: 'matroska',
+  ac3: 'dolby',
+  amr: 'amr',
+  mpg: 'video-codec',
+  mts: 'video-codec',
+  flv: 'video-codec',
+  ape: 'sound-codec',
+  wv: 'sound-codec',
+  dsf: 'sound-codec',
+  spx: 'sound-codec',
+  caf: 'sound-codec',
 };
 
 /** Detects AVIF pictures that name the general HEIF brand first and their own after it. */

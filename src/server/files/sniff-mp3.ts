@@ -14,19 +14,39 @@ export async function skipId3(file: FileToSniff, head: Buffer): Promise<number> 
   return at;
 }
 
-const searched = 4096;
+/** Players look as far for the first frame. */
+const searched = 65_536;
+/** Frames in a row behind bytes that are none, because fewer also occur in random bytes. */
+const framesBehindJunk = 4;
 
-/** Returns whether two consecutive MPEG layer III frames, or one last frame, begin there. */
-export async function beginsAsMp3(file: FileToSniff, from: number): Promise<boolean> {
+/** Returns whether MPEG layer III frames begin there, or after some bytes that other programs have left. */
+export async function holdsMp3(file: FileToSniff, from: number): Promise<boolean> {
   const part = await file.read(from, searched);
-  // Only padding may stand between a tag and the sound.
+  // Padding may stand between a tag and the sound.
   const start = part.findIndex((byte) => byte !== 0);
   if (start < 0) return false;
-  const length = frameLength(part, start);
-  if (length === undefined) return false;
-  const next = from + start + length;
-  if (next + 4 > file.bytes) return next <= file.bytes;
-  return frameLength(await file.read(next, 4), 0) !== undefined;
+  if (await hasFrames(file, from + start, 2)) return true;
+  for (let at = part.indexOf(0xff, start); at >= 0; at = part.indexOf(0xff, at + 1)) {
+    if (frameLength(part, at) !== undefined && (await hasFrames(file, from + at, framesBehindJunk))) return true;
+  }
+  return false;
+}
+
+/** Returns whether as many frames of one kind follow each other, or all until the end, at which the last may be cut. */
+async function hasFrames(file: FileToSniff, from: number, wanted: number): Promise<boolean> {
+  let at = from;
+  let kind: number | undefined;
+  for (let frames = 0; frames < wanted; frames += 1) {
+    const head = await file.read(at, 4);
+    const length = frameLength(head, 0);
+    // Version, layer and sample rate never change.
+    const own = (head[1] ?? 0) * 256 + ((head[2] ?? 0) & 0x0c);
+    if (length === undefined || own !== (kind ?? own)) return false;
+    kind = own;
+    at += length;
+    if (at + 4 > file.bytes) return at <= file.bytes ? frames + 1 >= wanted / 2 : frames > 1;
+  }
+  return true;
 }
 
 const bitrates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

@@ -40,6 +40,7 @@ const good: readonly Sample[] = [
   ['a.jpeg', 'image/jpeg', async () => await picture().jpeg({ progressive: true }).toBuffer()],
   ['a.webp', 'image/webp', () => demoFile('board/board.webp')],
   ['a.avif', 'image/avif', async () => await picture().avif().toBuffer()],
+  ['a.jfif', 'image/jpeg', async () => await picture().jpeg().toBuffer()],
   ['a.gif', 'image/gif', animation],
   ['a.svg', 'image/svg+xml', () => Buffer.from(svg)],
   ['a.mp3', 'audio/mpeg', () => demoFile('audio/de/choices-easy-announce.mp3')],
@@ -47,7 +48,7 @@ const good: readonly Sample[] = [
   ['b.m4a', 'audio/mp4', () => boxes('isom', 'mp42')],
   ['a.ogg', 'audio/ogg', () => ogg('\u0001vorbis')],
   ['a.opus', 'audio/ogg', () => ogg('OpusHead')],
-  ['a.wav', 'audio/wav', wave],
+  ['a.wav', 'audio/wav', () => wave()],
   ['a.flac', 'audio/flac', () => Buffer.from('fLaC\0\0\0\x22')],
   ['a.mp4', 'video/mp4', () => demoFile('video/attractor.mp4')],
   ['a.webm', 'video/webm', () => matroska('webm')],
@@ -56,6 +57,19 @@ const good: readonly Sample[] = [
   ['a.pdf', 'application/pdf', () => Buffer.from('%PDF-1.7\n')],
   ['a.gpx', 'application/gpx+xml', () => Buffer.from(gpx)],
 ];
+
+test.each([1, 2])('A JPEG without its last %i bytes is completed, one that lacks more is refused', async (missing) => {
+  const whole = await picture().jpeg().toBuffer();
+  const kept = await upload('a.jpg', whole.subarray(0, -missing));
+  expect(await buffer(await store.get(blobKey(kept.hash)))).toEqual(whole);
+  expect([kept.bytes, kept.notes]).toEqual([whole.length, []]);
+  await expect(upload('a.jpg', whole.subarray(0, -300))).rejects.toMatchObject({ reason: 'picture-broken' });
+});
+
+test('An upload that was changed says so', async () => {
+  const { notes } = await upload('a.svg', svg.replace('<path', '<image href="hall.jpg"/><path'));
+  expect(notes).toEqual([{ reason: 'file-changed', facts: { name: 'a.svg', changed: 'pictures' } }]);
+});
 
 describe('An upload is stored by its content', () => {
   test.each(good)('%s: %s', async (name, type, bytes) => {
@@ -125,7 +139,7 @@ const bad: readonly BadSample[] = [
   [
     'a.svg',
     /"a.svg" is broken: it is not well-formed XML in line 1 \(undefined entity\)/,
-    () => `<!DOCTYPE svg [<!ENTITY lol "lol">]>${svg.replace('<path', '&lol;<path')}`,
+    () => `<!DOCTYPE svg [<!ENTITY lol SYSTEM "file:///etc/passwd">]>${svg.replace('<path', '&lol;<path')}`,
   ],
   ['a.gpx', /"a.gpx" is broken/, () => gpx.replace('</gpx>', '')],
   ['a.vtt', /can be kept/, () => 'WEBVTTX\n'],

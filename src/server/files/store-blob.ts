@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import { type CheckedUpload, checkUpload } from './check-upload.ts';
+import { Refusal } from '../errors.ts';
+import { fileKinds, typeOf } from './file-kinds.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Blob, hashStream } from './hash-stream.ts';
+import { type FileNote, type InspectedFile, inspectFile } from './inspect-file.ts';
 import { type ObjectStore } from './object-store.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { sizedKeys } from './sized-keys.ts';
@@ -19,6 +21,15 @@ export interface Upload extends Blob {
   readonly type: string;
   /** Set if the picture had too many pixels and was made smaller. */
   readonly smaller?: SmallerPicture;
+  /** What was changed. */
+  readonly notes: readonly FileNote[];
+}
+
+/** What became of a file that nobody has uploaded by itself. */
+export interface Verdict extends Blob {
+  readonly type: string;
+  /** Why an upload would refuse it; otherwise what was changed. */
+  readonly notes: readonly FileNote[];
 }
 
 export interface BlobStoreOptions {
@@ -36,10 +47,13 @@ export interface BlobStore {
   keepUpload(name: string, stream: Readable): Promise<Upload>;
   /** Stores bytes unchanged. */
   add(stream: Readable): Promise<Blob>;
-  /** Checks and cleans stored bytes as an upload of this name. @throws Refusal `wrong-file` */
-  cleanStored(name: string, hash: string): Promise<Blob>;
-  /** Returns what {@link cleanStored} would store, and stores nothing. */
-  previewCleaned(name: string, hash: string): Promise<Blob>;
+  /**
+   * Inspects stored bytes as an upload of this name, and stores those that are kept instead. What an upload would refuse
+   * keeps its bytes, because an import and a restore must not lose any; a drawing is no longer shown then.
+   */
+  inspectStored(name: string, hash: string): Promise<Verdict>;
+  /** Returns the same, and stores nothing. */
+  previewInspected(name: string, hash: string): Promise<Verdict>;
 }
 
 export const blobFolder = 'blobs/';
@@ -60,15 +74,15 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
     if (facts !== undefined && !isWhole) for (const sized of sizedKeys(hash)) await store.remove(sized);
   }
 
-  async function clean(name: string, hash: string, isKept: boolean): Promise<Blob> {
+  async function inspect(name: string, hash: string, isKept: boolean): Promise<Verdict> {
     return withTemporary(store, async (path) => {
       const stored = await receive(await store.get(blobKey(hash)), path);
       // Damaged bytes are to be repaired, by their hash.
-      if (stored.hash !== hash) return { ...stored, hash };
-      const checked = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
-      const blob = await blobAfter(path, stored, checked);
+      if (stored.hash !== hash) return { ...stored, hash, type: typeOf(name), notes: [] };
+      const inspected = await inspectFile({ path, bytes: stored.bytes, name }, pictures).catch(refusedAs(name));
+      const blob = await blobAfter(path, stored, inspected);
       if (isKept && blob !== stored) await storeFile(path, blob);
-      return blob;
+      return { ...blob, type: inspected.type, notes: inspected.notes };
     });
   }
 
@@ -79,18 +93,30 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
         await storeFile(path, blob);
         return blob;
       }),
-    cleanStored: (name, hash) => clean(name, hash, true),
-    previewCleaned: (name, hash) => clean(name, hash, false),
+    inspectStored: (name, hash) => inspect(name, hash, true),
+    previewInspected: (name, hash) => inspect(name, hash, false),
     keepUpload: async (given, stream) =>
       await withTemporary(store, async (path) => {
         const name = nameOrDrain(given, stream);
         const received = await receive(stream, path);
-        const checked = await checkUpload({ path, bytes: received.bytes, name }, pictures);
-        const blob = await blobAfter(path, received, checked);
+        const inspected = await inspectFile({ path, bytes: received.bytes, name }, pictures);
+        const blob = await blobAfter(path, received, inspected);
         await storeFile(path, blob);
-        const { type, smaller } = checked;
-        return { ...blob, name, type, ...(smaller && { smaller }) };
+        const { type, notes, smaller } = inspected;
+        return { ...blob, name, type, notes, ...(smaller && { smaller }) };
       }),
+  };
+}
+
+/** Arbitrary bytes, which no browser shows or runs. */
+const inert = 'application/octet-stream';
+
+function refusedAs(name: string): (error: unknown) => InspectedFile {
+  return (error) => {
+    if (!(error instanceof Refusal) || error.reason === undefined || error.code !== 'wrong-file') throw error;
+    const type = typeOf(name);
+    const notes = [{ reason: error.reason, facts: error.facts ?? {} }];
+    return { type: type === fileKinds.svg.type ? inert : type, notes };
   };
 }
 
@@ -111,9 +137,9 @@ async function receive(stream: Readable, path: string): Promise<Blob> {
 }
 
 /** The file's content after its check. */
-async function blobAfter(path: string, before: Blob, { replacement, smaller }: CheckedUpload): Promise<Blob> {
+async function blobAfter(path: string, before: Blob, { replacement, isRewritten }: InspectedFile): Promise<Blob> {
   if (replacement !== undefined) return await replace(path, replacement);
-  return smaller === undefined ? before : await hashStream(createReadStream(path));
+  return isRewritten === true ? await hashStream(createReadStream(path)) : before;
 }
 
 async function replace(path: string, bytes: Buffer): Promise<Blob> {

@@ -5,7 +5,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { type Facts, type WordOf } from '#i18n/pack.ts';
 import { Refusal } from '../errors.ts';
 import { refuse } from '../refuse.ts';
-import { checkFilePath, foldPath } from './file-name.ts';
+import { parentsOf } from './entry-names.ts';
+import { shownName } from './file-name.ts';
 import { isLitter } from './litter.ts';
 
 export interface ZipLimits {
@@ -43,7 +44,7 @@ export async function readZip(
   await checkAll(path, limits);
   await walk(path, limits, async (zip, entry) => {
     await use({
-      path: entry.fileName.replace(/\/$/, '').normalize('NFC'),
+      path: pathOf(entry),
       isFolder: entry.fileName.endsWith('/'),
       isLitter: isLitter(entry.fileName),
       bytes: entry.uncompressedSize,
@@ -69,7 +70,7 @@ async function checkAll(path: string, limits: ZipLimits): Promise<void> {
     count += 1;
     if (count > limits.entries) throw refused('too-many', { limit: limits.entries });
     checkName(entry);
-    checkUnique(entry.fileName, seen);
+    checkUnique(pathOf(entry), entry.fileName.endsWith('/'), seen);
   });
 }
 
@@ -87,30 +88,29 @@ function checkKind(entry: Entry): void {
   if (compressionMethod !== 0 && compressionMethod !== 8) throw refused('packing', { path: fileName });
 }
 
+/** Returns the path of an entry, without the `./` that some tools begin with. */
+function pathOf({ fileName }: Entry): string {
+  const names = fileName.normalize('NFC').split('/');
+  return names.filter((name) => name !== '' && name !== '.').join('/');
+}
+
+/** No path leads out of the archive, which yauzl sees to; whoever uses a name makes one of it that systems can handle. */
 function checkName({ fileName, uncompressedSize }: Entry): void {
-  const isFolder = fileName.endsWith('/');
-  if (isFolder && uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
-  try {
-    checkFilePath(isFolder ? fileName.slice(0, -1) : fileName);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw refused('unkept', { ...error.facts, problem: error.reason ?? error.message }, error);
+  if (fileName.endsWith('/') && uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
+  if (fileName.includes('\0')) {
+    throw refused('unkept', { name: shownName(fileName), problem: 'name-invisible' });
   }
 }
 
-/** Refuses two names that some disk considers equal, and a file that is also a folder of another. */
-function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): void {
-  const names = foldPath(fileName.replace(/\/$/, '')).split('/');
-  for (let length = 1; length < names.length; length += 1) {
-    const parent = names.slice(0, length).join('/');
-    if (seen.get(parent) === 'file') throw refused('below-file', { path: fileName });
+/** Refuses a path that stands there twice, and a file that is also a folder of another. */
+function checkUnique(path: string, isFolder: boolean, seen: Map<string, 'file' | 'folder'>): void {
+  for (const parent of parentsOf(path)) {
+    if (seen.get(parent) === 'file') throw refused('below-file', { path });
     seen.set(parent, 'folder');
   }
-  const whole = names.join('/');
-  const before = seen.get(whole);
-  const isFolder = fileName.endsWith('/');
-  if (before === 'file' || (before === 'folder' && !isFolder)) throw refused('twice', { path: fileName });
-  seen.set(whole, isFolder ? 'folder' : 'file');
+  const before = seen.get(path);
+  if (before === 'file' || (before === 'folder' && !isFolder)) throw refused('twice', { path });
+  seen.set(path, isFolder ? 'folder' : 'file');
 }
 
 async function walk(
@@ -123,7 +123,8 @@ async function walk(
     zip = await openPromise(path, {
       lazyEntries: true,
       autoClose: false,
-      strictFileNames: true,
+      // Some tools of Windows write backslashes.
+      strictFileNames: false,
       validateEntrySizes: true,
     });
   } catch (error) {

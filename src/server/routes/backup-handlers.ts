@@ -4,6 +4,7 @@ import { type Services } from '../services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { backupAnswer, readBackupState } from './backup-state.ts';
 import { type Handlers } from './register-calls.ts';
+import { noteAnswer } from './upload-files.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
 
 export function backupHandlers({
@@ -28,9 +29,15 @@ export function backupHandlers({
       throw refuse('upload-without-zip', {});
     },
     async restoreBackup({ params, who }) {
-      const { before, at, objects, files } = await backups.restore(params.Name, nameOf(who));
+      const { before, at, objects, files, notes } = await backups.restore(params.Name, nameOf(who));
       await published.renew();
-      return { Before: backupAnswer(before), RestoredAt: new Date(at).toISOString(), Objects: objects, Files: files };
+      return {
+        Before: backupAnswer(before),
+        RestoredAt: new Date(at).toISOString(),
+        Objects: objects,
+        Files: files,
+        Notes: notes.map(noteAnswer),
+      };
     },
     async downloadBackup({ params, reply }) {
       const { row, stream } = await backups.open(params.Name);

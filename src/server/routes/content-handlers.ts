@@ -13,6 +13,7 @@ import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { type Keeper, listKept } from '../usecases/content/kept-copies.ts';
 import { bringBack, discard, publish, type Replaced } from '../usecases/content/publish.ts';
+import { readKnownFiles } from '../usecases/files/inspect-files.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
@@ -74,7 +75,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async validate({ query, reply }) {
       const { bodies } = (await inEdit.current()).answer;
-      const files = await db.readLong.selectFrom('files').select(['path', 'bytes']).execute();
+      const files = await readKnownFiles(db.readLong);
       const enabledOnly = query.all === 'false' || query.all === '0';
       const found = await validateAside({ json: bodies.identity, files, enabledOnly });
       return reply.type('application/json; charset=utf-8').send(Buffer.from(found.buffer));

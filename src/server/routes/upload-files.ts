@@ -1,5 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { type FileNote } from '../files/inspect-file.ts';
+import { refusalText } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type SmallerPicture } from '../files/smaller-picture.ts';
 import { namesOfFiles } from '../usecases/audit/names.ts';
@@ -12,8 +14,15 @@ interface Size {
   Height: number;
 }
 
+/** A sentence about a file: in English, and its reason and facts for other languages. */
+interface Note {
+  Message: string;
+  Reason: string;
+  Facts: Record<string, string | number>;
+}
+
 export interface Uploaded {
-  Files: (FileAnswer & { MadeSmaller?: { From: Size; To: Size } })[];
+  Files: (FileAnswer & { MadeSmaller?: { From: Size; To: Size }; Notes?: Note[] })[];
   Refused: { Name: string; Code: string; Message: string; Reason?: string; Facts?: Record<string, string | number> }[];
 }
 
@@ -35,7 +44,14 @@ export async function uploadFiles(
         async (transaction) => await storeFile(transaction, folder, upload, keeper),
       );
       (isReplacing ? replaced : added).push(row.path);
-      uploaded.Files.push({ ...asAnswer(row), ...(upload.smaller && { MadeSmaller: sizesOf(upload.smaller) }) });
+      const { smaller, notes } = upload;
+      // A smaller picture has a field of its own.
+      const Notes = smaller === undefined ? notes.map(noteAnswer) : [];
+      uploaded.Files.push({
+        ...asAnswer(row),
+        ...(smaller && { MadeSmaller: sizesOf(smaller) }),
+        ...(Notes.length > 0 && { Notes }),
+      });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;
       // The files after this one must still be read.
@@ -52,6 +68,10 @@ export async function uploadFiles(
     ...(replaced.length === 0 ? [] : [{ what: 'replace file', about: namesOfFiles(replaced) } as const]),
   ];
   return uploaded;
+}
+
+export function noteAnswer({ reason, facts }: FileNote): Note {
+  return { Message: refusalText(reason, facts), Reason: reason, Facts: { ...facts } };
 }
 
 function sizesOf({ from, to }: SmallerPicture): { From: Size; To: Size } {

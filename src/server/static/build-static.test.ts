@@ -24,7 +24,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function build(out: string, servedAt?: string, staticRedirects: Readonly<Record<string, string>> = {}) {
+async function build(
+  out: string,
+  servedAt?: string,
+  staticRedirects: Readonly<Record<string, string>> = {},
+  isRemote = false,
+) {
   const contentFolder = join(root, 'content');
   return buildStatic({
     content: await readContentFolder(contentFolder),
@@ -33,6 +38,7 @@ async function build(out: string, servedAt?: string, staticRedirects: Readonly<R
     out: join(root, out),
     client: { ...clientConfiguration.fallback, staticRedirects },
     servedAt,
+    isRemote,
   });
 }
 
@@ -84,6 +90,33 @@ describe('a static guide', () => {
     expect(leftOut).toEqual(['media/gone.mp3', '../secret.txt', 'index.html']);
     expect(await readdir(join(root, 'out', 'media'))).toEqual(['a b.mp3']);
     expect(await readFile(join(root, 'out', 'index.html'), 'utf8')).not.toBe('mine');
+  });
+
+  it('gives files names that every host can serve, follows them, and says what an upload would say', async () => {
+    const folder = join(root, 'content');
+    const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHall\n';
+    await mkdir(join(folder, 'a\u0308'));
+    for (const path of ['files/Room #3.vtt', 'a\u0308/100%.vtt']) await writeFile(join(folder, path), captions);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+    await writeFile(join(folder, 'files', 'plan.svg'), drawing);
+    const urls = { de: 'files/Room #3.vtt', en: '\u00E4/100%.vtt', fr: 'files/plan.svg' };
+    await writeFile(join(folder, 'tourDefinition.yaml'), JSON.stringify({ Locations: [{ ID: 1, MediaURL: urls }] }));
+    const { leftOut, notes } = await build('out', undefined, {}, true);
+    expect(leftOut).toEqual([]);
+    const kept = { de: 'files/Room -3.vtt', en: '\u00E4/100-.vtt', fr: 'files/plan.svg' };
+    for (const name of ['tourDefinition.json', 'tourDefinition.yaml']) {
+      const text = await readFile(join(root, 'out', name), 'utf8');
+      for (const url of Object.values(kept)) expect(text).toContain(url);
+    }
+    for (const path of Object.values(kept)) expect((await lstat(join(root, 'out', path))).isFile()).toBe(true);
+    expect(await readFile(join(root, 'out', 'files', 'plan.svg'), 'utf8')).not.toContain('script');
+    expect(await readdir(join(root, 'out', 'files'))).not.toContain('Room #3.vtt');
+    expect(notes.map(({ reason, facts }) => [reason, facts['name']])).toEqual([
+      ['file-renamed', 'files/Room #3.vtt'],
+      ['file-renamed', '\u00E4/100%.vtt'],
+      ['file-changed', 'files/plan.svg'],
+      ['file-unknown', 'files/ä b.txt'],
+    ]);
   });
 
   it('has a page for each redirect, and names those that cannot have one', async () => {

@@ -1,5 +1,7 @@
 import { cp, lstat, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { type TourDefinition } from '#content/definition.ts';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
@@ -10,11 +12,14 @@ import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
-import { outsideMedia } from '../usecases/content/outside-media.ts';
+import { type FileNote } from '../files/inspect-file.ts';
+import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
+import { type ListedMedium } from '../usecases/files/list-media.ts';
 import { pagePaths } from './page-paths.ts';
 import { firstIcon, webManifest } from '../web-manifest.ts';
-import { isBlocked, isMissing } from './path-errors.ts';
+import { isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
+import { copyMedia, copyOutside, inspectMedia } from './static-media.ts';
 import { listStaticMedia } from './list-static-media.ts';
 import { staticScreens } from './static-screens.ts';
 import { writeSizes } from './write-sizes.ts';
@@ -41,6 +46,8 @@ export interface StaticReport {
    * redirects that cannot have a page.
    */
   readonly leftOut: readonly string[];
+  /** What is to be said about the files. */
+  readonly notes: readonly FileNote[];
   readonly out: string;
 }
 
@@ -72,37 +79,52 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
 
 async function fill(
   folder: string,
-  { content, contentFolder, guide, servedAt, isRemote = false, ...given }: StaticOptions,
+  { content: given, contentFolder, guide, servedAt, isRemote = false, ...others }: StaticOptions,
 ): Promise<Omit<StaticReport, 'out'>> {
-  const client = { ...given.client, source: DataSource.static, pictureSizes: isRemote };
+  const client = { ...others.client, source: DataSource.static, pictureSizes: isRemote };
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
-  await writeFile(join(folder, staticDefinition.json), JSON.stringify(withoutTokens(content.definition)));
-  await writeFile(join(folder, staticDefinition.yaml), await yamlOf(content));
+  const copied = await copyMedia(given.definition, contentFolder, folder);
+  const content = { ...given, definition: copied.definition };
+  const published = withoutTokens(content.definition);
+  await writeFile(join(folder, staticDefinition.json), JSON.stringify(published));
+  await writeFile(join(folder, staticDefinition.yaml), await yamlOf(given, published));
   await writeFile(join(folder, calls.configuration), JSON.stringify(client, undefined, 2));
   const hasIcons = await stat(join(contentFolder, mediaFolder, firstIcon)).then(
     () => true,
     () => false,
   );
-  const manifest = webManifest(createCatalogue(withoutTokens(content.definition)), hasIcons);
+  const manifest = webManifest(createCatalogue(published), hasIcons);
   await writeFile(join(folder, calls.webManifest), JSON.stringify(manifest));
-  const { pages, leftOut: withoutPage } = await writePages(folder, {
-    content,
-    guide,
-    client,
-    servedAt,
-    isRemote,
-  });
-  const leftOut = [...withoutPage, ...(await copyMedia(content, contentFolder, folder))];
-  const media = await listStaticMedia(withoutTokens(content.definition), folder);
-  await writeFile(join(folder, staticMedia), JSON.stringify(media));
-  if (isRemote) await writeSizes(media, folder);
-  return { pages, leftOut };
+  const written = await writePages(folder, { content, guide, client, servedAt, isRemote });
+  const blocked = await copyOutside(copied, contentFolder, folder);
+  const report = { pages: written.pages, leftOut: [...written.leftOut, ...copied.leftOut, ...blocked] };
+  if (!isRemote) {
+    await writeMediaList(published, folder);
+    return { ...report, notes: copied.notes };
+  }
+  const workers = createPictureWorkers(availableParallelism());
+  try {
+    const notes = await inspectMedia(
+      copied.paths.filter((path) => !blocked.includes(path)),
+      folder,
+      workers,
+    );
+    await writeSizes(await writeMediaList(published, folder), folder, workers);
+    return { ...report, notes: [...copied.notes, ...notes] };
+  } finally {
+    workers.close();
+  }
 }
 
-/** Returns the file as staff wrote it, comments included, if it is YAML without tokens; otherwise writes another one. */
-async function yamlOf({ path, definition }: Content): Promise<string> {
-  const published = withoutTokens(definition);
+async function writeMediaList(definition: TourDefinition, folder: string): Promise<readonly ListedMedium[]> {
+  const media = await listStaticMedia(definition, folder);
+  await writeFile(join(folder, staticMedia), JSON.stringify(media));
+  return media;
+}
+
+/** Returns the file as staff wrote it, comments included, if it is YAML of what is published; otherwise writes another one. */
+async function yamlOf({ path, definition }: Content, published: TourDefinition): Promise<string> {
   return path.endsWith('.yaml') && published === definition ? readFile(path, 'utf8') : writeDefinition(published);
 }
 
@@ -133,35 +155,6 @@ function isWithin(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-/** @returns what cannot be copied */
-async function copyMedia({ definition }: Content, contentFolder: string, out: string): Promise<readonly string[]> {
-  const media = join(contentFolder, mediaFolder);
-  const folder = await stat(media).catch(() => undefined);
-  const leftOut: string[] = [];
-  const isThere = async (path: string): Promise<boolean> => {
-    if (
-      await stat(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      return true;
-    leftOut.push(relative(contentFolder, path).split(sep).join('/'));
-    return false;
-  };
-  // Links would break on another host, so their targets are copied.
-  const how = { recursive: true, dereference: true, filter: isThere };
-  if (folder?.isDirectory() === true) await cp(media, join(out, mediaFolder), how);
-  const { found, missing } = await outsideMedia(definition, contentFolder);
-  for (const path of found) {
-    const target = join(out, path);
-    // The guide's own pages and scripts stay.
-    if (await lstat(target).then(() => true, isBlocked)) leftOut.push(path);
-    else await cp(join(contentFolder, path), target);
-  }
-  return [...missing, ...leftOut];
-}
-
 async function writePages(
   out: string,
   {
@@ -171,7 +164,7 @@ async function writePages(
     servedAt,
     isRemote,
   }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt' | 'isRemote'>,
-): Promise<Omit<StaticReport, 'out'>> {
+): Promise<Pick<StaticReport, 'pages' | 'leftOut'>> {
   const template = await readFile(join(out, 'index.html'), 'utf8');
   const catalogue = createCatalogue(content.definition);
   const hints = await createHints({ guide, catalogue, client });

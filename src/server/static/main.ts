@@ -42,7 +42,6 @@ async function run(): Promise<void> {
   const environment = values.content === undefined ? process.env : { ...process.env, CICERONE_CONTENT: values.content };
   const settings = readSettings(environment, process.cwd());
   const content = await readContentFolder(settings.content);
-  for (const line of await reportContent(content, settings.content)) console.warn(line);
   const report = await buildStatic({
     content,
     contentFolder: settings.content,
@@ -52,6 +51,7 @@ async function run(): Promise<void> {
     servedAt,
     isRemote: true,
   });
+  for (const line of await reportContent(content, settings.content, report.notes)) console.warn(line);
   if (report.leftOut.length > 0)
     console.warn(
       `Left out, because the content folder has no such file, or the guide has one of its own there: ${report.leftOut.join(', ')}`,

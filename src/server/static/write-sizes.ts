@@ -1,9 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mediaFolder } from '#contract/paths.ts';
 import { sizable, sizedPath, staticWidths } from '#contract/sized-pictures.ts';
-import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
+import { type PictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { type ListedMedium } from '../usecases/files/list-media.ts';
 
 /**
@@ -12,24 +11,23 @@ import { type ListedMedium } from '../usecases/files/list-media.ts';
  *
  * @param folder of the static guide, with its media in it
  */
-export async function writeSizes(media: readonly ListedMedium[], folder: string): Promise<void> {
+export async function writeSizes(
+  media: readonly ListedMedium[],
+  folder: string,
+  workers: PictureWorkers,
+): Promise<void> {
   const start = `${mediaFolder}/`;
   const pictures = media.map(({ Path }) => Path).filter((path) => path.startsWith(start) && sizable.test(path));
-  const workers = createPictureWorkers(availableParallelism());
-  try {
-    await Promise.all(
-      pictures.map(async (picture) => {
-        const path = join(folder, picture);
-        const targets = staticWidths.map((width) => ({
-          width,
-          path: join(folder, sizedPath(picture.slice(start.length), width)),
-        }));
-        for (const target of targets) await mkdir(dirname(target.path), { recursive: true });
-        const isMade = await workers.run('shrinkToFiles', { path, targets }).catch(() => false);
-        if (!isMade) for (const target of targets) await copyFile(path, target.path);
-      }),
-    );
-  } finally {
-    workers.close();
-  }
+  await Promise.all(
+    pictures.map(async (picture) => {
+      const path = join(folder, picture);
+      const targets = staticWidths.map((width) => ({
+        width,
+        path: join(folder, sizedPath(picture.slice(start.length), width)),
+      }));
+      for (const target of targets) await mkdir(dirname(target.path), { recursive: true });
+      const isMade = await workers.run('shrinkToFiles', { path, targets }).catch(() => false);
+      if (!isMade) for (const target of targets) await copyFile(path, target.path);
+    }),
+  );
 }

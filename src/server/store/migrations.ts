@@ -26,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110-phone-previews': { up: createPhonePreviews },
   '120-kept-copies': { up: createKeptCopies },
   '121-earlier-files': { up: createEarlierFiles },
+  '122-inspections': { up: createInspections },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -78,6 +79,16 @@ async function createPhonePreviews(db: Kysely<unknown>): Promise<void> {
     .addColumn('seenAt', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('previewPhonesKey', ['preview', 'phone'])
     .execute();
+}
+
+async function createInspections(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inspections')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('notes', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inspectionsByHash').on('inspections').column('hash').execute();
 }
 
 async function createMovedFiles(db: Kysely<unknown>): Promise<void> {

@@ -135,6 +135,8 @@ export interface Tables {
   /** Files by path. Their bytes are in the object store under their SHA-256. */
   files: { path: string; hash: string; bytes: number; type: string; modifiedAt: number };
   folders: { path: string };
+  /** What is to be said about a file while it has these bytes, as JSON; an empty list if they are good. */
+  inspections: { path: string; hash: string; notes: string };
   /** Where files went that were moved lately: guides that have not seen the move request their earlier paths. */
   movedFiles: { path: string; target: string; since: number };
   /** Files that were replaced or deleted lately, and can be brought back. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, boundsOf } from '#games/board/rules/coverage.ts';
 import { flatten } from '#games/board/rules/flatten.ts';
 import { readPath } from '#content/svg-path.ts';
-import { importSvg, type SvgElement } from './import-svg.ts';
+import { importSvg } from './import-svg.ts';
+import { type SvgElement } from './svg-element.ts';
 import { identity, pointThrough, readTransform, times } from './transform.ts';
 
 const picture = { width: 800, height: 600 };
@@ -137,12 +138,13 @@ describe('by numbers', () => {
     ['2.54cm', 106],
     ['25.4mm', 106],
     ['1e1', 20],
+    ['4%', 42],
     [' +4px ', 14],
   ])('a width of %j ends at %d', (width, right) => {
     expect(dataOf(element('rect', { ...box, width }))).toBe(`M10 20L${right} 20L${right} 60L10 60Z`);
   });
 
-  it.each(['4em', '4%', '1.2.3', 'x', ''])('a width of %j is invalid', (width) =>
+  it.each(['4em', '1.2.3', 'x', ''])('a width of %j is invalid', (width) =>
     expect(reasonOf('rect', { ...box, width })).toBe('broken-number'),
   );
 
@@ -193,6 +195,176 @@ describe('by numbers', () => {
 
   it.each(['g', 'a', 'svg', 'switch'])('shapes inside %s are found', (name) => {
     expect(importSvg(svg(element(name, {}, [element('rect', box)])), picture).shapes).toHaveLength(1);
+  });
+});
+
+describe('where shapes lie', () => {
+  const square = element('rect', { id: 'a', width: '10', height: '10' });
+  const boundsOfAll = (...children: readonly SvgElement[]): readonly object[] => {
+    const { shapes, unread } = importSvg(svg(...children), { width: 400, height: 300 });
+    expect(unread).toEqual([]);
+    return shapes.map(({ data }) => boundsIn(data));
+  };
+  const style = (text: string): SvgElement => element('style', { text });
+
+  it.each<[string, SvgElement['attributes'], object]>([
+    [
+      'a view',
+      { x: '200', y: '100', width: '100', height: '100', viewBox: '0 0 10 10' },
+      { x: 200, y: 100, width: 100, height: 100 },
+    ],
+    ['its corner', { x: '200', y: '100' }, { x: 200, y: 100, width: 10, height: 10 }],
+    [
+      'a view in the middle',
+      { width: '100', height: '50', viewBox: '0 0 10 10' },
+      { x: 25, y: 0, width: 50, height: 50 },
+    ],
+    [
+      'a view at its end',
+      { width: '100', height: '50', viewBox: '0 0 10 10', preserveAspectRatio: 'xMaxYMin meet' },
+      { x: 50, y: 0, width: 50, height: 50 },
+    ],
+    [
+      'a view that is cut',
+      { width: '100', height: '50', viewBox: '0 0 10 10', preserveAspectRatio: 'xMidYMid slice' },
+      { x: 0, y: -25, width: 100, height: 100 },
+    ],
+    [
+      'a stretched view',
+      { width: '100', height: '50', viewBox: '0 0 10 10', preserveAspectRatio: 'none' },
+      { x: 0, y: 0, width: 100, height: 50 },
+    ],
+    ['all of the outer one', { viewBox: '0 0 40 30' }, { x: 0, y: 0, width: 100, height: 100 }],
+    [
+      'parts of the outer one',
+      { x: '50%', width: '25%', height: '10', viewBox: '0 0 100 10' },
+      { x: 200, y: 0, width: 10, height: 10 },
+    ],
+  ])('within an inner svg depends on %s', (_, attributes, expected) => {
+    expect(boundsOfAll(element('svg', attributes, [square]))).toEqual([expected]);
+  });
+
+  it.each([
+    ['translate(100px, 50px)', { x: 100, y: 50, width: 10, height: 10 }],
+    ['translateX(10%) scale(2)', { x: 40, y: 0, width: 20, height: 20 }],
+    ['rotate(.25turn)', { x: -10, y: 0, width: 10, height: 10 }],
+    ['translate3d(5px, 6px, 0) scaleY(200%)', { x: 5, y: 6, width: 10, height: 20 }],
+    ['none', { x: 0, y: 0, width: 10, height: 10 }],
+  ])('follows the CSS transform %s, also of a class', (transform, expected) => {
+    const styled = { ...square, attributes: { ...square.attributes, style: `fill:red; transform: ${transform}` } };
+    const classed = { ...square, attributes: { ...square.attributes, class: 'b a' } };
+    expect(boundsOfAll(styled)).toEqual([expected]);
+    expect(boundsOfAll(style(`.a{transform:${transform}}`), classed)).toEqual([expected]);
+  });
+
+  it('follows where a transform begins, and the single ones of CSS', () => {
+    const turned = { ...square.attributes, transform: 'rotate(180)', 'transform-origin': '10 10' };
+    expect(boundsOfAll(element('rect', turned))).toEqual([{ x: 10, y: 10, width: 10, height: 10 }]);
+    const middle = { ...square.attributes, style: 'transform: scale(-1); transform-origin: center' };
+    expect(boundsOfAll(element('rect', middle))).toEqual([{ x: 390, y: 290, width: 10, height: 10 }]);
+    const single = { ...square.attributes, style: 'translate: 30px; scale: 2 3' };
+    expect(boundsOfAll(element('rect', single))).toEqual([{ x: 30, y: 0, width: 20, height: 30 }]);
+  });
+
+  it('is told where it depends on boxes or depth that are not known', () => {
+    for (const css of [
+      'transform: scale(2); transform-box: fill-box',
+      'transform: rotate3d(1,1,1,45deg)',
+      'transform: translate(2em)',
+    ]) {
+      const { shapes, unread } = importSvg(svg(element('rect', { ...square.attributes, style: css })), picture);
+      expect([shapes, unread.map(({ reason }) => reason)]).toEqual([[], ['broken-transform']]);
+    }
+  });
+
+  it('follows repeated shapes and symbols', () => {
+    const symbol = element('symbol', { id: 's', viewBox: '0 0 10 10' }, [square]);
+    const group = element('g', { id: 'g', transform: 'translate(5 0)' }, [square]);
+    expect(
+      boundsOfAll(
+        element('defs', {}, [group]),
+        symbol,
+        element('use', { href: '#g', x: '20', y: '30' }),
+        element('use', { 'xlink:href': '#s', x: '100', width: '20', height: '20' }),
+        element('use', { href: '#a', transform: 'scale(2)' }),
+      ),
+    ).toEqual([
+      { x: 25, y: 30, width: 10, height: 10 },
+      { x: 100, y: 0, width: 20, height: 20 },
+      { x: 0, y: 0, width: 20, height: 20 },
+    ]);
+    const named = importSvg(
+      svg(element('defs', {}, [square]), element('use', { href: '#a' }), element('use', { id: 'own', href: '#a' })),
+      picture,
+    );
+    expect(named.shapes.map(({ name }) => name)).toEqual(['a', 'own']);
+  });
+
+  it('repeats nothing without end', () => {
+    const loop = element('g', { id: 'l' }, [element('use', { href: '#l' })]);
+    const levels = Array.from({ length: 30 }, (_, at) =>
+      element(
+        'g',
+        { id: `l${at}` },
+        Array.from({ length: 10 }, () => element('use', { href: `#l${at + 1}` })),
+      ),
+    );
+    for (const root of [
+      svg(loop),
+      svg(element('defs', {}, levels), element('use', { href: '#l0' })),
+      svg(element('use', { href: 'x.svg#a' })),
+    ]) {
+      const { shapes, unread } = importSvg(root, picture);
+      expect(shapes).toEqual([]);
+      expect(new Set(unread.map(({ reason }) => reason))).toEqual(new Set(['broken-reference']));
+    }
+  });
+
+  it.each([
+    '.a{display:none}',
+    '#x { visibility: hidden }',
+    'g.a rect{display:none}',
+    'g > rect { visibility: collapse }',
+    '@media screen{rect{display:none!important}}',
+    '<!-- /* } */ svg .a { DISPLAY : none } -->',
+    'rect{display:inline}#y{display:none}rect{display:block}',
+  ])('does not matter for what %s hides', (css) => {
+    const hidden = element('g', { id: 'x', class: 'a' }, [element('rect', { ...square.attributes, id: 'y' })]);
+    expect(boundsOfAll(style(css), hidden)).toEqual([]);
+  });
+
+  it('shows what is visible in a hidden layer, and what only paper hides', () => {
+    const inner = element('rect', { ...square.attributes, visibility: 'visible' });
+    expect(boundsOfAll(element('g', { visibility: 'hidden' }, [square, inner]))).toHaveLength(1);
+    expect(
+      boundsOfAll(style('@media print{rect{display:none}}@font-face{src:x}.z{display:none}'), square),
+    ).toHaveLength(1);
+  });
+
+  it('tells rules that it cannot read, if they would decide', () => {
+    const css = 'rect:nth-child(2){display:none} a[b]{fill:red} .ok{display:none}';
+    expect(importSvg(svg(style(css), square), picture).unread).toEqual([
+      { element: 'style', name: 'rect:nth-child(2)', reason: 'unread-style' },
+    ]);
+  });
+
+  it('shows one child of a switch, as browsers do', () => {
+    const paper = element('g', { requiredExtensions: 'http://ns.adobe.com/AdobeIllustrator/10.0/' }, [square]);
+    const other = element('g', { transform: 'translate(9 9)' }, [square]);
+    expect(boundsOfAll(element('switch', {}, [paper, other, square]))).toEqual([{ x: 9, y: 9, width: 10, height: 10 }]);
+  });
+
+  it.each([
+    ['path', { d: 'M40 40h60v60H40z', transform: 'matrix(-1 0 0 1 400-10)' }, { x: 300, y: 30, width: 60, height: 60 }],
+    ['polygon', { points: '200 200 260 200 230-140 ' }, { x: 200, y: -140, width: 60, height: 340 }],
+    ['path', { d: 'M0 0h40v40H0z', transform: 'matrix(.5.5-.5.5 200 60)' }, { x: 180, y: 60, width: 40, height: 40 }],
+    [
+      'rect',
+      { width: '10', height: '10', transform: 'translate(1e1-2)rotate(0)' },
+      { x: 10, y: -2, width: 10, height: 10 },
+    ],
+  ])('is read from a minified %s %j', (name, attributes, expected) => {
+    expect(boundsOfAll(element(name, attributes))).toEqual([expected]);
   });
 });
 

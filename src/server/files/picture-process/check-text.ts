@@ -1,35 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { fileKinds, hasExtensionOf, type FileKindName } from '../file-kinds.ts';
+import { type InspectedFile } from '../inspect-file.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { readXml, XmlError } from '../svg/read-xml.ts';
+import { readXml } from '../svg/read-xml.ts';
+import { XmlError } from '../svg/xml-error.ts';
 import { TooMuchText, weighSvg } from '../svg/weigh-svg.ts';
 import { checkExtension, unknownFile, wrongFile } from '../wrong-file.ts';
 import { checkPicture } from './check-picture.ts';
 
-export interface CheckedText {
-  /** The media type. */
-  readonly type: string;
-  readonly replacement?: Buffer;
-}
-
 /** Checks captions, tracks and drawings; a drawing is returned with active content removed. */
-export async function checkText({ path, name }: { path: string; name: string }): Promise<CheckedText> {
+export async function checkText({
+  path,
+  name,
+}: {
+  path: string;
+  name: string;
+}): Promise<Pick<InspectedFile, 'type' | 'replacement' | 'notes'>> {
   const text = decodeText(name, await readFile(path));
   const kind = textKind(text);
   if (kind === undefined) throw unknownFile(name);
   checkExtension(kind, name);
   const { type } = fileKinds[kind];
-  if (kind !== 'svg' && kind !== 'gpx') return { type };
+  if (kind !== 'svg' && kind !== 'gpx') return { type, notes: [] };
   try {
     if (kind === 'gpx') {
       for (const _ of readXml(text)) continue;
-      return { type };
+      return { type, notes: [] };
     }
-    const drawing = cleanSvg(text);
+    const { drawing, removed } = cleanSvg(text);
     weighSvg(drawing);
     const replacement = Buffer.from(drawing);
     await checkPicture({ name, source: replacement });
-    return { type, replacement };
+    const notes = removed.map((what) => ({ reason: 'file-changed' as const, facts: { name, changed: what } }));
+    return { type, replacement, notes };
   } catch (error) {
     if (error instanceof TooMuchText) throw wrongFile('drawing-of-text', { name, ...error.facts }, error);
     if (!(error instanceof XmlError)) throw error;

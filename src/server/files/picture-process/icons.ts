@@ -1,5 +1,6 @@
 import { type Sharp } from 'sharp';
 import { refuse } from '../../refuse.ts';
+import { inBrowserColours } from './browser-colours.ts';
 import { openPicture } from './open-picture.ts';
 
 export interface Icon {
@@ -62,7 +63,7 @@ async function padded(picture: string | Buffer, size: number): Promise<Sharp> {
 /** Rasterises a drawing at the size needed instead of enlarging its natural size. */
 async function sharpEnough(picture: string | Buffer, size: number): Promise<Sharp> {
   const { format, width, height } = await openPicture(picture).metadata();
-  if (format !== 'svg') return openPicture(picture);
+  if (format !== 'svg') return await inBrowserColours(openPicture(picture).autoOrient());
   const density = Math.min(2400, Math.max(72, Math.ceil((72 * size) / Math.max(width, height))));
   return openPicture(picture, { density });
 }

@@ -14,13 +14,15 @@ export interface PictureOptions {
   readonly pixels?: number;
   /** The dots per inch at which a drawing is rasterised; 72 is its natural size. */
   readonly density?: number;
+  /** Also throws where decoders repair, such as a part that is missing at the end. */
+  readonly isStrict?: boolean;
 }
 
 /** Opens a picture with limits: bombs and broken files throw when they are decoded. */
 export function openPicture(source: string | Buffer, options: PictureOptions = {}): Sharp {
   return sharp(source, {
     limitInputPixels: options.pixels ?? pixelLimit,
-    failOn: 'error',
+    failOn: options.isStrict === true ? 'warning' : 'error',
     sequentialRead: true,
     animated: options.animated ?? false,
     ...(options.density === undefined ? {} : { density: options.density }),

@@ -1,3 +1,4 @@
+import { completeJpeg } from './complete-jpeg.ts';
 import { fitPicture } from './fit-picture.ts';
 import { makeAppIcons } from './app-icons.ts';
 import { checkText } from './check-text.ts';
@@ -9,6 +10,7 @@ import { shrinkToFiles } from './shrink-to-files.ts';
 /** What the process does; inputs and results must survive structured cloning. */
 export const pictureJobs = {
   checkText,
+  completeJpeg,
   fitPicture,
   makeAppIcons,
   makeIcons,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { picture } from '../testing/sample-files.ts';
-import { checkUpload } from '../check-upload.ts';
+import { inspectFile } from '../inspect-file.ts';
 import { createPictureWorkers, type PictureWorkers } from './picture-workers.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ async function check(name: string, content: string | Buffer): Promise<unknown> {
   const path = join(folder, name);
   const bytes = Buffer.from(content);
   await writeFile(path, bytes);
-  return await checkUpload({ path, bytes: bytes.length, name }, workers ?? lasting).catch((error: unknown) => error);
+  return await inspectFile({ path, bytes: bytes.length, name }, workers ?? lasting).catch((error: unknown) => error);
 }
 
 test('Work that is running when the server ends fails, and is not blamed on the file', async () => {
@@ -46,7 +46,7 @@ test('Work that is running when the server ends fails, and is not blamed on the 
 });
 
 test('A process is reused, and a refusal keeps its words and facts', async () => {
-  expect(await check('whole.png', await picture().png().toBuffer())).toEqual({ type: 'image/png' });
+  expect(await check('whole.png', await picture().png().toBuffer())).toMatchObject({ type: 'image/png', notes: [] });
   expect(await check('cut.png', (await picture().png().toBuffer()).subarray(0, 900))).toMatchObject({
     name: 'Refusal',
     code: 'wrong-file',

@@ -1,4 +1,5 @@
 import { type SizedFormat } from '../sized-keys.ts';
+import { inBrowserColours } from './browser-colours.ts';
 import { openPicture } from './open-picture.ts';
 
 export interface Shrinking {
@@ -18,6 +19,6 @@ export async function shrinkPicture({ path, width, format }: Shrinking): Promise
   const original = openPicture(path);
   const { pages = 1, autoOrient } = await original.metadata();
   if (pages > 1 || autoOrient.width <= width) return undefined;
-  const small = original.autoOrient().resize({ width, withoutEnlargement: true });
+  const small = await inBrowserColours(original.autoOrient().resize({ width, withoutEnlargement: true }));
   return await small.toFormat(format, settings[format]).toBuffer();
 }

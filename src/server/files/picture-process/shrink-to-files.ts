@@ -1,4 +1,5 @@
 import { copyFile } from 'node:fs/promises';
+import { inBrowserColours } from './browser-colours.ts';
 import { openPicture } from './open-picture.ts';
 import { settings } from './shrink-picture.ts';
 
@@ -16,7 +17,8 @@ export async function shrinkToFiles({ path, targets }: FilesToShrink): Promise<b
   let whole: string | undefined;
   for (const target of targets) {
     if (whole === undefined) {
-      const small = openPicture(path).autoOrient().resize({ width: target.width, withoutEnlargement: true });
+      const narrow = openPicture(path).autoOrient().resize({ width: target.width, withoutEnlargement: true });
+      const small = await inBrowserColours(narrow);
       await small.toFormat('webp', settings.webp).toFile(target.path);
       if (target.width >= autoOrient.width) whole = target.path;
     } else await copyFile(whole, target.path);

@@ -1,6 +1,7 @@
 import { type OutputInfo, type Sharp } from 'sharp';
 import { type PictureSize, type SmallerPicture } from '../smaller-picture.ts';
 import { wrongFile } from '../wrong-file.ts';
+import { inBrowserColours } from './browser-colours.ts';
 import { openPicture, pixelLimit } from './open-picture.ts';
 
 export interface UploadToShrink {
@@ -45,7 +46,7 @@ export async function shrinkUpload(
   if (pages > 1 || !isShrinkable(format)) throw wrongFile('picture-too-large', { name });
   const width = Math.round(from.width * Math.sqrt(after / (from.width * from.height)));
   // Credits are kept. Colours are converted to sRGB, so their profile is not.
-  const smaller = original.autoOrient().keepExif().keepXmp().resize({ width });
+  const smaller = await inBrowserColours(original.autoOrient().keepExif().keepXmp().resize({ width }));
   const to = await written(smaller.toFormat(format, settings[format]), target);
   return { from: { width: from.width, height: from.height }, to };
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanCss } from './clean-css.ts';
-import { cleanSvg } from './clean-svg.ts';
-import { XmlError } from './read-xml.ts';
+import { cleanSvg as cleanWhole } from './clean-svg.ts';
+import { XmlError } from './xml-error.ts';
 
+const cleanSvg = (file: string): string => cleanWhole(file).drawing;
 const svg = (inner: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 const cleaned = (inner: string, attributes?: string): string =>
@@ -45,6 +46,79 @@ describe('The content of a picture stays', () => {
       expect(cleanSvg(once)).toBe(once);
       expect(once.match(/<path/g)?.length).toBe(readFileSync(join(folder, name), 'utf8').match(/<path/g)?.length);
     }
+  });
+});
+
+describe('Entities that a file defines as text are expanded', () => {
+  test('such as the namespaces of Illustrator', () => {
+    const file = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+      <!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
+      <!-- <!ENTITY hall "wrong"> --><!ENTITY hall "Hall &#38; court &#x41;"><!ENTITY both "&dash;"><!ENTITY dash "-">
+      <!ENTITY st0 "fill:#C0392B;">
+    ]>
+    <svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" i:x="1"><path style="&st0;" d="M0 0h9v9z"/><switch><foreignObject
+      requiredExtensions="&ns_ai;"><i:pgfRef/></foreignObject></switch></svg>`;
+    expect(
+      cleanWhole(file.replace('Hall &#38; court', 'Hall and court').replace('<path', '<desc>&hall;</desc><path')),
+    ).toEqual({
+      drawing:
+        '<svg xmlns="http://www.w3.org/2000/svg"><desc>Hall and court A</desc><path style="fill:#C0392B;" d="M0 0h9v9z"></path><switch></switch></svg>',
+      removed: [],
+    });
+  });
+});
+
+describe('What changes the look of a drawing is told', () => {
+  const style = (css: string): string => svg(`<style>${css}</style><path class="a"/>`);
+  const kept = (css: string): string | undefined => /<style>(.*?)<\/style>/s.exec(cleanSvg(style(css)))?.[1];
+
+  test.each([
+    ['@import url(https://fonts.example/css2?family=Lato:wght@400;500);.a{fill:#fff}', '.a{fill:#fff}', ['styles']],
+    ['@charset "utf-8";.a{fill:#fff}', '.a{fill:#fff}', []],
+    ['@namespace x url(http://www.w3.org/1999/xhtml);.a{fill:#fff}', '.a{fill:#fff}', ['styles']],
+    [
+      '@font-face{font-family:L;src:url(https://x.example/l.woff)}.a{fill:#fff}',
+      '@font-face{font-family:L;src:none}.a{fill:#fff}',
+      ['styles'],
+    ],
+    ['.a{fill:#fff;behavior:url(x.htc);stroke:red}.b{fill:red}', '.a{fill:#fff;stroke:red}.b{fill:red}', ['styles']],
+    [
+      '@media print{.a{fill:red;width:expression(1)}.b{fill:#fff}}.c{fill:red}',
+      '@media print{.a{fill:red;}.b{fill:#fff}}.c{fill:red}',
+      ['styles'],
+    ],
+    ['.a{fill:#fff}.b{content:"}";x:u\\72l(//x)}.c{fill:red}', '.a{fill:#fff}.b{content:"}";}.c{fill:red}', ['styles']],
+    ['.a{fill:#fff}.b{background:url(//x)}', '.a{fill:#fff}.b{background:none}', ['styles']],
+    ['.a{fill:#fff}@import "x"', '.a{fill:#fff}', ['styles']],
+    ['/* @import */.a{fill:#fff}', ' .a{fill:#fff}', []],
+    ['<![CDATA[<!-- .a{fill:#fff} -->]]>', '  .a{fill:#fff}  ', []],
+  ])('of the styles %s stay %s', (css, expected, removed) => {
+    expect(kept(css)?.replaceAll('&quot;', '"')).toBe(expected);
+    expect(cleanWhole(style(css)).removed).toEqual(removed);
+  });
+
+  test('harmless pieces do not become an import side by side', () => {
+    expect(kept('@im@import "x";port "y";.a{fill:red}')).not.toMatch(/@import/i);
+    expect(kept('.a{b:u}x{\\}rl(//x)')).not.toMatch(/url\(/i);
+  });
+
+  test.each([
+    ['<image href="../photos/hall.jpg"/>', ['pictures']],
+    ['<use href="other.svg#a"/>', ['pictures']],
+    ['<image href="data:image/png;base64,iVBORw0KGgo="/>', []],
+    [
+      '<switch><foreignObject><div xmlns="http://www.w3.org/1999/xhtml">Court</div></foreignObject><text>Co…</text></switch>',
+      ['labels'],
+    ],
+    ['<foreignObject> <x xmlns="y"/> </foreignObject>', []],
+    ['<flowRoot><flowPara>Court</flowPara></flowRoot>', ['labels']],
+    ['<script>1</script><g onclick="x()"/>', ['scripts']],
+    ['<g style="fill:red;background:url(//x)"/>', ['styles']],
+    ['<g fill="url(//x)"/>', ['styles']],
+    ['<metadata><x xmlns="y">1</x></metadata><a href="https://x.example"><path/></a><g data-x="a:b"/>', []],
+  ])('%s', (inner, removed) => {
+    expect(cleanWhole(svg(inner)).removed).toEqual(removed);
   });
 });
 
@@ -100,6 +174,12 @@ describe('Content that runs, loads or links is removed', () => {
   });
 });
 
+/** Returns a document type whose every entity is ten of the one before. */
+function laughs(count: number): string {
+  const entities = Array.from({ length: count }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+  return `<!DOCTYPE svg [<!ENTITY e0 "lol">${entities.join('')}]>`;
+}
+
 describe('Anything but an SVG is refused', () => {
   test.each([
     ['', /must contain a root/],
@@ -130,7 +210,12 @@ describe('Anything but an SVG is refused', () => {
     [svg('&constructor;'), /undefined entity/],
     [svg('<!DOCTYPE svg>'), /inappropriately located doctype/],
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' + svg('&x;'), /undefined entity/],
-    ['<!DOCTYPE svg [<!ENTITY x "lol"><!ENTITY y "&x;&x;">]>' + svg('', 'id="&y;"'), /undefined entity/],
+    [`<!DOCTYPE svg [<!ENTITY x "${'lol'.repeat(999)}">]>` + svg('&x;'.repeat(999)), /abbreviations/],
+    [laughs(20) + svg('', 'id="&e20;"'), /abbreviations/],
+    [`<!DOCTYPE svg [<!ENTITY x "<script/>">]>` + svg('&x;'), /undefined entity/],
+    [`<!DOCTYPE svg [<!ENTITY x "&#60;script/>">]>` + svg('&x;'), /undefined entity/],
+    [`<!DOCTYPE svg [<!ENTITY x "&x;">]>` + svg('&x;'), /undefined entity/],
+    [`<!DOCTYPE svg [<!ENTITY % x "lol">]>` + svg('&x;'), /undefined entity/],
     ['<!DOCTYPE svg [' + svg(''), /must contain a root/],
     [svg('<g>'.repeat(200) + '</g>'.repeat(200)), /deeper/],
     [svg('<g/>'.repeat(100_000)), /too many/],

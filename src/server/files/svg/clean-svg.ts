@@ -1,39 +1,57 @@
 import { cleanCss } from './clean-css.ts';
-import { readXml, type XmlAttribute, XmlError, type XmlPart } from './read-xml.ts';
+import { cleanStyles } from './clean-styles.ts';
+import { readXml, type XmlAttribute, type XmlPart } from './read-xml.ts';
+import { XmlError } from './xml-error.ts';
 import { animatingElements, keptAttributes, keptElements, pictureElements } from './svg-names.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const linkNamespace = 'http://www.w3.org/1999/xlink';
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
+/** What staff are told when it is missing: it may change how a drawing looks. */
+export type Removed = 'labels' | 'pictures' | 'scripts' | 'styles';
+
+export interface CleanedSvg {
+  readonly drawing: string;
+  readonly removed: readonly Removed[];
+}
+
 /**
  * Rewrites an SVG from the elements and attributes that a picture may have, references within the file and embedded
  * pictures. Removes scripts, handlers, foreign content and everything that loads or links elsewhere. Throws
  * {@link XmlError} for anything but an SVG.
  */
-export function cleanSvg(file: string): string {
+export function cleanSvg(file: string): CleanedSvg {
   const out: string[] = [];
+  const removed = new Set<Removed>();
+  const note = (what: Removed): void => void removed.add(what);
   let depth = 0;
   /** The number of open elements inside a removed one, itself included. */
   let hidden = 0;
+  let hidesText = false;
   let css: string[] | undefined;
 
   for (const part of readXml(file)) {
     if (part.kind === 'text') {
-      if (hidden > 0) continue;
+      if (hidden > 0) {
+        if (hidesText && /\S/.test(part.text)) note('labels');
+        continue;
+      }
       if (css === undefined) out.push(escapeText(part.text));
       else css.push(part.text);
     } else if (part.kind === 'open') {
       depth += 1;
       if (depth === 1 && !isSvg(part, 'svg')) throw new XmlError('root');
+      if (scriptElements.has(part.local)) note('scripts');
       // Style rules contain only text.
       if (hidden > 0 || css !== undefined || !isKept(part)) {
+        if (hidden === 0) hidesText = css === undefined && textElements.has(part.local);
         hidden += 1;
         continue;
       }
       if (part.local === 'style') css = [];
       out.push(`<${writtenName(part.local)}${depth === 1 ? ` xmlns="${svgNamespace}"` : ''}`);
-      for (const attribute of part.attributes) out.push(cleanAttribute(part.local, attribute));
+      for (const attribute of part.attributes) out.push(cleanAttribute(part.local, attribute, note));
       out.push('>');
     } else {
       depth -= 1;
@@ -41,13 +59,21 @@ export function cleanSvg(file: string): string {
         hidden -= 1;
         continue;
       }
-      if (css !== undefined) out.push(escapeText(cleanCss(css.join('')) ?? ''));
+      if (css !== undefined) {
+        const { css: kept, isLess } = cleanStyles(css.join(''));
+        out.push(escapeText(kept));
+        if (isLess) note('styles');
+      }
       css = undefined;
       out.push(`</${writtenName(part.local)}>`);
     }
   }
-  return out.join('');
+  return { drawing: out.join(''), removed: [...removed].toSorted() };
 }
+
+/** Elements with text that a picture cannot hold: HTML, and Inkscape's flowing text. */
+const textElements: ReadonlySet<string> = new Set(['foreignObject', 'flowRoot']);
+const scriptElements: ReadonlySet<string> = new Set(['script', 'handler']);
 
 type OpenPart = XmlPart & { kind: 'open' };
 
@@ -71,24 +97,36 @@ function animatesLink({ local, attributes }: OpenPart): boolean {
   return target !== undefined && !keptAttributes.has(target.value);
 }
 
-function cleanAttribute(element: string, { uri, local, value }: XmlAttribute): string {
+type NoteRemoved = (what: Removed) => void;
+
+function cleanAttribute(element: string, { uri, local, value }: XmlAttribute, note: NoteRemoved): string {
   if (uri === xmlNamespace) return local === 'space' || local === 'lang' ? writeAttribute(`xml:${local}`, value) : '';
   if (local === 'href' && (uri === '' || uri === linkNamespace)) {
-    return isSafeLink(element, value) ? writeAttribute('href', value.trim()) : '';
+    if (isSafeLink(element, value)) return writeAttribute('href', value.trim());
+    if (showsTarget.has(element) && value.trim() !== '') note('pictures');
+    return '';
   }
   if (uri !== '') return '';
   if (local === 'attributeName') return writeAttribute(local, value);
-  if (local === 'style') return writeCss(local, value);
+  if (local === 'style') return writeStyle(value, note);
+  if (/^on[a-z]/i.test(local)) note('scripts');
   if (!keptAttributes.has(local) && !/^(?:data|aria)-[\w-]+$/.test(local)) return '';
-  return isPlain.test(value) ? writeAttribute(local, value) : writeCss(local, value);
+  if (isPlain.test(value)) return writeAttribute(local, value);
+  const css = cleanCss(value);
+  if (css !== value && !/^(?:data|aria)-/.test(local)) note('styles');
+  return css === undefined ? '' : writeAttribute(local, css);
 }
 
 /** Matches values without an address, escape or scheme. */
 const isPlain = /^(?!.*(?:url|image|src|element|paint)\s*\()[^\\:@]*$/is;
 
-function writeCss(name: string, value: string): string {
-  const css = cleanCss(value);
-  return css === undefined ? '' : writeAttribute(name, css);
+/** Elements that show what they refer to. */
+const showsTarget: ReadonlySet<string> = new Set(['image', 'feImage', 'use']);
+
+function writeStyle(value: string, note: NoteRemoved): string {
+  const { css, isLess } = cleanStyles(value);
+  if (isLess) note('styles');
+  return css === '' && value !== '' ? '' : writeAttribute('style', css);
 }
 
 function isSafeLink(element: string, value: string): boolean {

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { type Facts, type WordOf } from '#i18n/pack.ts';
-import { refusalWord } from '../../refuse.ts';
+import { defineEntities } from './entities.ts';
+import { XmlError } from './xml-error.ts';
 
 export interface XmlAttribute {
   /** The namespace; empty without a prefix. */
@@ -20,26 +20,13 @@ export type XmlPart =
   | { readonly kind: 'close'; readonly local: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** The file is not well-formed or exceeds a limit. The message completes a sentence that begins with "it". */
-export class XmlError extends Error {
-  override readonly name = 'XmlError';
-  readonly fault: WordOf<'xml'>;
-  readonly facts: Facts;
-
-  constructor(fault: WordOf<'xml'>, facts: Facts = {}) {
-    super(refusalWord(`xml.${fault}`, facts));
-    this.fault = fault;
-    this.facts = facts;
-  }
-}
-
 const depthLimit = 200;
 const partLimit = 200_000;
 const chunkLength = 65_536;
 
 /**
- * Yields the parts of a well-formed XML file in document order. References to entities that the file defines are an
- * error, so that a file of a hundred bytes cannot grow to gigabytes. Throws {@link XmlError}.
+ * Yields the parts of a well-formed XML file in document order. Entities that the file defines as text are expanded up to
+ * a small limit, so that a file of a hundred bytes cannot grow to gigabytes. Throws {@link XmlError}.
  */
 export function* readXml(file: string): Generator<XmlPart, void, undefined> {
   if (/\p{Surrogate}/u.test(file)) throw new XmlError('characters');
@@ -73,6 +60,7 @@ function createParser(): Parser {
     const detail = message.replaceAll(/^\d+:\d+: |\.$/g, '');
     throw new XmlError('malformed', { line: parser.line, detail });
   });
+  parser.on('doctype', (doctype) => defineEntities(parser.ENTITIES, doctype));
   parser.on('opentag', (tag) => {
     depth += 1;
     if (depth > depthLimit) throw new XmlError('depth', { limit: depthLimit });

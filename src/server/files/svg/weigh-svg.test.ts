@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { XmlError } from './read-xml.ts';
+import { XmlError } from './xml-error.ts';
 import { weighSvg } from './weigh-svg.ts';
 
 const drawing = (filter: string): string =>

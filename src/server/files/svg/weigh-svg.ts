@@ -1,4 +1,5 @@
-import { readXml, type XmlAttribute, XmlError } from './read-xml.ts';
+import { readXml, type XmlAttribute } from './read-xml.ts';
+import { XmlError } from './xml-error.ts';
 
 interface Drawn {
   readonly children: Drawn[];

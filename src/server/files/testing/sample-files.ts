@@ -27,11 +27,21 @@ async function frame(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-export function wave(): Buffer {
+/** Returns a short RIFF WAVE whose samples are coded as a number says: 1 is PCM. */
+export function wave(format = 1): Buffer {
   const bytes = Buffer.alloc(44 + 800);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(format, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(8000, 24);
+  bytes.writeUInt32LE(16_000, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(800, 40);
   return bytes;
 }
 
@@ -45,14 +55,34 @@ export function matroska(docType: string): Buffer {
 }
 
 export function boxes(brand: string, ...more: readonly string[]): Buffer {
-  const box = (name: string, content: Buffer): Buffer => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(8 + content.length, 0);
-    head.write(name, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
   const brands = Buffer.from([brand, '\0\0\0\0', ...more].join(''), 'latin1');
   return Buffer.concat([box('ftyp', brands), box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(500))]);
+}
+
+function box(name: string, ...content: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0), 0);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+/** Returns an MP4 whose tracks are coded as these four letters say. */
+export function coded(brand: string, ...tracks: readonly (readonly ['vide' | 'soun', string])[]): Buffer {
+  const moov = tracks.map(([role, codec]) => {
+    const handler = box('hdlr', Buffer.alloc(8), Buffer.from(role), Buffer.alloc(13));
+    const count = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
+    const samples = box('minf', box('stbl', box('stsd', count, box(codec, Buffer.alloc(28)))));
+    return box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('mdhd', Buffer.alloc(24)), handler, samples));
+  });
+  const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0isom`, 'latin1'));
+  return Buffer.concat([ftyp, box('mdat', Buffer.alloc(500, 1)), box('moov', box('mvhd', Buffer.alloc(100)), ...moov)]);
+}
+
+/** Returns a silent MP3 of 128 kbit/s. */
+export function mp3(frames = 10): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0xc4]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
 /** Returns a PNG of a few hundred bytes that claims to be 60,000 pixels wide and high. */

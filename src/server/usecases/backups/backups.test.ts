@@ -118,6 +118,23 @@ function busyStore(busy: () => Promise<unknown>): ObjectStore {
 const save = async (words: string): Promise<unknown> =>
   db.write((transaction) => saveObjects(transaction, 'tours', [{ ID: -1, Name: { de: words } }]));
 
+it('is read back once it is written, and one that cannot be read is neither kept nor listed', async () => {
+  const { hash, bytes } = await createBlobStore({ store, pictures: createPictureWorkers(1), clock }).add(
+    Readable.from([Buffer.from('sound')]),
+  );
+  const row = { path: '../../elsewhere.mp3', hash, bytes, type: 'audio/mpeg', modifiedAt: 1 };
+  await db.write((transaction) => transaction.insertInto('files').values(row).execute());
+  const backups = backupsOn(store);
+  const before = await backups.list();
+  await expect(backups.create('full', '')).rejects.toMatchObject({
+    code: 'wrong-backup',
+    message: expect.stringMatching(/manifest/),
+  });
+  expect(await backups.list()).toEqual(before);
+  await db.write((transaction) => transaction.deleteFrom('files').where('path', '=', row.path).execute());
+  expect(await backups.latestRun()).toMatchObject({ outcome: 'failed' });
+});
+
 describe('a restore while others save', () => {
   it('includes their last save in the backup of the previous state', async () => {
     const target = await backupsOn(store).create('structure', '');

@@ -8,7 +8,9 @@ import { type BlobStore } from '../../files/store-blob.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { type Database, type Reader } from '../../store/database.ts';
-import { cleanDrawings } from '../files/clean-drawings.ts';
+import { type FileNote } from '../../files/inspect-file.ts';
+import { allNotes } from '../content/read-media.ts';
+import { inspectFiles } from '../files/inspect-files.ts';
 import { createBackupArchive } from './backup-archive.ts';
 import { type BackupRow, findBackup, listBackups, madeFor, type NewBackup, oldBackups } from './backup-rows.ts';
 import { type BackupRun, createBackupRuns, type LatestBackupRun } from './backup-runs.ts';
@@ -27,6 +29,8 @@ export interface Restored {
   /** The number of objects in the published copy. */
   readonly objects: number;
   readonly files: number;
+  /** What is to be said about these. */
+  readonly notes: readonly FileNote[];
 }
 
 export interface BackupToMake {
@@ -113,7 +117,8 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
     const read = await archive.withLocalFile(name, (path) =>
       readBackup(path, (stream) => blobs.add(counted(stream, run.advance))),
     );
-    const contents = { ...read, files: await cleanDrawings(blobs, read.files) };
+    const inspected = await inspectFiles(db.readLong, blobs, read.files);
+    const contents = { ...read, ...inspected, notes: allNotes(read.notes, inspected) };
     for (let turn = 0; turn < tries; turn += 1) {
       const before = await takeSnapshot(db, type);
       const description = `Before going back to ${name}`;
@@ -127,7 +132,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
       if (objects !== undefined) {
         for (const old of await oldBackups(db, madeFor.restore, keptFromRestores))
           if (old !== name) await archive.remove(old);
-        return { before: row, at, objects, files: contents.files.length };
+        return { before: row, at, objects, files: contents.files.length, notes: contents.notes };
       }
       await archive.remove(row.name);
     }

@@ -90,11 +90,12 @@ const manifest = (files: readonly object[], folders: readonly string[] = []): Re
 };
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-it('restores a manifest’s files, unusual names included', async () => {
+it('restores a manifest’s files, under names that can be handled', async () => {
   const unusual = { ...file, path: 'sub folder/1. #a%b\\c?.mp3' };
-  const { files, folders } = await readZipped(manifest([file, unusual], ['empty']), hashOf);
-  expect(files.map(({ path }) => path)).toEqual([file.path, unusual.path]);
-  expect(folders).toEqual(['empty']);
+  const { files, folders, notes } = await readZipped(manifest([file, unusual], ['empty', '.odd']), hashOf);
+  expect(files.map(({ path }) => path)).toEqual([file.path, 'sub folder/1. -a-b-c-.mp3']);
+  expect(folders).toEqual(['empty', 'odd']);
+  expect(notes.map(({ facts }) => facts['better'])).toEqual(['files/sub folder/1. -a-b-c-.mp3']);
 });
 
 it.each([

@@ -7,10 +7,12 @@ import { mediaFolder, staticDefinition } from '#contract/paths.ts';
 import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
+import { type FileNote } from '../../files/inspect-file.ts';
 import { type Blob } from '../../files/hash-stream.ts';
-import { readZip } from '../../files/zip-read.ts';
+import { type ReadEntry, readZip } from '../../files/zip-read.ts';
 import { type Tables } from '../../store/tables.ts';
 import { entryNames, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import { nameMedia } from '../content/name-media.ts';
 import { namedOutside } from '../content/outside-media.ts';
 import { placeMedia } from '../content/place-media.ts';
 import { wrongBackup } from './wrong-backup.ts';
@@ -23,6 +25,8 @@ export interface BackupContents {
   readonly inEdit: TourDefinition;
   readonly files: readonly Tables['files'][];
   readonly folders: readonly string[];
+  /** Files that are kept under another name. */
+  readonly notes: readonly FileNote[];
 }
 
 /** Reads a stream to its end and returns its hash and size; may store it. */
@@ -84,13 +88,25 @@ async function readOurs(
   const missing = [...promised.keys()].find((name) => !found.has(name));
   if (missing !== undefined) throw wrongBackup('entry-missing', { name: missing });
   const published = await parseDefinition(entryNames.published, texts.get(entryNames.published));
+  const inEdit = await parseDefinition(entryNames.inEdit, texts.get(entryNames.inEdit));
+  const files = manifest.type === BackupType.full ? rowsOf(manifest.files, found) : [];
+  return { type: manifest.type, made: manifest, ...named({ published, inEdit, files, folders: manifest.folders }) };
+}
+
+type Named = Pick<BackupContents, 'published' | 'inEdit' | 'files' | 'folders'>;
+
+/** Earlier versions kept files under any name. */
+function named({ published, inEdit, files, folders }: Named): Named & Pick<BackupContents, 'notes'> {
+  const start = `${mediaFolder}/`;
+  const inside = (folder: string): string => `${start}${folder}/-`;
+  const { places, notes, follow } = nameMedia([...files.map(({ path }) => start + path), ...folders.map(inside)]);
+  const below = (path: string): string => (places.get(path) ?? path).slice(start.length);
   return {
-    type: manifest.type,
-    made: manifest,
-    published,
-    inEdit: await parseDefinition(entryNames.inEdit, texts.get(entryNames.inEdit)),
-    files: manifest.type === BackupType.full ? rowsOf(manifest.files, found) : [],
-    folders: [...new Set(manifest.folders.map((folder) => folder.normalize('NFC')))],
+    published: follow(published),
+    inEdit: follow(inEdit),
+    files: files.map((file) => ({ ...file, path: below(start + file.path) })),
+    folders: [...new Set(folders.map((folder) => below(inside(folder)).slice(0, -2)))],
+    notes: notes.filter(({ facts }) => !String(facts['better']).endsWith('/-')),
   };
 }
 
@@ -139,21 +155,27 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
     throw wrongBackup('several', { names: [name, ...others].join(', ') });
   }
   const definition = await parseDefinition(name, texts.get(name));
-  const named = new Set(namedOutside(definition).map((each) => each.normalize('NFC')));
-  const files: Tables['files'][] = [];
-  const outside: Tables['files'][] = [];
+  const paths = new Set<string>();
+  const eachMedium = (use: (path: string, entry: ReadEntry) => Promise<void>): Promise<void> =>
+    readZip(path, async (entry) => {
+      if (entry.isFolder || entry.isLitter || entry.path === name || !entry.path.startsWith(inside)) return;
+      await use(entry.path.slice(inside.length), entry);
+    });
+  await eachMedium(async (below) => void paths.add(below));
   const start = `${mediaFolder}/`;
-  await readZip(path, async ({ path: each, isFolder, isLitter, modifiedAt, open }) => {
-    if (isFolder || isLitter || each === name || !each.startsWith(inside)) return;
-    const below = each.slice(inside.length);
-    const isInside = below.startsWith(start);
-    if (!isInside && !named.has(below)) return;
-    const own = isInside ? below.slice(start.length) : below;
-    const row = { path: own, ...(await take(await open())), type: typeOf(own), modifiedAt: modifiedAt.getTime() };
-    (isInside ? files : outside).push(row);
+  const outside = namedOutside(definition).flatMap((meant) => meant.find((each) => paths.has(each)) ?? []);
+  const wanted = new Set([...[...paths].filter((each) => each.startsWith(start)), ...outside]);
+  const { places, notes, follow } = nameMedia([...wanted]);
+  const own = (below: string): string => places.get(below) ?? below;
+  const insidePaths = [...wanted].filter((each) => each.startsWith(start)).map((each) => own(each).slice(start.length));
+  const placed = placeMedia(follow(definition), [...new Set(outside)].map(own), insidePaths);
+  const files: Tables['files'][] = [];
+  await eachMedium(async (below, { modifiedAt, open }) => {
+    if (!wanted.has(below)) return;
+    const kept = own(below);
+    const to = below.startsWith(start) ? kept.slice(start.length) : (placed.places.get(kept) ?? kept);
+    files.push({ path: to, ...(await take(await open())), type: typeOf(to), modifiedAt: modifiedAt.getTime() });
   });
-  const placed = placeMedia(definition, outside.map(pathOf), files.map(pathOf));
-  for (const row of outside) files.push({ ...row, path: placed.places.get(row.path) ?? row.path });
   return {
     type: BackupType.full,
     made: undefined,
@@ -161,9 +183,8 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
     inEdit: placed.definition,
     files,
     folders: [],
+    notes,
   };
 }
-
-const pathOf = ({ path }: { readonly path: string }): string => path;
 
 const byDepth = (one: string, other: string): number => one.split('/').length - other.split('/').length;

@@ -7,11 +7,12 @@ import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from '../content/copies.ts';
 import { writeCopy } from '../content/write-copy.ts';
+import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts';
 import { type BackupContents } from './read-backup.ts';
 import { readMark, type Snapshot } from './snapshot.ts';
 
 export interface Swap {
-  readonly contents: BackupContents;
+  readonly contents: BackupContents & Pick<InspectedFiles, 'inspections'>;
   /** The state that was backed up: later changes would be lost. */
   readonly before: Snapshot;
   readonly now: Date;
@@ -43,7 +44,10 @@ export async function swapContent(
     };
     const objects = await writeCopy(transaction, CopyName.published, { ...contents.published, Version });
     await writeCopy(transaction, CopyName.inEdit, { ...contents.inEdit, Version });
-    if (contents.type === BackupType.full) await replaceFiles(transaction, contents);
+    if (contents.type === BackupType.full) {
+      await replaceFiles(transaction, contents);
+      await saveInspections(transaction, contents.inspections);
+    }
     await also(transaction);
     return objects;
   });

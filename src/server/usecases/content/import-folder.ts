@@ -1,10 +1,12 @@
 import { type Content } from '../../content-folder.ts';
+import { type FileNote } from '../../files/inspect-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState, readState } from './copies.ts';
 import { keepEditingCopy } from './kept-copies.ts';
 import { putFile } from '../files/earlier-files.ts';
+import { saveInspections } from '../files/inspect-files.ts';
 import { publish } from './publish.ts';
 import { readMedia } from './read-media.ts';
 import { writeCopy } from './write-copy.ts';
@@ -13,6 +15,8 @@ export interface Imported {
   readonly objects: number;
   readonly files: number;
   readonly state: CopyState;
+  /** What is to be said about the files. */
+  readonly notes: readonly FileNote[];
 }
 
 export interface FolderToImport {
@@ -28,15 +32,17 @@ export async function importFolder(
   blobs: BlobStore,
   { content, folder, who, now }: FolderToImport,
 ): Promise<Imported> {
-  const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: now.getTime() });
+  const read = await readMedia({ db: db.read, blobs }, { definition: content.definition, folder, now: now.getTime() });
+  const { definition, files, inspections, notes } = read;
   return db.write(async (transaction) => {
     for (const copy of [CopyName.published, CopyName.inEdit]) await changeCopy(transaction, copy);
     const keeper = { who, now: now.getTime() };
     await keepEditingCopy(transaction, 'import', keeper, true);
     for (const row of files) await putFile(transaction, row, keeper);
+    await saveInspections(transaction, inspections);
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });
-    return { objects, files: files.length, state: await publish(transaction, now) };
+    return { objects, files: files.length, state: await publish(transaction, now), notes };
   });
 }

@@ -4,7 +4,8 @@ import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { type Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
-import { CopyName, type Tables } from '../../store/tables.ts';
+import { CopyName } from '../../store/tables.ts';
+import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts';
 import { changeCopy, readState } from './copies.ts';
 import { keepEditingCopy, type Keeper } from './kept-copies.ts';
 import { writeCopy } from './write-copy.ts';
@@ -41,7 +42,8 @@ export async function importText(db: Database, text: string, keeper: Keeper): Pr
 export async function seed(
   db: Database,
   definition: TourDefinition,
-  files: readonly Tables['files'][],
+  files: InspectedFiles['files'],
+  inspections: InspectedFiles['inspections'] = [],
 ): Promise<boolean> {
   return db.write(async (transaction) => {
     // Locks the row: of several servers that start at once on PostgreSQL, the others wait here and then find it filled.
@@ -54,6 +56,7 @@ export async function seed(
     const { epoch } = await readState(transaction, CopyName.published);
     if (known !== undefined || epoch > 0) return false;
     for (const file of files) await transaction.insertInto('files').values(file).execute();
+    await saveInspections(transaction, inspections);
     await writeCopy(transaction, CopyName.published, definition);
     await writeCopy(transaction, CopyName.inEdit, definition);
     return true;

@@ -1,14 +1,16 @@
 import { type Advice, advise } from '#content/advice.ts';
+import { posix } from 'node:path';
 import { type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
-import { localPath, mediaReferences } from '#content/media-references.ts';
-import { plainPath } from '#content/move-media.ts';
+import { localPath, type MediaReference, mediaReferences, plainPath } from '#content/media-references.ts';
 import { reachableObjects } from '#content/reachable-objects.ts';
 import { unusedObjects } from '#content/unused-objects.ts';
 import { validate } from '#content/validate.ts';
 import { mediaFolder } from '#contract/paths.ts';
+import { type FileNote } from '../../files/inspect-file.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
+import { twinNotes } from './name-media.ts';
 
 interface Problem {
   Model: string;
@@ -28,6 +30,8 @@ export interface Validation {
 export interface KnownFile {
   readonly path: string;
   readonly bytes: number;
+  /** What is to be said about its contents. */
+  readonly notes?: readonly FileNote[];
 }
 
 /**
@@ -49,6 +53,8 @@ export function validateCopy(
     if (localPath(url) === undefined || known.has(filePath(url) ?? '') || !isWanted(model, ID)) return [];
     return [{ Model: model, ID, Field: field, Key: 'file-missing', Facts: { url } }];
   });
+  const wantedFile = ({ model, ID, url }: MediaReference): readonly string[] =>
+    isWanted(model, ID) ? [filePath(url) ?? []].flat() : [];
   const used = new Set(references.map(({ url }) => filePath(url)));
   const unusedFiles = files
     .filter(({ path }) => !used.has(path))
@@ -56,13 +62,33 @@ export function validateCopy(
   return {
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
-    Problems: validate(definition, visitorKeys)
-      .filter(({ model, ID }) => isWanted(model, ID))
-      .map(asProblem),
+    Problems: [
+      ...validate(definition, visitorKeys)
+        .filter(({ model, ID }) => isWanted(model, ID))
+        .map(asProblem),
+      ...notesOf(files, enabledOnly ? new Set(references.flatMap(wantedFile)) : known),
+    ],
     Advice: advise(definition)
       .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
       .map(asProblem),
   };
+}
+
+/** What an upload would say about files that came otherwise, and what it has said. */
+function notesOf(files: readonly KnownFile[], wanted: ReadonlySet<string>): readonly Problem[] {
+  const about = [
+    ...files.flatMap(({ path, notes = [] }) => notes.map((note) => ({ ...note, path }))),
+    ...twinNotes(files.map(({ path }) => path)),
+  ];
+  return about
+    .filter(({ path }) => wanted.has(path))
+    .map(({ path, reason, facts }) => ({
+      Model: 'files',
+      ID: -1,
+      Field: path,
+      Key: reason,
+      Facts: { ...facts, name: reason === 'file-twin' ? path : posix.basename(path) },
+    }));
 }
 
 /** Returns the path of the museum's file that a URL of the content names; undefined if it is elsewhere. */

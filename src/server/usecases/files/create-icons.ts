@@ -33,7 +33,12 @@ export async function createIcons(
   if (file === undefined) throw refuse('picture-missing', { path });
   const icons = await pictures.run('makeIcons', await buffer(await store.get(blobKey(file.hash)))).catch(explain);
   const stored = await Promise.all(
-    icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.add(Readable.from([bytes]))) })),
+    icons.map(async ({ name, type, bytes }) => ({
+      name,
+      type,
+      notes: [],
+      ...(await blobs.add(Readable.from([bytes]))),
+    })),
   );
   return await db.write(async (transaction) => {
     const paths: string[] = [];

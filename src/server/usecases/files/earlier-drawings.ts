@@ -3,7 +3,7 @@ import { MissingObject } from '../../files/object-store.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { cleanDrawings } from './clean-drawings.ts';
+import { nameOf } from './tree.ts';
 
 /** A drawing that was stored before drawings were cleaned, or by a whole backup of that time. */
 export interface EarlierDrawing {
@@ -14,19 +14,19 @@ export interface EarlierDrawing {
 
 export interface EarlierDrawings {
   readonly db: Database;
-  readonly blobs: Pick<BlobStore, 'cleanStored' | 'previewCleaned'>;
+  readonly blobs: Pick<BlobStore, 'inspectStored' | 'previewInspected'>;
   readonly now: number;
 }
 
 /** Names the drawings that {@link cleanEarlierDrawings} would change, and changes nothing. */
 export async function findEarlierDrawings({ db, blobs }: EarlierDrawings): Promise<readonly EarlierDrawing[]> {
-  const changes = await changesOf(db, blobs.previewCleaned);
+  const changes = await changesOf(db, blobs.previewInspected);
   return changes.map(({ after }) => drawingOf(after));
 }
 
 /** Cleans these drawings as an upload does. Missing ones are left as they are. */
 export async function cleanEarlierDrawings({ db, blobs, now }: EarlierDrawings): Promise<readonly EarlierDrawing[]> {
-  const changes = await changesOf(db, blobs.cleanStored);
+  const changes = await changesOf(db, blobs.inspectStored);
   await db.write(async (transaction) => {
     for (const { before, after } of changes) {
       await transaction
@@ -48,7 +48,7 @@ interface Change {
   readonly after: FileRow;
 }
 
-async function changesOf(db: Database, cleanStored: BlobStore['cleanStored']): Promise<readonly Change[]> {
+async function changesOf(db: Database, inspect: BlobStore['inspectStored']): Promise<readonly Change[]> {
   const rows = await db.read
     .selectFrom('files')
     .selectAll()
@@ -57,10 +57,13 @@ async function changesOf(db: Database, cleanStored: BlobStore['cleanStored']): P
     .execute();
   const changes: Change[] = [];
   for (const before of rows) {
-    const [after = before] = await cleanDrawings({ cleanStored }, [before]).catch((error: unknown) => {
-      if (error instanceof MissingObject) return [];
+    const verdict = await inspect(nameOf(before.path), before.hash).catch((error: unknown) => {
+      if (error instanceof MissingObject) return undefined;
       throw error;
     });
+    if (verdict === undefined) continue;
+    const { notes: _, ...found } = verdict;
+    const after = { ...before, ...found };
     if (after.hash !== before.hash || after.type !== before.type) changes.push({ before, after });
   }
   return changes;

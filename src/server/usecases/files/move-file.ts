@@ -13,7 +13,16 @@ import { changeCopy, readCopy } from '../content/copies.ts';
 import { saveChanged } from '../content/remove-objects.ts';
 import { moveEarlier } from './earlier-files.ts';
 import { noteMove } from './moved-files.ts';
-import { type FileRow, findFile, hasFolder, isBelow, keepFolder, parentOf, refuseFilesAsFolders } from './tree.ts';
+import {
+  type FileRow,
+  findFile,
+  hasFolder,
+  isBelow,
+  keepFolder,
+  knownPath,
+  parentOf,
+  refuseFilesAsFolders,
+} from './tree.ts';
 
 export interface Moved {
   Path: string;
@@ -35,7 +44,7 @@ export interface Move {
  * @throws Refusal `not-found`, `already-there`, `wrong-value`, `access-denied`
  */
 export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Promise<Moved> {
-  const [from, to] = [checkFilePath(given.From), checkFilePath(given.To)];
+  const [from, to] = [await knownPath(db, given.From), checkFilePath(given.To)];
   // First the published copy, then the editing copy, as in publishing and discarding: otherwise these and a move could
   // wait for each other.
   const { epoch: publishedEpoch, counter } = await changeCopy(db, CopyName.published);
@@ -108,6 +117,8 @@ interface Places {
 async function moveOne(db: Reader, { from, to, now }: Places): Promise<void> {
   await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
   await moveEarlier(db, from, to);
+  await db.deleteFrom('inspections').where('path', '=', to).execute();
+  await db.updateTable('inspections').set({ path: to }).where('path', '=', from).execute();
   await noteMove(db, from, to, now);
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { mediaReferences } from '#content/media-references.ts';
 import { refuse } from '../../refuse.ts';
-import { checkFilePath } from '../../files/file-name.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy } from '../content/copies.ts';
 import { type Keeper } from '../content/kept-copies.ts';
 import { filePath } from '../content/validate-copy.ts';
 import { keepEarlier } from './earlier-files.ts';
-import { findFile, hasFolder, isBelow, keepFolder, parentOf } from './tree.ts';
+import { findFile, hasFolder, isBelow, keepFolder, knownPath, parentOf } from './tree.ts';
 
 interface Reference {
   Model: string;
@@ -33,7 +32,7 @@ export interface Removal extends Keeper {
  * @throws Refusal `not-found`, `still-referenced` with the references
  */
 export async function removeFile(db: Reader, given: string, { isForced, ...keeper }: Removal): Promise<RemovedFiles> {
-  const path = checkFilePath(given);
+  const path = await knownPath(db, given);
   const isFile = (await findFile(db, path)) !== undefined;
   if (!isFile && !(await hasFolder(db, path))) {
     throw refuse('file-or-folder-missing', { path });

@@ -4,6 +4,7 @@ import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Keeper } from '../content/kept-copies.ts';
 import { putFile } from './earlier-files.ts';
+import { saveInspections } from './inspect-files.ts';
 import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
 export interface StoredFile {
@@ -21,7 +22,9 @@ export async function storeFile(db: Reader, folder: string, upload: Upload, keep
     throw refuse('folder-in-place', { path });
   }
   const row = { path, hash, bytes, type, modifiedAt: keeper.now };
-  return { row, isReplacing: await putFile(db, row, keeper) };
+  const isReplacing = await putFile(db, row, keeper);
+  await saveInspections(db, [{ path, hash, notes: JSON.stringify(upload.notes) }]);
+  return { row, isReplacing };
 }
 
 /** @throws Refusal `already-there` */

@@ -7,6 +7,7 @@ import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
 import { forgetKept } from '../content/kept-copies.ts';
 import { forgetEarlier } from './earlier-files.ts';
+import { forgetInspections } from './inspect-files.ts';
 import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
@@ -56,6 +57,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   await db.write((transaction) => forgetMoves(transaction, now));
   await db.write((transaction) => forgetKept(transaction, now));
   await db.write((transaction) => forgetEarlier(transaction, now));
+  await db.write(forgetInspections);
   await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];

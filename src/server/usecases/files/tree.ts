@@ -34,9 +34,16 @@ export async function hasFolder(db: Reader, path: string): Promise<boolean> {
   return own !== undefined || (await inside('files')) || (await inside('folders'));
 }
 
+/** Returns the path of an existing file or folder, whose name may be older than the rules for names, or checks it. */
+export async function knownPath(db: Reader, given: string): Promise<string> {
+  return (await findFile(db, given)) !== undefined || (given !== '' && (await hasFolder(db, given)))
+    ? given
+    : checkFilePath(given);
+}
+
 /** Returns the normalised path of an existing folder. @throws Refusal `not-found` */
 export async function needFolder(db: Reader, given: string): Promise<string> {
-  const path = checkFilePath(given, { mayBeEmpty: true });
+  const path = given === '' ? '' : await knownPath(db, given);
   if (await hasFolder(db, path)) return path;
   throw refuse('folder-missing', { path });
 }

@@ -21,6 +21,7 @@ const tables = {
   keptObjects: ['kept', 'model', 'id'],
   files: ['path'],
   folders: ['path'],
+  inspections: ['path'],
   movedFiles: ['path'],
   visitIds: ['id'],
   visitCounts: ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'],

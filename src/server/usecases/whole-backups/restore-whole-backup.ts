@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { mediaFolder } from '#contract/paths.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
-import { withTemporary } from '../../files/with-temporary.ts';
-import { writeStream } from '../../files/write-stream.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { type Database } from '../../store/database.ts';
-import { checkWholeBackup, type CheckedWhole } from './check-whole-backup.ts';
-import { decryptStream } from './encryption.ts';
+import { type CheckedWhole } from './check-whole-backup.ts';
+import { readWholeBackup } from './read-whole-backup.ts';
 import { refuseUsed, replaceRows } from './replace-rows.ts';
 
 export interface WholeBackupToRestore {
@@ -31,10 +28,7 @@ export interface WholeBackupToRestore {
  */
 export async function restoreWholeBackup(path: string, given: WholeBackupToRestore): Promise<CheckedWhole> {
   const { store, blobs, passphrase, isReplacing, signal } = given;
-  return withTemporary(store, async (zip) => {
-    const plain = await decryptStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), passphrase);
-    await writeStream(plain, zip, { mode: 0o600, signal });
-    const checked = await checkWholeBackup(zip);
+  return readWholeBackup(path, { store, passphrase, signal }, async (checked, zip) => {
     signal?.throwIfAborted();
     const db = await given.openDatabase();
     if (!isReplacing) await refuseUsed(db.read);

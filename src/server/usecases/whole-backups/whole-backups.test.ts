@@ -18,6 +18,7 @@ import { migrations } from '../../store/migrations.ts';
 import { compareInstances, type InstanceToCompare } from './compare-instances.ts';
 import { replaceRows } from './replace-rows.ts';
 import { restoreWholeBackup } from './restore-whole-backup.ts';
+import { storeWholeBackup } from './store-whole-backup.ts';
 import { writeWholeBackup } from './write-whole-backup.ts';
 
 const passphrase = 'four random words here';
@@ -168,6 +169,25 @@ describe('a whole backup', () => {
     await fill(first);
     await restore(await backUp(first), second);
     expect(await compareInstances(first, second)).toEqual(['auditTrail']);
+  });
+
+  it('is read back once it is written, and one that cannot be read is not kept', async () => {
+    const first = await openInstance('a');
+    await fill(first);
+    await first.db.write((transaction) =>
+      transaction.updateTable('files').set({ path: '../../elsewhere.mp3' }).where('path', '=', 'one.txt').execute(),
+    );
+    expect(await first.db.read.selectFrom('files').select('path').where('path', 'like', '..%').execute()).toHaveLength(
+      1,
+    );
+    const { db, store } = first;
+    const given = { db, store, passphrase, buildId: 'test', clock: () => now, work, name: 'everything-2026-11-22.age' };
+    await expect(storeWholeBackup(given)).rejects.toThrow(
+      /was written, but cannot be read, and was not kept\. .*manifest/,
+    );
+    expect(await db.read.selectFrom('wholeBackups').selectAll().execute()).toEqual([]);
+    expect(await readdir(join(folder, 'a/files'))).not.toContain('everything');
+    expect(await readdir(join(folder, 'a/files/.temporary'))).toEqual([]);
   });
 
   it('of an earlier version goes through the migrations since then', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { BackupType } from '#content/constants.ts';
+import { Refusal } from '../../errors.ts';
 import { namingFullDisk } from '../../files/node-errors.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { writeStream, type WriteStreamOptions } from '../../files/write-stream.ts';
@@ -11,6 +12,8 @@ import { backupEntries, bytesEntry, entryOf, type Note } from '../backups/write-
 import { encryptStream } from './encryption.ts';
 import { type Instance, instanceEntry, tableEntry, wholeFormat } from './instance.ts';
 import { type KeptTable, tablesFor } from './kept-tables.ts';
+import { readWholeBackup } from './read-whole-backup.ts';
+import { WholeBackupError } from './whole-backup-error.ts';
 import { readRows } from './read-rows.ts';
 
 export interface WholeBackupToWrite {
@@ -36,7 +39,8 @@ export interface WrittenWhole {
  * Writes everything that the server keeps into a new encrypted file, in constant memory: inside is a full backup as the
  * staff area makes it, with the rows of all tables beside it. Others may write meanwhile; it holds one moment.
  *
- * @throws Refusal `storage-full`, the reason of the signal, or an error of the disk
+ * @throws Refusal `storage-full`, WholeBackupError if it cannot be read back, the reason of the signal, or an error of
+ * the disk
  */
 export async function writeWholeBackup(
   given: WholeBackupToWrite,
@@ -55,7 +59,24 @@ export async function writeWholeBackup(
   } finally {
     await snapshot.close();
   }
+  await readBack(path, given, options.signal);
   return { createdAt, damaged };
+}
+
+/** What cannot be restored is no backup, and nobody would notice before they need it. */
+async function readBack(
+  path: string,
+  { store, passphrase }: WholeBackupToWrite,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await readWholeBackup(path, { store, passphrase, signal }, async () => undefined);
+  } catch (cause) {
+    if (!(cause instanceof WholeBackupError || (cause instanceof Refusal && cause.code === 'wrong-backup')))
+      throw cause;
+    const said = cause.message;
+    throw new WholeBackupError(`The backup was written, but cannot be read, and was not kept. ${said}`, { cause });
+  }
 }
 
 interface Moment {

@@ -1,0 +1,134 @@
+import { type FileToSniff } from './file-to-sniff.ts';
+import { type Advice } from './sniff-file.ts';
+
+export interface SniffedMp4 {
+  /** Whether nothing that browsers need is cut off: its boxes end with the file and include its index. */
+  readonly isWhole: boolean;
+  /** Set if browsers do not play one of its tracks. */
+  readonly advice?: Advice;
+}
+
+interface Box {
+  readonly type: string;
+  /** Where its content begins and ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const boxLimit = 100_000;
+/** Bytes behind the last box that are no box: tags and padding, which browsers ignore. */
+const mostBehind = 65_536;
+
+/** Reads the boxes of an MP4: an upload may be cut off, and the container does not tell how its tracks are coded. */
+export async function sniffMp4(file: FileToSniff): Promise<SniffedMp4> {
+  let index: Box | undefined;
+  let hasMedia = false;
+  let end = 0;
+  for await (const box of boxesIn(file, 0, file.bytes)) {
+    if (box.type === 'moov') index = box;
+    hasMedia ||= box.type === 'mdat' || box.type === 'moof';
+    end = box.to;
+  }
+  if (index === undefined) return { isWhole: false };
+  const isWhole = end === file.bytes || (hasMedia && (await isNothingNeeded(file, end)));
+  if (!isWhole) return { isWhole };
+  const advice = await adviceFor(file, index);
+  return { isWhole, ...(advice && { advice }) };
+}
+
+async function isNothingNeeded(file: FileToSniff, from: number): Promise<boolean> {
+  const type = (await file.read(from + 4, 4)).toString('latin1');
+  return file.bytes - from <= mostBehind && !['moov', 'mdat', 'moof'].includes(type);
+}
+
+/** Yields the boxes of a part of a file, as far as they are whole. */
+async function* boxesIn({ read }: FileToSniff, start: number, end: number): AsyncGenerator<Box, void> {
+  let at = start;
+  for (let boxes = 0; at + 8 <= end && boxes < boxLimit; boxes += 1) {
+    const head = await read(at, 16);
+    const small = head.length < 8 ? 1 : head.readUInt32BE(0);
+    if (small === 1 && head.length < 16) return;
+    // 0: to the end of the file; 1: a larger number follows.
+    const size = small === 0 ? end - at : small === 1 ? Number(head.readBigUInt64BE(8)) : small;
+    const headLength = small === 1 ? 16 : 8;
+    if (size < headLength || at + size > end) return;
+    yield { type: head.toString('latin1', 4, 8), from: at + headLength, to: at + size };
+    at += size;
+  }
+}
+
+const trackLimit = 100;
+
+async function adviceFor(file: FileToSniff, index: Box): Promise<Advice | undefined> {
+  let tracks = 0;
+  for await (const track of boxesIn(file, index.from, index.to)) {
+    if (track.type !== 'trak') continue;
+    tracks += 1;
+    if (tracks > trackLimit) return undefined;
+    const advice = await adviceForTrack(file, track);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}
+
+async function adviceForTrack(file: FileToSniff, track: Box): Promise<Advice | undefined> {
+  const media = await boxAt(file, track, ['mdia']);
+  const handler = media && (await boxAt(file, media, ['hdlr']));
+  const samples = media && (await boxAt(file, media, ['minf', 'stbl', 'stsd']));
+  if (handler === undefined || samples === undefined) return undefined;
+  const role = (await file.read(handler.from + 8, 4)).toString('latin1');
+  if (role !== 'vide' && role !== 'soun') return undefined;
+  // Version, flags and the number of entries come first.
+  for await (const { type, from } of boxesIn(file, samples.from + 8, samples.to)) {
+    const codec = type === 'mp4a' ? await soundOf(file, from) : type;
+    if (!played[role].has(codec)) return advices[codec] ?? (role === 'vide' ? 'video-codec' : 'sound-codec');
+  }
+  return undefined;
+}
+
+async function boxAt(file: FileToSniff, within: Box, [type, ...deeper]: readonly string[]): Promise<Box | undefined> {
+  for await (const box of boxesIn(file, within.from, within.to)) {
+    if (box.type === type) return deeper.length === 0 ? box : boxAt(file, box, deeper);
+  }
+  return undefined;
+}
+
+/** What browsers on phones play. */
+const played: Readonly<Record<'vide' | 'soun', ReadonlySet<string>>> = {
+  vide: new Set(['avc1', 'avc2', 'avc3', 'avc4', 'av01', 'vp08', 'vp09']),
+  soun: new Set(['mp4a', '.mp3', 'Opus', 'fLaC']),
+};
+
+const advices: Readonly<Partial<Record<string, Advice>>> = {
+  alac: 'apple-lossless',
+  hvc1: 'hevc',
+  hev1: 'hevc',
+  dvh1: 'hevc',
+  dvhe: 'hevc',
+  'ac-3': 'dolby',
+  'ec-3': 'dolby',
+  'ac-4': 'dolby',
+  samr: 'amr',
+  sawb: 'amr',
+  sawp: 'amr',
+};
+
+/** The kinds of sound that are not AAC or MP3, by MPEG's number for them. */
+const otherSounds: Readonly<Record<number, string>> = {
+  0xa5: 'ac-3',
+  0xa6: 'ec-3',
+  0xa9: 'dts',
+  0xaa: 'dts',
+  0xe1: 'qcelp',
+};
+
+/** Returns what an `mp4a` entry really holds, by its descriptor. */
+async function soundOf(file: FileToSniff, from: number): Promise<string> {
+  const entry = await file.read(from, 256);
+  const esds = entry.indexOf('esds', 0, 'latin1');
+  // Version and flags, then descriptors: a tag, a length of up to four bytes, and for the first one a number and flags.
+  const decoder = esds < 0 ? -1 : entry.indexOf(0x04, esds + 11);
+  let at = decoder + 1;
+  while (decoder >= 0 && ((entry[at] ?? 0) & 0x80) > 0) at += 1;
+  return decoder < 0 ? 'mp4a' : (otherSounds[entry[at + 1] ?? 0] ?? 'mp4a');
+}
