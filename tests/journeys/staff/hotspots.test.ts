@@ -6,7 +6,7 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
-// The whole walks are in tests/slow/staff/hotspots.test.ts.
+// The whole walks are in tests/slow/staff/hotspots*.test.ts.
 const museum = openMuseum(
   {
     ...smallMuseum,

@@ -1,8 +1,7 @@
 import { type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectFocus } from '#tests/browser/focus.ts';
-import { type GameTable, keys, mouse, sitDown } from '#tests/browser/game-table.ts';
-import { boardOf, middleOf, piecesOf, placesOf, poured } from '#tests/browser/jigsaw-table.ts';
+import { type GameTable, mouse, sitDown } from '#tests/browser/game-table.ts';
+import { boardOf, middleOf, piecesOf, poured } from '#tests/browser/jigsaw-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { filesOfPlay, museumOfPlay, stations } from '../../journeys/games/museum-of-play.ts';
 
@@ -41,72 +40,6 @@ describe('a jigsaw (specification 3.1)', () => {
       await table.expectWon('Wieder ganz!', '+10 Punkte');
       await table.leaveAsWinner(/^Vier Teile/);
       await table.expectStation('Spielen', '10 Punkte gewonnen');
-    }));
-
-  it('by keyboard is solved through the names of pieces and places, and the focus stays with them', () =>
-    as(async (guide) => {
-      const table = sitDown(guide, keys);
-      await guide.open(stations.jigsaw);
-      await table.begin();
-      await poured(table);
-      const [pieces, places] = [piecesOf(table), placesOf(table)];
-      // What the piece shows comes first, then its number, which does not reveal its place.
-      await expect.poll(() => pieces.first().getAttribute('aria-label')).toMatch(/^\S.*: Teil \d von 4, /);
-      await keys.press(pieces.first());
-      await table.expectSaid(/^Teil \d von 4 aufgenommen\. Wählen Sie einen Platz\.$/);
-      await expectFocus(places.first());
-      await guide.press('Escape');
-      await table.expectSaid(/^Teil \d zurückgelegt\.$/);
-      await expectFocus(pieces.first());
-      for (let placed = 0; placed < 4; placed += 1) {
-        await keys.press(pieces.first());
-        for (let place = 0; place < 4 && (await places.count()) > 0; place += 1) {
-          const cell = places.nth(place);
-          if (!/leer/.test((await cell.getAttribute('aria-label')) ?? '')) continue;
-          await keys.press(cell);
-          await table.expectSaid(/^(?:Passt|Das Bild ist vollständig)/);
-        }
-        if (placed < 3) await expectFocus(pieces.first());
-      }
-      await table.expectWon('Wieder ganz!', '+10 Punkte');
-    }));
-});
-
-describe('a question (specification 3.1)', () => {
-  it('by keyboard is listened to, checked and resumed, and no key skips the win while it is cheered', () =>
-    as(async (guide) => {
-      const { page } = guide;
-      const table = sitDown(guide, keys);
-      await guide.open(stations.questionOfSeveral);
-      await table.enter();
-      await table.press('Prüfen');
-      await table.expectSaid('Wählen Sie zuerst mindestens eine Antwort.');
-      await table.press('Antwort 1 anhören');
-      await page.waitForFunction(() => [...(window.cicerone?.played ?? [])].some(({ paused }) => !paused));
-      const answers = table.layer.getByRole('checkbox');
-      await keys.press(answers.nth(1));
-      await table.press('Prüfen');
-      await table.expectSaid(/^Nicht ganz/);
-      for (const answer of [0, 1, 2]) await keys.press(answers.nth(answer));
-      await page.reload();
-      await table.goOn();
-      expect(await answers.nth(2).getAttribute('aria-checked')).toBe('true');
-      await table.press('Prüfen');
-      await table.layer.getByText('+6 Punkte', { exact: true }).waitFor();
-
-      await guide.open(stations.question);
-      await guide.expectHeading('Spiel 5');
-      await page.clock.install();
-      await table.begin();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await table.press('B: Zirkel');
-      const cheer = table.layer.getByText('Gelöst!', { exact: true });
-      await expectFocus(cheer);
-      await guide.press('Tab', 'Enter', 'Shift+Tab', 'Space');
-      await expectFocus(cheer);
-      await page.clock.runFor(2000);
-      await table.expectWon('Richtig!', '+10 Punkte');
-      await table.leaveAsWinner(/^Ein Zirkel/);
     }));
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrive, asked, tell } from '#tests/browser/device-on-the-way.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { tone } from '#tests/browser/museum.ts';
 import { openMap, openPark, stations, turnOn } from '#tests/browser/park.ts';
 import { expectOneSound } from '#tests/browser/sounding.ts';
 
@@ -67,40 +66,6 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectHeading('Draußen und Spiele');
       await page.waitForFunction(() => window.wayfarer.watches.size === 0);
     }));
-
-  it('opens nothing against the visitor’s wish, leads to the next station in the order of play, and tells nobody', () =>
-    as(async (guide) => {
-      const { page } = guide;
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-      await shortenAnnouncement(guide);
-      await openMap(guide);
-      await turnOn(guide);
-      await switchOpening(guide, false);
-      await arrive(guide, stations[301]);
-      expect(await sounds(guide)).toBe(0);
-      await guide.expectAt('/locations/3?by=map');
-      await switchOpening(guide, true);
-      await guide.expectAt('/detail/301');
-      await guide.expectSound();
-      expect(await sounds(guide)).toBe(1);
-
-      await hearOut(guide);
-      await page.getByText('Als Nächstes').waitFor();
-      await guide.expectAt('/locations/3?by=map');
-      await page.getByRole('link', { name: 'Jetzt dorthin: Barnsley-Farn' }).waitFor();
-      await guide.expectAccessible();
-      await arrive(guide, stations[302]);
-      await guide.expectAt('/detail/302');
-      await guide.expectSound();
-      await page.getByText('Als Nächstes').waitFor({ state: 'detached' });
-
-      // The position never leaves the device, and is not kept on it.
-      expect(sent.length).toBeGreaterThan(5);
-      expect(sent.filter((request) => /48\.[78]\d|9\.(19|20)\d/.test(request))).toEqual([]);
-      const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
-      expect(kept).not.toMatch(/48\.[78]\d/);
-    }));
 });
 
 /** Returns how often the tour's sound was played, which precedes each opening. */
@@ -108,22 +73,8 @@ function sounds({ page }: Guide): Promise<number> {
   return page.evaluate(() => window.wayfarer.sounds);
 }
 
-/** What is said on the way to the next station, before a wait of five seconds, takes longer than a step may. */
-async function shortenAnnouncement({ page }: Guide): Promise<void> {
-  const recording = tone(1);
-  await page.route('**/announce-next.mp3', (route) => route.fulfill({ contentType: 'audio/wav', body: recording }));
-}
-
 /** Goes to the end of the recording. */
 async function hearOut({ page }: Guide): Promise<void> {
   await page.locator('input[type=range]:enabled').first().press('End');
   await page.getByRole('button', { name: 'Abspielen' }).first().waitFor();
-}
-
-async function switchOpening({ page, tap }: Guide, isOn: boolean): Promise<void> {
-  await tap(settings);
-  const opening = page.getByRole('switch', { name: 'Stationen öffnen sich von selbst' });
-  await opening.setChecked(isOn);
-  await page.keyboard.press('Escape');
-  await opening.waitFor({ state: 'hidden' });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { untilAnswering } from '#tests/browser/rendered-page.ts';
 import { expectOneSound, position, sounding } from '#tests/browser/sounding.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
@@ -9,37 +8,6 @@ const { as } = openMuseum(demoMuseum);
 
 const bar = ({ page }: Guide) => page.getByRole('region', { name: 'Läuft gerade' });
 const playButton = ({ page }: Guide) => page.getByRole('main').getByRole('button', { name: 'Abspielen' });
-
-describe('the mini player (src/guide/DECISIONS.md, “Playback outlives its screen”)', () => {
-  it('plays on beside other screens without a jump, leads back to the station, and ends the sound', () =>
-    as(async (guide) => {
-      await guide.open('/locations/1');
-      await guide.tap('Penrose-Parkett');
-      await guide.play();
-      await guide.expectSound();
-      await guide.page.evaluate(noteJumps);
-      await guide.tap('Zurück');
-      await guide.expectHeading('Höhepunkte');
-      await bar(guide).getByRole('button', { name: 'Anhalten' }).waitFor();
-      await guide.expectAccessible();
-      // It covers nothing: the last station of the list can be opened above it.
-      await guide.page.getByRole('main').getByRole('link').last().click();
-      await guide.expectAt(/^\/detail\//);
-      await guide.tap('Zu Penrose-Parkett');
-      await guide.expectHeading('Penrose-Parkett');
-      await bar(guide).waitFor({ state: 'detached' });
-      await guide.expectSound();
-      expect(await guide.page.evaluate(() => window.jumps)).toEqual([]);
-      expect(await sounding(guide)).toBe(1);
-      await guide.tap('Zurück');
-      await bar(guide).getByRole('button', { name: 'Anhalten' }).click();
-      await bar(guide).getByRole('button', { name: 'Abspielen' }).click();
-      await guide.expectSound();
-      await bar(guide).getByRole('button', { name: 'Nicht mehr hören' }).click();
-      await bar(guide).waitFor({ state: 'detached' });
-      expect(await sounding(guide)).toBe(0);
-    }));
-});
 
 describe('a station’s player (src/guide/DECISIONS.md, “Playback outlives its screen”)', () => {
   it('plays one station at a time, in all tabs, at the speed that the visitor has chosen', () =>
@@ -141,45 +109,6 @@ describe('a station’s player (src/guide/DECISIONS.md, “Playback outlives its
       await playButton(guide).waitFor();
       expect(await sounding(guide)).toBe(0);
     }));
-
-  it('obeys fast taps while a recording is on its way, and waits for a tap when the browser refuses to play', () =>
-    as(async (guide) => {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await guide.page.route('**/audio/**', async (route) => {
-        await released;
-        return route.continue();
-      });
-      await guide.page.addInitScript(refuseOnce);
-      await guide.open('/detail/101');
-      // Taps before the guide answers count as one.
-      await untilAnswering(guide.page);
-      const button = guide.page.getByRole('main').getByRole('button', { name: /^(Abspielen|Anhalten)$/ });
-      await button.focus();
-      for (let tap = 0; tap < 24; tap += 1) await guide.press('Space');
-      release();
-      await button.click();
-      await guide.expectSound();
-      for (let tap = 0; tap < 24; tap += 1) await guide.press('Space');
-      await guide.expectSound();
-      await expectOneSound(guide);
-      await button.click();
-      await playButton(guide).waitFor();
-      await guide.page.waitForFunction(() =>
-        [...(window.cicerone?.played ?? [])].every(({ paused, src }) => paused || src === ''),
-      );
-
-      await guide.open('/detail/102');
-      await button.click();
-      await guide.page.waitForFunction(() => window.refusals === 1);
-      await playButton(guide).waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
-      await button.click();
-      await guide.expectSound();
-      await expectOneSound(guide);
-    }));
 });
 
 /** Returns the speed of each sound that plays. */
@@ -224,28 +153,4 @@ declare global {
     jumps?: string[];
     refusals?: number;
   }
-}
-
-/** Records any interruption of the playing sound. */
-function noteJumps(): void {
-  const jumps: string[] = [];
-  window.jumps = jumps;
-  for (const element of window.cicerone?.played ?? []) {
-    if (element.paused) continue;
-    for (const jump of ['seeking', 'pause', 'emptied', 'ended']) {
-      element.addEventListener(jump, () => jumps.push(`${jump} at ${element.currentTime}`));
-    }
-  }
-}
-
-/** At station 102, the first play() is refused, as by a browser that allows no sound before the visitor taps. */
-function refuseOnce(): void {
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement): Promise<void> {
-    // Howler tries whether it may play with an element that has no sound.
-    const isAllowed = this.src === '' || window.refusals !== undefined || !location.pathname.endsWith('/102');
-    if (isAllowed) return play.call(this);
-    window.refusals = 1;
-    return Promise.reject(new DOMException('play() was refused', 'NotAllowedError'));
-  };
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '#i18n/pack.ts';
-import { loadPack } from '#i18n/packs.ts';
-import { drawing, sitDown } from '#tests/browser/game-table.ts';
+import { drawing } from '#tests/browser/game-table.ts';
 import { type Guide } from '#tests/browser/guide.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
-
-const arabic = createTranslate(await loadPack('ar'), 'ar');
 
 const title = 'شجرة الزيتون القديمة في ساحة المتحف الكبيرة عند النهر الهادئ';
 const story = `${'كانت هذه الشجرة هنا قبل المدينة بزمن طويل. '.repeat(6).trim()} ${title}`;
@@ -81,50 +77,6 @@ async function expectFromTheRight(guide: Guide, blocks: readonly string[]): Prom
 }
 
 describe('words that read from right to left (specification 3.4)', () => {
-  it('begin at the right edge in Arabic, where the guide is mirrored except for the player', () =>
-    as(
-      async (guide) => {
-        const { page } = guide;
-        const middleOf = async (name: string): Promise<number> => {
-          const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
-          return (box?.x ?? 0) + (box?.width ?? 0) / 2;
-        };
-        for (const { path, blocks } of screens) {
-          await guide.open(path);
-          await guide.expectHeading(/./);
-          expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-          await expectFromTheRight(guide, blocks);
-          if (path === '/locations/1') {
-            const picture = await page.locator('main li > :first-child').first().boundingBox();
-            const beside = await page.locator('main li h2').first().boundingBox();
-            expect(picture?.x).toBeGreaterThan(beside?.x ?? Infinity);
-          }
-        }
-        const back = page.getByRole('banner').getByRole('link').first();
-        expect((await back.boundingBox())?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
-        const turned = await back.locator('svg').evaluate((arrow) => getComputedStyle(arrow).transform);
-        expect(turned).toMatch(/^matrix\(-1,/);
-        const play = await middleOf(arabic('player.play'));
-        expect(await middleOf(arabic('player.back', { seconds: 15 }))).toBeLessThan(play);
-        expect(await middleOf(arabic('player.forward', { seconds: 15 }))).toBeGreaterThan(play);
-
-        const table = sitDown(guide);
-        await guide.open('/detail/3');
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: arabic('game.play') })
-          .click();
-        await table.button(arabic('game.close')).waitFor();
-        const bar = table.layer.locator('header');
-        const { left, right } = await bar.evaluate((element) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(element);
-          return { left: Number.parseFloat(paddingLeft), right: Number.parseFloat(paddingRight) };
-        });
-        expect(right).toBeGreaterThan(left);
-      },
-      { locale: 'ar' },
-    ));
-
   it('begin at the right edge in Hebrew, although our own texts are in English', () =>
     as(
       async (guide) => {
