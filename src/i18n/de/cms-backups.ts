@@ -9,10 +9,10 @@ export const cmsBackups: PackLike<typeof english> = {
   'backups.request': 'Sicherung anfordern',
   'backups.requestTitle': 'Sicherung anfordern',
   'backups.type': 'Art',
-  'backups.type.full': 'Struktur + Daten',
+  'backups.type.full': 'Struktur + Daten (mit Dateien)',
   'backups.type.full.hint':
     'Alle Inhalte mit allen Bildern, Aufnahmen und anderen Dateien. Braucht etwa so viel Platz wie die Dateien.',
-  'backups.type.structure': 'Nur Struktur',
+  'backups.type.structure': 'Nur Struktur (ohne Dateien)',
   'backups.type.structure.hint':
     'Touren, Stationen, Texte und Einstellungen des Guides ohne die Dateien. Klein und schnell.',
   'backups.description': 'Kurze Beschreibung (freiwillig)',

@@ -159,7 +159,7 @@ export const cms: CmsPack = {
     'Für alle, die bearbeiten, wird die Bearbeitungskopie wieder das, was Gäste sehen. Diese Änderungen sind dann nicht mehr darin:',
   'discard.wayBack': 'Verworfenes lässt sich 30 Tage lang zurückholen, im Menü neben „Veröffentlichen …“.',
   'discard.confirm': 'Alle Änderungen verwerfen',
-  'discard.done': 'Die Bearbeitungskopie ist wieder das, was Gäste sehen.',
+  'discard.done': 'Die Änderungen sind verworfen.',
   'bringBack.open': 'Verworfenes zurückholen …',
   'bringBack.title': 'Verworfenes zurückholen',
   'bringBack.text':

@@ -3,7 +3,7 @@ export const cmsAccounts = {
   'login.code': 'Code',
   'login.codeHint': 'Open the app on your phone, and type the six digits that it shows for Cicerone.',
   'login.codeWrong': 'This code is wrong, or was used already. Wait for the next one and try again.',
-  'login.codeLost': 'No phone and no recovery codes? Somebody with the group root can reset your second factor.',
+  'login.codeLost': 'No phone and no recovery codes? Someone in the group root can reset your second factor.',
   'login.recoveryCode': 'Recovery code',
   'login.recoveryHint': 'One of the ten codes that you kept when you set up the second factor. Each works once.',
   'login.useRecovery': 'Use a recovery code',
@@ -15,7 +15,7 @@ export const cmsAccounts = {
     other: 'Too many attempts. Try again in {count} minutes.',
   },
   'password.first': 'Choose a password of your own',
-  'password.firstText': 'Somebody else has set your password. Choose one that only you know; then you can start.',
+  'password.firstText': 'Your password was set by someone else. Choose one that only you know; then you can start.',
   'password.old': 'Old password',
   'password.new': 'New password',
   'password.again': 'New password once more',
@@ -34,7 +34,7 @@ export const cmsAccounts = {
   'factor.first': 'Set up a second factor',
   'factor.firstText':
     'Your museum asks for a code of an app at every login, besides the password. Setting it up takes two minutes; have your phone at hand.',
-  'factor.passwordHint': 'So that nobody else can do this at your desk.',
+  'factor.passwordHint': 'So that no one else can do this at your desk.',
   'factor.begin': 'Continue',
   'factor.scan':
     'Scan this with an app that shows codes, such as Aegis, 2FAS, Google Authenticator, or the password manager you use.',
@@ -58,7 +58,7 @@ export const cmsAccounts = {
   'account.user': 'You are logged in as {user}.',
   'password.wrong': 'This password is wrong.',
   'factor.stateOn': 'On: your login asks for the password and for a code of your app.',
-  'factor.stateOff': 'Off: whoever knows your password can log in. A code of an app on your phone prevents that.',
+  'factor.stateOff': 'Off: your password alone is enough to log in. A code from an app on your phone prevents that.',
   'factor.left': { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
   'factor.fewLeft': {
     one: 'Only {count} recovery code is left. Make new ones.',

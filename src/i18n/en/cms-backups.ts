@@ -6,10 +6,10 @@ export const cmsBackups = {
   'backups.request': 'Request backup',
   'backups.requestTitle': 'Request a backup',
   'backups.type': 'Type',
-  'backups.type.full': 'Structure + Data',
+  'backups.type.full': 'Structure + Data (with files)',
   'backups.type.full.hint':
     'All content with all pictures, recordings and other files. Takes about as much space as the files.',
-  'backups.type.structure': 'Structure only',
+  'backups.type.structure': 'Structure only (without files)',
   'backups.type.structure.hint':
     'Tours, stations, texts and settings of the guide, without the files. Small and quick.',
   'backups.description': 'Short description (optional)',
@@ -74,9 +74,9 @@ export const cmsBackups = {
   'backups.goBack': 'Go back to the state before',
   'backups.daily': 'Daily backups',
   'backups.dailyHint':
-    'Nobody remembers to make a backup before a mistake. The server makes one every day; the oldest daily ones are deleted, never those that somebody made or uploaded.',
+    'Mistakes come without warning, so the server makes a backup every day; the oldest daily ones are deleted, never those that somebody made or uploaded.',
   'backups.dailyFixed':
-    'Whoever runs the server has set this with CICERONE_CONTENT_BACKUP_HOUR. It can only be changed there.',
+    'The server’s operator has set this with CICERONE_CONTENT_BACKUP_HOUR. It can only be changed there.',
   'backups.dailyOn': 'Back up every day',
   'backups.dailyHour': 'From',
   'backups.dailyKeep': 'Backups to keep',

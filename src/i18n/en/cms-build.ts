@@ -22,7 +22,7 @@ export const cmsBuild = {
   'build.PIN': 'PIN for your team',
   'build.PIN.new': 'New PIN for your team',
   'build.PIN.hint':
-    'With these 4 to 12 digits your team leaves the app. Use at least 8 that open nothing else: somebody with the APK file and a computer can find out a short PIN.',
+    'With these 4 to 12 digits your team leaves the app. Use at least 8 that open nothing else: someone with the APK file and a computer can find out a short PIN.',
   'build.PIN.set': 'A PIN is set. Leave this empty to keep it.',
   'build.PIN.wrong': 'A PIN has 4 to 12 digits.',
   'build.KeepBuilds': 'Builds to keep',

@@ -88,8 +88,8 @@ export const cmsFiles = {
   'language.make': 'Make it the default',
   'language.isDefault': 'This is the default language.',
   'language.uses': {
-    one: '{count} text or recording is in this language. It is kept, but nobody will see it any more.',
-    other: '{count} texts and recordings are in this language. They are kept, but nobody will see them any more.',
+    one: '{count} text or recording is in this language. It is kept, but will no longer be shown.',
+    other: '{count} texts and recordings are in this language. They are kept, but will no longer be shown.',
   },
   'language.coverage': '{part} % of all texts and recordings are there',
   'theme.Name': 'Name',

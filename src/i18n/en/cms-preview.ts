@@ -55,7 +55,7 @@ export const cmsPreview = {
   },
   'phonePreview.behind': 'Phones do not get your last changes.',
   'phonePreview.until':
-    'Ends when you log out, at the latest {time}. Whoever has the code sees the preview, and nothing else of the CMS.',
+    'Ends when you log out, at the latest {time}. Anyone with the code sees the preview, and nothing else of the CMS.',
   'phonePreview.end': 'End the preview',
   'phonePreview.done': 'Keep it open',
   'phonePreview.ended': 'The preview has ended.',
@@ -166,7 +166,7 @@ export const cmsPreview = {
   'map.zoomOut': 'Zoom out',
   'map.gps.hint':
     'Degrees of two corners of the picture, as map services show them. North must be at the top of the picture.',
-  'map.gps.none': 'Without these numbers nobody can be shown where they are. A map of rooms needs none.',
+  'map.gps.none': 'Without these numbers visitors cannot be shown where they are. A map of rooms needs none.',
   'map.gps.size': 'The picture covers {across} by {down} metres.',
   'map.gps.nowhere': 'Latitudes go from -90 to 90 degrees, longitudes from -180 to 180.',
   'map.gps.empty': 'Both corners must differ in latitude and in longitude.',

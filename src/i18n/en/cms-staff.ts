@@ -1,7 +1,7 @@
 /** English texts of the staff area: staff, for root. */
 export const cmsStaff = {
   'section.users': 'Staff',
-  'users.add': 'Add somebody',
+  'users.add': 'Add someone',
   'users.count': { one: '{count} person can log in.', other: '{count} people can log in.' },
   'users.withFactor': { one: '{count} has a second factor.', other: '{count} have a second factor.' },
   'users.you': 'you',
@@ -19,7 +19,7 @@ export const cmsStaff = {
   'users.reset': 'Reset the second factor …',
   'users.resetTitle': 'Reset the second factor of {name}?',
   'users.resetText':
-    'For somebody who has lost phone and recovery codes. Make sure that it is really this person who asks: the password alone is then enough to log in.',
+    'For someone who has lost both phone and recovery codes. Make sure that this person is really asking: the password alone is then enough to log in.',
   'users.resetConfirm': 'Reset',
   'users.remove': 'Remove …',
   'users.removeTitle': 'Remove {name}?',
@@ -32,7 +32,7 @@ export const cmsStaff = {
   'users.done.remove': '{name} is removed.',
   'users.done.add': '{name} is added. Hand over name and password.',
   'users.done.password': '{name} has a new password. Hand it over.',
-  'users.addTitle': 'Add somebody',
+  'users.addTitle': 'Add someone',
   'users.addConfirm': 'Add',
   'users.group': 'May do',
   'users.group.desk': 'desk: overview and tokens',
@@ -45,8 +45,8 @@ export const cmsStaff = {
   'users.passwordConfirm': 'Give this password',
   'users.rule': 'Who needs a second factor',
   'users.ruleHint': 'Who has none yet sets it up at the next step, before anything else.',
-  'users.rule.nobody': 'Nobody has to; everybody may',
+  'users.rule.nobody': 'Optional for everyone',
   'users.rule.root': 'The group root',
-  'users.rule.everybody': 'Everybody',
+  'users.rule.everybody': 'Everyone',
   'users.ruleSet': 'This applies at once.',
 } as const;

@@ -70,7 +70,7 @@ export const cmsTokens = {
   'tokens.sheetCount': { one: '{count} sheet of A4', other: '{count} sheets of A4' },
   'tokens.sheetsMost': '{total} tokens are free. At most {most} are printed at once.',
   'tokens.printedTitle': 'Are the sheets printed?',
-  'tokens.printedText': 'Then mark the tokens, so that nobody hands them out or prints them twice.',
+  'tokens.printedText': 'Then mark the tokens, so that they are not handed out or printed twice.',
   'tokens.markCount': { one: 'Mark {count} token as printed', other: 'Mark {count} tokens as printed' },
   'tokens.marked': { one: '{count} token is marked as printed.', other: '{count} tokens are marked as printed.' },
   'tokens.handOut': 'Hand out a token',

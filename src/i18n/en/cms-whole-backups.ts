@@ -17,7 +17,7 @@ export const cmsWholeBackups = {
     one: 'every day from {hour}; the last one stays',
     other: 'every day from {hour}; the last {count} stay',
   },
-  'whole.noSchedule': 'none; whoever runs the server sets CICERONE_BACKUP_HOUR',
+  'whole.noSchedule': 'none; the server’s operator sets CICERONE_BACKUP_HOUR',
   'whole.second': 'Second place',
   'whole.secondNone': 'none. Download the newest backup, and keep it on another machine',
   'whole.secondNothing': 'nothing to copy yet',
@@ -55,11 +55,11 @@ export const cmsWholeBackups = {
   'whole.different': 'The two passphrases are not the same.',
   'whole.weak': 'This passphrase is easy to guess. Four or more random words are better.',
   'whole.keep':
-    'Without the passphrase nobody can open the backup, and nobody can recover it. Keep it on paper or in a password manager, and not only on this machine.',
+    'Without the passphrase the backup cannot be opened, and the passphrase cannot be recovered. Keep it on paper or in a password manager, and not only on this machine.',
   'whole.begin': 'Make the backup',
   'whole.restore': 'Restore a whole backup',
   'whole.restoreText':
-    'Whoever runs the server restores it on the command line. On a new machine: install Cicerone, put the downloaded file there, run this command, type the passphrase, and start the server.',
+    'The server’s operator restores it on the command line. On a new machine: install Cicerone, put the downloaded file there, run this command, type the passphrase, and start the server.',
   'whole.restoreReplace':
     'If the server is already in use, stop it first and add --replace: everything on it will be replaced.',
   'whole.copyCommand': 'Copy the command',

@@ -29,7 +29,7 @@ export const refusals = {
   'upload-no-form': 'Send files as multipart/form-data, as the form of a browser does.',
   'body-too-slow': 'What you sent stopped arriving. Check the connection and send it again.',
   'storage-full':
-    'There is no room left where the files are kept. Delete files or backups that nobody needs, or ask for more room, and try again.',
+    'There is no room left where the files are kept. Delete files or backups that are no longer needed, or ask for more room, and try again.',
   'storage-away':
     'The place where the files are kept does not answer. Try again in a minute; if it stays so, tell the operator.',
   'database-away': 'The database does not answer. Try again in a minute; if it stays so, tell the operator.',
@@ -69,8 +69,8 @@ export const refusals = {
   'id-wrong': 'ID must be a whole number up to {limit}, or -1 for a new object, in every one of {model}.',
   'id-twice': 'ID {id} stands twice in the list of {model}. Send each object once.',
   'changed-by-another': {
-    one: 'An object has been changed by somebody else since: {model} {ids}. Compare, then save again.',
-    other: '{count} objects have been changed by somebody else since: {model} {ids}. Compare, then save again.',
+    one: 'An object has been changed by someone else since: {model} {ids}. Compare, then save again.',
+    other: '{count} objects have been changed by someone else since: {model} {ids}. Compare, then save again.',
   },
   'value-wrong': '{field} of {model} {id} must be {expected}, but is {found}.',
   'values-wrong': '{field} of {model} {id} must be {expected}, but is {found}. There are {more} more.',
@@ -155,7 +155,7 @@ export const refusals = {
   'app-id-reserved': 'The application ID must not have the part "{word}": that word belongs to the language Java.',
   'app-name-empty': 'The app needs a name.',
   'app-name-too-long': 'The name of the app may have {limit} characters. Devices show about 15 of them.',
-  'app-name-invisible': 'The name of the app has characters that nobody can see. Type it again.',
+  'app-name-invisible': 'The name of the app contains invisible characters. Type it again.',
   'app-version-wrong':
     'A version such as 1.0 or 2026.2 begins with a letter or digit and has at most {limit} letters, digits, blanks and characters of . + - _',
   'app-address-wrong':
@@ -175,10 +175,10 @@ export const refusals = {
   'app-icon-not-square':
     'The museum’s icon has {width} × {height} pixels. The app shows it with a margin, because icons are square.',
   'app-without-login':
-    'The guide on the web asks visitors to log in. The app opens without a login, for everybody who has it, and cannot fetch newer content.',
+    'The guide on the web asks visitors to log in. The app opens without a login, for everyone who has it, and cannot fetch newer content.',
   'database-busy':
     'Another program is writing to the database, such as an import. Nothing was changed. Try again in a moment.',
-  internal: 'The server could not answer this. Try again; if it stays so, look into its log.',
+  internal: 'The server could not do this. Try again; if it keeps happening, look into the server’s log.',
   'kind.png': 'a PNG picture',
   'kind.jpeg': 'a JPEG picture',
   'kind.webp': 'a WebP picture',
@@ -231,7 +231,7 @@ export const refusals = {
     'styles or fonts that it would load were left out. Check that it still looks right; otherwise turn its texts into paths and send it again.',
   'changed.smaller': 'it had too many pixels, and has {width} × {height} now.',
   'xml.characters': 'has characters that XML does not allow',
-  'xml.root': 'has another root than <svg>',
+  'xml.root': 'has a root element other than <svg>',
   'xml.parts': 'has too many parts',
   'xml.malformed': 'is not well-formed XML in line {line} ({detail})',
   'xml.depth': 'is nested deeper than {limit} levels',
@@ -257,7 +257,7 @@ export const refusals = {
   'backup.entry-changed': '"{name}" is not what it was when it was made.',
   'backup.entry-missing': '"{name}" is missing.',
   'backup.file-missing': 'the file "{path}" is missing.',
-  'backup.file-twice': 'the file "{path}" stands in it twice.',
+  'backup.file-twice': 'the file "{path}" is listed twice.',
   'backup.definition': 'line {line}, column {column} of "{name}": {detail}.',
   'backup.empty': 'it has neither a {manifest} nor a {definition}.',
   'backup.several': 'it has several definitions: {names}. Leave one.',

@@ -79,7 +79,7 @@ describe('an upload', () => {
     ],
     'names a file twice': [
       async () => makeZip(sealed(good, ({ files, ...rest }) => ({ ...rest, files: [...files, ...files] }))),
-      /stands in it twice/,
+      /is listed twice/,
     ],
     'names a file whose bytes are missing': [
       async () =>

@@ -117,5 +117,5 @@ it.each([
 
 it('refuses a file that is also the folder of another', async () => {
   const made = manifest([file, { ...file, path: 'a.mp3/b.mp3' }]);
-  await expect(readZipped(made, hashOf)).rejects.toThrow('"a.mp3" stands in it twice');
+  await expect(readZipped(made, hashOf)).rejects.toThrow('"a.mp3" is listed twice');
 });
