@@ -11,10 +11,13 @@ it.each<readonly [string, string, ReactNode, string, readonly EditedModel[]]>([
   ['a text block', '/messages', <MessagesSection />, 'Neu', ['messages']],
   ['a tour', '/tours', <ToursSection />, 'Neue Tour', ['tours']],
   ['a station of a tour', '/tours/1/stations', <ToursSection />, 'Neue Station', ['locations', 'tourItems']],
-])('a double click on the button for %s makes one', async (_, at, section, name, models) => {
-  const { user, draft } = await showStaffPage(section, { section: `/${at.split('/')[1]}`, at });
+])('a double click on the button for %s makes one, and one step back', async (_, at, section, name, models) => {
+  const page = await showStaffPage(section, { section: `/${at.split('/')[1]}`, at });
+  const { user, draft } = page;
   const counts = () => models.map((model) => objectsOf(draft().getState().draft, model).length);
   const before = counts();
   await user.dblClick(await screen.findByRole('button', { name }));
   expect(counts()).toEqual(before.map((count) => count + 1));
+  await page.goBack();
+  expect(page.at()).toBe(at);
 });
