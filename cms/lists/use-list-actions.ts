@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { justAdded } from '../draft/just-added.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
 import { justGone } from './use-focus-when-gone.ts';
-import { justMade } from './use-focus-when-new.ts';
+import { useOpenNew } from './use-focus-when-new.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
 interface ListActionsOptions {
@@ -33,16 +33,13 @@ interface ListActions {
 export function useListActions({ model, path, fresh, current, onRemoved }: ListActionsOptions): ListActions {
   const store = useDraft();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const openNew = useOpenNew();
   const deletion = useDeletion();
   const duplicate = useDuplicates(model);
   const open = (ID: number): void => void navigate(`${path}/${ID}`);
   return {
     dialog: deletion.dialog,
-    add: () => {
-      const made = `${path}/${justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh)}`;
-      void navigate(made, { state: justMade, replace: made === pathname });
-    },
+    add: () => openNew(`${path}/${justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh)}`),
     remove: (ids) =>
       deletion.ask(
         ids.map((ID) => ({ model, ID })),

@@ -61,6 +61,8 @@ export interface StaffPage {
   readonly at: () => string;
   /** Moves to another address, as a link does. */
   readonly go: (path: string) => Promise<void>;
+  /** Moves a step back, as browsers do. */
+  readonly goBack: () => Promise<void>;
 }
 
 /** Mounts a part of the staff area in German, logged in as root, with the small museum as its editing copy. */
@@ -128,6 +130,7 @@ export async function showStaffPage(
     draft: openedDraft,
     at: () => router.state.location.pathname + router.state.location.search,
     go: (path) => router.navigate(path),
+    goBack: () => router.navigate(-1),
   };
 }
 

@@ -7,7 +7,7 @@ import { SectionHead } from '../../controls/section-head.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
 import { useFocusWhenGone } from '../../lists/use-focus-when-gone.ts';
-import { justMade } from '../../lists/use-focus-when-new.ts';
+import { useOpenNew } from '../../lists/use-focus-when-new.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import { treeFilter, treeOf } from './tour-tree.ts';
@@ -36,7 +36,8 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
   const find = useMemo(() => treeFilter(tree), [tree]);
   const rows = useMemo(() => rowsOf(isSearching ? find(words) : tree), [isSearching, find, words, tree]);
   const found = rows.filter(({ kind }) => kind === 'tour').length;
-  const addTour = (groupID: number): void => void navigate(tourPaths.tour(edits.addTour(groupID)), { state: justMade });
+  const openNew = useOpenNew();
+  const addTour = (groupID: number): void => openNew(tourPaths.tour(edits.addTour(groupID)));
   const nav = useRef<HTMLDivElement>(null);
   const lastPlace = useRef(0);
   const currentPlace = rows.findIndex(({ key }) => current !== undefined && key === currentKey(current));
@@ -64,7 +65,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
           px={8}
           size="xs"
           leftSection={<Plus aria-hidden size={16} />}
-          onClick={() => void navigate(tourPaths.group(edits.addGroup()), { state: justMade })}
+          onClick={() => openNew(tourPaths.group(edits.addGroup()))}
         >
           {t('tours.newGroup')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { LearnMore } from '../../../help/learn-more.tsx';
 import { useTexts } from '../../../language/texts.tsx';
@@ -26,6 +26,7 @@ const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
 export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const items = useItems(ID);
   const rows = useMemo(() => rowsOf(items), [items]);
   const order = useMemo(() => rows.map(({ item }) => item.ID), [rows]);
@@ -54,7 +55,9 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const open = useCurrentName(nameOf(Number(useParams()['itemID'] ?? Number.NaN))).ID;
   const addNew = (): void => {
     const added = edits.addNew({ Type: LocationType.Audio });
-    if (added !== undefined) void navigate(tourPaths.item(ID, added));
+    if (added === undefined) return;
+    const path = tourPaths.item(ID, added);
+    void navigate(path, { replace: path === pathname });
   };
   return (
     <Stack gap="xs">
