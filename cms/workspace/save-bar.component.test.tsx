@@ -80,7 +80,7 @@ describe('the bar about discarding (decision "What is discarded can be brought b
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(publish));
     expect(screen.queryByRole('button', { name: /verwerfen …$/ })).toBe(null);
-    const menu = screen.getByRole('button', { name: 'Verwerfen oder zurückholen' });
+    const menu = screen.getByRole('button', { name: 'Mehr zur Bearbeitungskopie' });
     for (const [item, title] of [
       ['Änderungen verwerfen …', 'Die Bearbeitungskopie verwerfen?'],
       ['Verworfenes zurückholen …', 'Verworfenes zurückholen'],
@@ -99,7 +99,7 @@ describe('the bar about discarding (decision "What is discarded can be brought b
     const name = () => objectOf(draft().getState().draft, station)?.['Name'];
     expect(name()).toEqual({ de: 'Lärm' });
     const open = async (item: string): Promise<HTMLElement> => {
-      await user.click(screen.getByRole('button', { name: 'Verwerfen oder zurückholen' }));
+      await user.click(screen.getByRole('button', { name: 'Mehr zur Bearbeitungskopie' }));
       await user.click(await screen.findByRole('menuitem', { name: item }));
       return await screen.findByRole('dialog');
     };

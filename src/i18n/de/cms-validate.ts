@@ -38,9 +38,9 @@ export const cmsValidate: PackLike<typeof english> = {
   'validate.onlyRoot': 'Was kein Kästchen hat, kann nur root löschen.',
   'validate.bytes': 'Zusammen belegen sie {bytes}.',
   'validate.delete': { one: '{count} löschen', other: '{count} löschen' },
-  'validate.filesTitle': { one: '{count} Datei endgültig löschen?', other: '{count} Dateien endgültig löschen?' },
+  'validate.filesTitle': { one: '{count} Datei löschen?', other: '{count} Dateien löschen?' },
   'validate.filesText':
-    'Dateien gehören nicht zur Bearbeitungskopie: Das lässt sich nicht rückgängig machen. Was die veröffentlichte Fassung noch verwendet, bleibt erhalten.',
+    'Dateien gehören nicht zur Bearbeitungskopie: Sie verschwinden sofort. 30 Tage lang können Sie sie unter „Dateien“ zurückholen. Was die veröffentlichte Fassung noch verwendet, bleibt erhalten.',
   'validate.filesKept': {
     one: '{count} Datei wird von der veröffentlichten Fassung noch verwendet und bleibt.',
     other: '{count} Dateien werden von der veröffentlichten Fassung noch verwendet und bleiben.',

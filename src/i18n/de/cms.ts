@@ -141,7 +141,7 @@ export const cms: CmsPack = {
   'clash.shape': 'Form auf dem Spielbrett',
   'publish.publish': 'Veröffentlichen …',
   'publish.discard': 'Änderungen verwerfen …',
-  'publish.other': 'Verwerfen oder zurückholen',
+  'publish.other': 'Mehr zur Bearbeitungskopie',
   'publish.title': 'Die Bearbeitungskopie veröffentlichen?',
   'publish.text':
     'Diese Änderungen bekommen Gäste, wenn sie den Guide das nächste Mal öffnen; mitten im Rundgang werden sie vorher gefragt:',

@@ -34,9 +34,9 @@ export const cmsValidate = {
   'validate.onlyRoot': 'Only root may delete those without a checkbox.',
   'validate.bytes': 'Together they take {bytes}.',
   'validate.delete': { one: 'Delete {count}', other: 'Delete {count}' },
-  'validate.filesTitle': { one: 'Delete {count} file for good?', other: 'Delete {count} files for good?' },
+  'validate.filesTitle': { one: 'Delete {count} file?', other: 'Delete {count} files?' },
   'validate.filesText':
-    'Files are not part of the editing copy: this cannot be undone. Files that the published version still uses are kept.',
+    'Files are not part of the editing copy: they go at once. You can bring them back for 30 days, under Files. Files that the published version still uses are kept.',
   'validate.filesKept': {
     one: '{count} file is still used by the published version and was kept.',
     other: '{count} files are still used by the published version and were kept.',

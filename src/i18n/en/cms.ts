@@ -138,7 +138,7 @@ export const cms = {
   'clash.shape': 'Shape on the game board',
   'publish.publish': 'Publish …',
   'publish.discard': 'Discard changes …',
-  'publish.other': 'Discard or bring back',
+  'publish.other': 'More about the editing copy',
   'publish.title': 'Publish the editing copy?',
   'publish.text':
     'Visitors get these changes the next time they open the guide; anyone in the middle of a visit is asked first:',

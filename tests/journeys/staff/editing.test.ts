@@ -267,7 +267,7 @@ async function undoByKeys(staff: StaffUser): Promise<void> {
   await staff.expectSaid('1 Änderung nicht gespeichert');
   await page.keyboard.press('Control+s');
   await staff.expectSaid('Alles ist gespeichert');
-  await staff.pick('Verwerfen oder zurückholen', 'Änderungen verwerfen …');
+  await staff.pick('Mehr zur Bearbeitungskopie', 'Änderungen verwerfen …');
   await staff.expectSaid('Station „Lärm“ · geändert');
   await staff.press('Alle Änderungen verwerfen');
   await page.getByRole('heading', { name: 'Stille' }).waitFor();

@@ -68,7 +68,7 @@ describe('checking the content (specification 5)', () => {
       const files = part(staff, /^Ungenutzte Dateien/);
       await files.getByRole('checkbox', { name: 'old.svg', exact: false }).click();
       await files.getByRole('button', { name: '1 löschen' }).click();
-      const dialog = page.getByRole('dialog', { name: '1 Datei endgültig löschen?' });
+      const dialog = page.getByRole('dialog', { name: '1 Datei löschen?' });
       await page.route('**/api/files/**', (route) => route.abort());
       await dialog.getByRole('button', { name: 'Löschen' }).click();
       await dialog.getByRole('alert').getByText('old.svg').waitFor();
