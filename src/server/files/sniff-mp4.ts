@@ -1,5 +1,5 @@
+import { type Advice } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
-import { type Advice } from './sniff-file.ts';
 
 export interface SniffedMp4 {
   /** Whether nothing that browsers need is cut off: its boxes end with the file and include its index. */
