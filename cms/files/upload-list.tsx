@@ -76,7 +76,7 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
 }
 
 /** Says what was changed. */
-function Changes({ of: { MadeSmaller, Notes = [] } }: { readonly of: StoredFile }): ReactNode {
+function Changes({ of: { MadeSmaller, Notes } }: { readonly of: StoredFile }): ReactNode {
   const { t, refusal } = useTexts();
   return (
     <>
@@ -85,7 +85,7 @@ function Changes({ of: { MadeSmaller, Notes = [] } }: { readonly of: StoredFile 
           {t('files.madeSmaller', { from: pixelsOf(MadeSmaller.From), to: pixelsOf(MadeSmaller.To) })}
         </Text>
       )}
-      {Notes.map(({ Message, Reason, Facts }) => (
+      {Notes?.map(({ Message, Reason, Facts }) => (
         <Text key={Message} size="sm" c="orange.9">
           {refusal({ message: Message, reason: Reason, facts: Facts })}
         </Text>

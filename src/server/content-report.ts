@@ -6,7 +6,7 @@ import { validate } from '#content/validate.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
-import { type FileNote } from './files/inspect-file.ts';
+import { type FileNote } from './files/inspected-file.ts';
 import { refusalText } from './refuse.ts';
 import { type Content, formatProblem } from './content-folder.ts';
 import { pathOnDisk } from './usecases/content/outside-media.ts';

@@ -3,7 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { storedVersion } from '#content/definition.ts';
 import { buildApp } from './app.ts';
 import { readContentFolder } from './content-folder.ts';
-import { type FileNote } from './files/inspect-file.ts';
+import { type FileNote } from './files/inspected-file.ts';
 import { openObjectStore } from './files/open-object-store.ts';
 import { type ObjectStore, StoreError } from './files/object-store.ts';
 import { Refusal, StartError } from './errors.ts';

@@ -5,7 +5,7 @@ import type { PackLike } from '../pack.ts';
 export const cmsValidate: PackLike<typeof english> = {
   'section.validate': 'Prüfen',
   'validate.hint':
-    'Findet, was Ihren Gästen fehlen würde: Dateien, die es nicht gibt, Angaben, die sich widersprechen, und was nirgends mehr gebraucht wird.',
+    'Findet, was Ihren Gästen fehlen würde: Dateien, die es nicht gibt oder die sich nicht anzeigen lassen, Angaben, die sich widersprechen, und was nirgends mehr gebraucht wird.',
   'validate.start': 'Prüfung starten',
   'validate.again': 'Noch einmal prüfen',
   'validate.wait': 'Die Bearbeitungskopie wird geprüft …',

@@ -249,7 +249,7 @@ export const refusals: RefusalsPack = {
   'advice.sound-codec':
     'Der Ton ist so codiert, dass Browser ihn nicht abspielen: Speichern Sie die Datei als MP3 oder als MP4 mit AAC.',
   'changed.labels':
-    'Beschriftungen in HTML fehlen jetzt, weil Zeichnungen sie nicht sicher enthalten können. Wandeln Sie sie im Zeichenprogramm in einfachen Text um und laden Sie die Zeichnung noch einmal hoch.',
+    'Beschriftungen in HTML fehlen jetzt oder sind gekürzt, weil Zeichnungen sie nicht sicher enthalten können. Wandeln Sie sie im Zeichenprogramm in einfachen Text um und laden Sie die Zeichnung noch einmal hoch.',
   'changed.pictures':
     'Bilder aus anderen Dateien fehlen jetzt, weil Zeichnungen sie nicht laden können. Betten Sie sie im Zeichenprogramm ein und laden Sie die Zeichnung noch einmal hoch.',
   'changed.scripts': 'Was sie ausführen würde, fehlt jetzt. Prüfen Sie, ob sie noch richtig aussieht.',

@@ -2,7 +2,7 @@
 export const cmsValidate = {
   'section.validate': 'Validate',
   'validate.hint':
-    'Finds what visitors would miss: files that do not exist, settings that contradict each other, and what nothing leads to any more.',
+    'Finds what visitors would miss: files that do not exist or cannot be shown, settings that contradict each other, and what nothing leads to any more.',
   'validate.start': 'Start the check',
   'validate.again': 'Check again',
   'validate.wait': 'The editing copy is being checked …',

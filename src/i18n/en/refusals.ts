@@ -223,7 +223,7 @@ export const refusals = {
   'advice.video-codec': 'Its pictures are coded in a way that browsers do not play: save it as MP4 with H.264 and AAC.',
   'advice.sound-codec': 'Its sound is coded in a way that browsers do not play: save it as MP3, or as MP4 with AAC.',
   'changed.labels':
-    'labels that it holds as HTML were left out, because drawings cannot hold them safely. Turn them into plain text in your drawing program and send it again.',
+    'labels that it holds as HTML were left out or shortened, because drawings cannot hold them safely. Turn them into plain text in your drawing program and send it again.',
   'changed.pictures':
     'pictures from other files were left out, because drawings cannot load them. Embed them in your drawing program and send it again.',
   'changed.scripts': 'what it would run was left out. Check that it still looks right.',

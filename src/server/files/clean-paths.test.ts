@@ -18,6 +18,7 @@ describe('Paths that nobody has chosen here', () => {
     ['.git/a', 'git/a'],
     ['...', '_'],
     ['con.mp3', '_con.mp3'],
+    [`files/${'x'.repeat(150)}/${`${'y'.repeat(150)}/`.repeat(9)}a.mp3`, 'files/a.mp3'],
     ['Fu\u0308hrung.mp3', 'F\u00FChrung.mp3'],
     [`${'x'.repeat(220)}.mp3`, `${'x'.repeat(196)}.mp3`],
   ])('%s becomes %s', (path, expected) => {

@@ -1,5 +1,5 @@
 import { isStorable } from './entry-names.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName, longestPath } from './file-name.ts';
 
 /**
  * Finds names that work on every system for files that nobody has named here: those of folders and archives. Names that
@@ -19,7 +19,7 @@ export function cleanPaths(given: readonly string[]): ReadonlyMap<string, string
 
   function place(path: string): string {
     let [from, to] = ['', ''];
-    const names = path.split('/');
+    const names = shortened(path.split('/'));
     for (const [index, name] of names.entries()) {
       const isFile = index === names.length - 1;
       const before = to === '' ? '' : `${to}/`;
@@ -37,6 +37,12 @@ export function cleanPaths(given: readonly string[]): ReadonlyMap<string, string
     for (let number = 2; taken.has(free); number += 1) free = `${before}${stem}-${number}${ending}`;
     return free;
   }
+}
+
+/** Leaves out the folders in the middle of a path that is too long. */
+function shortened(names: readonly string[]): readonly string[] {
+  const isTooLong = names.join('/').length > longestPath;
+  return isTooLong && names.length > 2 ? [...names.slice(0, 1), ...names.slice(-1)] : names;
 }
 
 /** A separator of another system is part of the name here. */

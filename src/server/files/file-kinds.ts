@@ -1,3 +1,4 @@
+import { type WordOf } from '#i18n/pack.ts';
 import { extensionOf } from './file-name.ts';
 
 interface FileKind {
@@ -29,6 +30,9 @@ export const fileKinds = {
 } as const satisfies Readonly<Record<string, FileKind>>;
 
 export type FileKindName = keyof typeof fileKinds;
+
+/** What to do with a known kind that is not accepted: a word of the refusals. */
+export type Advice = WordOf<'advice'>;
 
 const fileKindNames = Object.keys(fileKinds) as FileKindName[];
 

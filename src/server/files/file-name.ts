@@ -2,7 +2,7 @@ import { type Refusal } from '../errors.ts';
 import { refuse } from '../refuse.ts';
 
 const longestName = 200;
-const longestPath = 1000;
+export const longestPath = 1000;
 /** The limit of the strictest disks and archives. */
 const longestNameInBytes = 255;
 
@@ -51,7 +51,7 @@ export function cleanFileName(given: string, { isShortened = false } = {}): stri
 
 function shortened(name: string): string {
   const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
-  let stem = [...name.slice(0, name.length - ending.length)];
+  let stem = Array.from(name.slice(0, name.length - ending.length));
   const isTooLong = (): boolean => {
     const whole = stem.join('') + ending;
     return whole.length > longestName || Buffer.byteLength(whole) > longestNameInBytes;

@@ -1,9 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from '../errors.ts';
-import { type Facts, type RefusalReason } from '#i18n/pack.ts';
 import { fileKinds, hasExtensionOf, isPicture } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
+import { type InspectedFile } from './inspected-file.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { type SmallerPicture } from './smaller-picture.ts';
@@ -16,25 +16,6 @@ export interface FileToInspect {
   readonly bytes: number;
   /** The name under which it will be stored. */
   readonly name: string;
-}
-
-/** A sentence about a file, for staff: one of the refusals, whose facts name the file. */
-export interface FileNote {
-  readonly reason: RefusalReason;
-  readonly facts: Facts;
-}
-
-export interface InspectedFile {
-  /** The media type. */
-  readonly type: string;
-  /** Stored instead of the given bytes: a drawing with active content removed. */
-  readonly replacement?: Buffer;
-  /** Whether other bytes are in its file now: a smaller picture, or the end that a picture lacked. */
-  readonly isRewritten?: boolean;
-  /** Set if the picture had too many pixels: its file is now a smaller one. */
-  readonly smaller?: SmallerPicture;
-  /** What was changed. */
-  readonly notes: readonly FileNote[];
 }
 
 const largestText = 8 * 1024 * 1024;

@@ -1,13 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type WordOf } from '#i18n/pack.ts';
-import { type FileKindName } from './file-kinds.ts';
+import { type Advice, type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { holdsMp3, skipId3 } from './sniff-mp3.ts';
 import { sniffMp4 } from './sniff-mp4.ts';
 import { isPlainWave } from './sniff-wave.ts';
-
-/** What to do with a known kind that is not accepted: a word of the refusals. */
-export type Advice = WordOf<'advice'>;
 
 /**
  * The kind of a file by its content, `broken` for a recording that is cut off. `advice` names a known kind, or a way to

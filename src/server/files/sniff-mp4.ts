@@ -1,5 +1,5 @@
+import { type Advice } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
-import { type Advice } from './sniff-file.ts';
 
 export interface SniffedMp4 {
   /** Whether nothing that browsers need is cut off: its boxes end with the file and include its index. */
@@ -122,13 +122,21 @@ const otherSounds: Readonly<Record<number, string>> = {
   0xe1: 'qcelp',
 };
 
-/** Returns what an `mp4a` entry really holds, by its descriptor. */
+/** Returns what an `mp4a` entry really holds, by its descriptors. */
 async function soundOf(file: FileToSniff, from: number): Promise<string> {
   const entry = await file.read(from, 256);
   const esds = entry.indexOf('esds', 0, 'latin1');
-  // Version and flags, then descriptors: a tag, a length of up to four bytes, and for the first one a number and flags.
-  const decoder = esds < 0 ? -1 : entry.indexOf(0x04, esds + 11);
-  let at = decoder + 1;
-  while (decoder >= 0 && ((entry[at] ?? 0) & 0x80) > 0) at += 1;
-  return decoder < 0 ? 'mp4a' : (otherSounds[entry[at + 1] ?? 0] ?? 'mp4a');
+  // Behind version and flags: a stream's descriptor, its number and flags, and in it the decoder's, which begins with the kind.
+  const stream = esds < 0 ? undefined : contentOf(entry, esds + 8, 3);
+  const decoder = stream === undefined ? undefined : contentOf(entry, stream + 3, 4);
+  return otherSounds[entry[decoder ?? entry.length] ?? 0] ?? 'mp4a';
+}
+
+/** Returns where the content of a descriptor begins; undefined for one of another kind. */
+function contentOf(entry: Buffer, at: number, kind: number): number | undefined {
+  if (entry[at] !== kind) return undefined;
+  let last = at + 1;
+  // Each byte of the length but the last has its first bit set.
+  while (((entry[last] ?? 0) & 0x80) > 0) last += 1;
+  return last + 1;
 }

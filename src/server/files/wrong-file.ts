@@ -1,8 +1,7 @@
 import { type RefusalReason } from '#i18n/pack.ts';
 import { type Refusal } from '../errors.ts';
 import { type FactsOf, refuse } from '../refuse.ts';
-import { fileKinds, hasExtensionOf, promisedBy, type FileKindName } from './file-kinds.ts';
-import { type Advice } from './sniff-file.ts';
+import { fileKinds, hasExtensionOf, promisedBy, type Advice, type FileKindName } from './file-kinds.ts';
 
 /** Makes the refusal of an upload, whose details name the file. */
 export function wrongFile<Reason extends RefusalReason>(

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { type FileNote } from '../files/inspect-file.ts';
+import { type FileNote } from '../files/inspected-file.ts';
 import { refusalText } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type SmallerPicture } from '../files/smaller-picture.ts';

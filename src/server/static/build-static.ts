@@ -12,7 +12,7 @@ import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
-import { type FileNote } from '../files/inspect-file.ts';
+import { type FileNote } from '../files/inspected-file.ts';
 import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { type ListedMedium } from '../usecases/files/list-media.ts';
 import { pagePaths } from './page-paths.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileKinds, hasExtensionOf, type FileKindName } from '../file-kinds.ts';
-import { type InspectedFile } from '../inspect-file.ts';
+import { type InspectedFile } from '../inspected-file.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { readXml } from '../svg/read-xml.ts';
 import { XmlError } from '../svg/xml-error.ts';

@@ -66,12 +66,30 @@ function box(name: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...content]);
 }
 
-/** Returns an MP4 whose tracks are coded as these four letters say. */
-export function coded(brand: string, ...tracks: readonly (readonly ['vide' | 'soun', string])[]): Buffer {
-  const moov = tracks.map(([role, codec]) => {
+/** Returns an MP4 whose tracks are coded as these four letters say, or as MPEG's number does beside them. */
+export function coded(brand: string, ...tracks: readonly (readonly ['vide' | 'soun', string, number?])[]): Buffer {
+  const moov = tracks.map(([role, codec, kind]) => {
+    const descriptors = [
+      0,
+      0,
+      0,
+      0,
+      3,
+      0x80,
+      0x80,
+      25,
+      0,
+      4,
+      0,
+      4,
+      17,
+      kind ?? 0,
+      ...Array.from({ length: 12 }, () => 0),
+    ];
+    const more = kind === undefined ? [] : [box('esds', Buffer.from(descriptors))];
     const handler = box('hdlr', Buffer.alloc(8), Buffer.from(role), Buffer.alloc(13));
     const count = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
-    const samples = box('minf', box('stbl', box('stsd', count, box(codec, Buffer.alloc(28)))));
+    const samples = box('minf', box('stbl', box('stsd', count, box(codec, Buffer.alloc(28), ...more))));
     return box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('mdhd', Buffer.alloc(24)), handler, samples));
   });
   const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0isom`, 'latin1'));

@@ -8,7 +8,7 @@ import { type BlobStore } from '../../files/store-blob.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { type Database, type Reader } from '../../store/database.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { allNotes } from '../content/read-media.ts';
 import { inspectFiles } from '../files/inspect-files.ts';
 import { createBackupArchive } from './backup-archive.ts';

@@ -7,7 +7,7 @@ import { mediaFolder, staticDefinition } from '#contract/paths.ts';
 import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { type Blob } from '../../files/hash-stream.ts';
 import { type ReadEntry, readZip } from '../../files/zip-read.ts';
 import { type Tables } from '../../store/tables.ts';

@@ -1,5 +1,5 @@
 import { type Content } from '../../content-folder.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';

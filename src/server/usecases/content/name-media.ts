@@ -2,7 +2,7 @@ import { type TourDefinition } from '#content/definition.ts';
 import { withRenamedMedia } from '#content/move-media.ts';
 import { cleanPaths } from '../../files/clean-paths.ts';
 import { foldPath, shownName } from '../../files/file-name.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 
 export interface NamedMedia {
   /** The path under which each file is kept, by its path below the content folder as it is on disk. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { typeOf } from '../../files/file-kinds.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type InspectedFiles, inspectFiles } from '../files/inspect-files.ts';

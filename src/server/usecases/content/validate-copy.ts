@@ -8,7 +8,7 @@ import { reachableObjects } from '#content/reachable-objects.ts';
 import { unusedObjects } from '#content/unused-objects.ts';
 import { validate } from '#content/validate.ts';
 import { mediaFolder } from '#contract/paths.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { twinNotes } from './name-media.ts';
 

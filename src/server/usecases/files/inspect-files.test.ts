@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { BackupType } from '#content/constants.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeZip } from '../../files/zip-write.ts';
 import { openTestServer, type TestServer } from '#tests/server/test-server.ts';

@@ -1,6 +1,6 @@
 import { createGate } from '../../files/gate.ts';
 import { fileKinds, typeOf } from '../../files/file-kinds.ts';
-import { type FileNote } from '../../files/inspect-file.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
