@@ -168,7 +168,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     const [edited] = await save([{ ...stored, Code: 'edited' }]);
     await db.write((transaction) => discard(transaction, keeper));
     expect(await readCopy(db.read, CopyName.inEdit)).toEqual(await readCopy(db.read, CopyName.published));
-    await expect(save([{ ...edited }])).rejects.toThrow('changed by somebody else');
+    await expect(save([{ ...edited }])).rejects.toThrow('changed by someone else');
   });
 
   it('publishes one consistent state while others save, and counts each publication', async () => {
