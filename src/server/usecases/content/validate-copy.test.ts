@@ -19,3 +19,24 @@ it('names every file that visitors would miss, also outside files/, and misspelt
   });
   expect(Advice).toEqual([{ Model: 'locations', ID: 1, Field: 'Text', Key: 'text-none', Facts: {} }]);
 });
+
+it('names files that an upload would refuse, and names that some systems take for one, as far as visitors need them', () => {
+  const notes = [{ reason: 'picture-broken', facts: { name: 'earlier.jpg' } }] as const;
+  const files = [
+    { path: 'a/hall.jpg', bytes: 1, notes },
+    { path: 'a/HALL.jpg', bytes: 1 },
+    { path: 'unused.jpg', bytes: 1, notes },
+  ];
+  const definition = {
+    TourGroups: [{ ID: 1, Enabled: true }],
+    Tours: [{ ID: 1, TourGroupID: 1, IconURL: 'files/a/hall.jpg' }],
+  };
+  const about = (enabledOnly: boolean): readonly unknown[] =>
+    validateCopy(definition, files, enabledOnly)
+      .Problems.filter(({ Model }) => Model === 'files')
+      .map(({ Field, Key, Facts }) => [Field, Key, Facts]);
+  const broken = ['a/hall.jpg', 'picture-broken', { name: 'hall.jpg' }];
+  const twin = ['a/hall.jpg', 'file-twin', { name: 'a/hall.jpg', other: 'a/HALL.jpg' }];
+  expect(about(false)).toEqual([broken, ['unused.jpg', 'picture-broken', { name: 'unused.jpg' }], twin]);
+  expect(about(true)).toEqual([broken, twin]);
+});

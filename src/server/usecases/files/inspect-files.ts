@@ -61,11 +61,15 @@ function isChange({ reason }: FileNote): boolean {
 }
 
 export async function saveInspections(db: Reader, inspections: readonly Tables['inspections'][]): Promise<void> {
-  for (const row of inspections) {
+  for (let from = 0; from < inspections.length; from += rowsAtOnce) {
     await db
       .insertInto('inspections')
-      .values(row)
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash: row.hash, notes: row.notes }))
+      .values(inspections.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .column('path')
+          .doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), notes: ref('excluded.notes') })),
+      )
       .execute();
   }
 }
