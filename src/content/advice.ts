@@ -6,7 +6,7 @@ import { location as locationEntity, type Location } from './entities/location.t
 import { tour as tourEntity } from './entities/tour.ts';
 import { type Finding } from './finding.ts';
 import { isBlank } from './rules/find.ts';
-import { translations } from './translations.ts';
+import { isLacking, translations } from './translations.ts';
 
 /** What could be better, without being wrong. The heaviest first: this is the order in which it is shown. */
 export const adviceKeys = [
@@ -72,7 +72,7 @@ function languages(definition: TourDefinition): readonly Advice[] {
   const all = translations(definition);
   return storedObjects(definition, 'Languages').flatMap((stored): readonly Advice[] => {
     const { ID, Code } = languageEntity.complete(stored);
-    const count = all.filter(({ codes }) => !codes.has(Code)).length;
+    const count = all.filter((each) => isLacking(each, Code)).length;
     return count === 0 || Code === ''
       ? []
       : [{ model: 'languages', ID, field: '', key: 'language-gaps', facts: { count } }];

@@ -28,6 +28,11 @@ export function translations(definition: TourDefinition): readonly Translated[] 
   });
 }
 
+/** Returns whether a language has neither a value of its own nor one for all languages. */
+export function isLacking({ codes }: Pick<Translated, 'codes'>, code: string): boolean {
+  return !codes.has(code) && !codes.has(anyLanguage);
+}
+
 type Found = Omit<Translated, 'model' | 'ID'>;
 
 /** Returns everything that one object, or a record in it, gives in at least one language. */
@@ -59,7 +64,7 @@ function inText(holder: StoredObject, name: string, { kind }: Field<unknown>, pr
   const value = holder[name];
   if ((kind !== 'text' && kind !== 'urls' && kind !== 'note') || !isObject(value)) return [];
   const codes = Object.keys(value).filter((code) => typeof value[code] === 'string' && value[code] !== '');
-  if (codes.length === 0 || codes.includes(anyLanguage)) return [];
+  if (codes.length === 0) return [];
   const older = holder[notesField] === undefined ? none : olderIn(holder, name, codes);
   return [{ field: prefix + name, codes: new Set(codes), older }];
 }

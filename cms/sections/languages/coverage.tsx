@@ -1,7 +1,7 @@
 import { Anchor, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type Translated, translations } from '#content/translations.ts';
+import { isLacking, type Translated, translations } from '#content/translations.ts';
 import { draftDefinition } from '../../draft/draft.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
@@ -21,7 +21,7 @@ export function Coverage({ code }: { readonly code: string }): ReactNode {
   const pair = useLanguagePair();
   const all = useTranslated();
   if (all.length === 0) return null;
-  const lacking = all.filter(({ codes }) => !codes.has(code)).length;
+  const lacking = all.filter((each) => isLacking(each, code)).length;
   const part = Math.floor(((all.length - lacking) / all.length) * 100);
   const words = t('language.coverage', { part });
   return (
