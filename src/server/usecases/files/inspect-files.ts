@@ -68,7 +68,7 @@ export async function saveInspections(db: Reader, inspections: readonly Tables['
       .onConflict((conflict) =>
         conflict
           .column('path')
-          .doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), notes: ref('excluded.notes') })),
+          .doUpdateSet((to) => ({ hash: to.ref('excluded.hash'), notes: to.ref('excluded.notes') })),
       )
       .execute();
   }
