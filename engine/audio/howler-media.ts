@@ -1,6 +1,8 @@
 import { Howl } from 'howler';
 import { type OpenMedia } from '../station/media.ts';
+import { seekAnywhere } from '../station/whole-file.ts';
 import { canSeekIn } from '../video/element-media.ts';
+import { fetchToDevice } from '../video/fetch-to-device.ts';
 import { formatOf } from './format.ts';
 
 /** Milliseconds between reports of the position during playback. */
@@ -10,7 +12,7 @@ const tick = 250;
  * Opens a narration with Howler, streamed by an HTML element: it starts before it has loaded, seeks by range requests, and
  * continues when the screen is locked.
  */
-export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
+const openStream: OpenMedia = ({ url, startAt, rate }, tell) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const howl = new Howl({ src: [url], html5: true, preload: false, rate, format: [formatOf(url)] });
   const voice = createVoice(howl);
@@ -70,6 +72,9 @@ export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
     },
   };
 };
+
+/** As {@link openStream}; on hosts without range requests the first seek fetches the whole file. */
+export const openNarration = seekAnywhere(openStream, fetchToDevice);
 
 interface Voice {
   readonly play: () => void;

@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate';
-import { seekAnywhere } from './whole-file.ts';
 
 /** The events of a recording. Times are in seconds. */
 export type MediaEvent =
@@ -48,7 +47,7 @@ export type MediaCommand =
 /** The actor through which a player machine controls a recording. It closes the recording when the machine stops it. */
 export function mediaActor(open: OpenMedia) {
   return fromCallback<MediaCommand, MediaSource>(({ input, sendBack, receive }) => {
-    const media = seekAnywhere(open)(input, sendBack);
+    const media = open(input, sendBack);
     receive((command) => {
       switch (command.type) {
         case 'play':

@@ -7,7 +7,7 @@ export type FetchFile = (url: string) => Promise<{ readonly url: string; readonl
  * Lets recordings be sought on hosts that answer no range requests: there a browser can only play from the start, and
  * would begin again at every seek. The first seek fetches the whole file, and playback goes on from the device.
  */
-export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile = fetchToDevice): OpenMedia {
+export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile): OpenMedia {
   return (source, tell) => {
     let media: Media | undefined;
     let isPlaying = false;
@@ -91,13 +91,4 @@ export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile = fetchToDevi
       if (isPlaying) media?.play();
     }
   };
-}
-
-async function fetchToDevice(url: string): ReturnType<FetchFile> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  const address = URL.createObjectURL(await answer.blob());
-  // Howler reads the format from the address.
-  const name = new URL(url, document.baseURI).pathname.split('/').pop() ?? '';
-  return { url: `${address}#${name}`, release: () => URL.revokeObjectURL(address) };
 }

@@ -6,6 +6,8 @@ function open(answer: () => Promise<void> = () => Promise.resolve()) {
   const element = Object.assign(new EventTarget(), {
     src: '',
     duration: 60,
+    readyState: 1,
+    seekable: { length: 1, end: () => 60 },
     currentTime: 0,
     ended: false,
     playbackRate: 1,

@@ -1,8 +1,10 @@
 import { type OpenMedia } from '../station/media.ts';
+import { seekAnywhere } from '../station/whole-file.ts';
+import { fetchToDevice } from './fetch-to-device.ts';
 
 /** Plays a video in an element that the caller owns and shows. */
 export function openInElement(element: HTMLVideoElement): OpenMedia {
-  return ({ url, startAt, rate }, tell) => {
+  return seekAnywhere(({ url, startAt, rate }, tell) => {
     const listeners = new AbortController();
     const on = (name: keyof HTMLMediaElementEventMap, listener: () => void): void =>
       element.addEventListener(name, listener, { signal: listeners.signal });
@@ -54,7 +56,7 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
         element.load();
       },
     };
-  };
+  }, fetchToDevice);
 }
 
 /** Whether the browser can seek to a position. Before the file's head has come, it will try. */

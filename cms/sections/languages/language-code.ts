@@ -16,7 +16,7 @@ export function offeredLanguages(reader: string): readonly { readonly code: stri
 
 /** Gives a language its code, and what follows from it unless staff have chosen otherwise: its name, and what reads it aloud. */
 export function withCode(language: StoredObject, code: string): StoredObject {
-  const before = String(language['Code'] ?? '');
+  const before = typeof language['Code'] === 'string' ? language['Code'] : '';
   const follows = (field: string, from: (code: string) => string): object => {
     const now = language[field] ?? '';
     return now === '' || now === from(before) ? { [field]: from(code) } : {};

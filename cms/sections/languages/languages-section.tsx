@@ -79,7 +79,9 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
       />
       <datalist id={list}>
         {offeredLanguages(language).map(({ code, name }) => (
-          <option key={code} value={code} label={name} />
+          <option key={code} value={code}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
