@@ -20,7 +20,7 @@ export function StationAreas({ tour, items, gps }: StationAreasProps): ReactNode
     <Area
       key={item.ID}
       place={{ x: item.MapX, y: item.MapY }}
-      radius={openingDistance(item, tour) / metresPerUnit}
+      radius={openingDistance(item.MapGPSAutoDistance, tour.MapGPSAutoDistance) / metresPerUnit}
       className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
     />
   ));

@@ -16,7 +16,7 @@ it('are those on the map, with their own distance or the tour’s', () => {
     { ID: 3, MapX: 0, MapY: 0, MapGPSAutoDistance: 12 },
     { ID: 4, MapX: 1001, MapY: 400, MapGPSAutoDistance: 12 },
   ];
-  expect(triggerStations(stations, { MapGPSAutoDistance: 30 }, projection)).toEqual([
+  expect(triggerStations(stations, 30, projection)).toEqual([
     { id: 1, spot: { latitude: expect.closeTo(48.805, 9), longitude: expect.closeTo(9.21, 9) }, distance: 30 },
     { id: 2, spot: { latitude: 48.8, longitude: 9.2 }, distance: 12 },
   ]);
@@ -24,5 +24,5 @@ it('are those on the map, with their own distance or the tour’s', () => {
 
 it('open from 20 metres where nobody has said a distance', () => {
   const station = { ID: 1, MapX: 500, MapY: 400, MapGPSAutoDistance: 0 };
-  expect(triggerStations([station], station, projection)).toMatchObject([{ distance: 20 }]);
+  expect(triggerStations([station], 0, projection)).toMatchObject([{ distance: 20 }]);
 });

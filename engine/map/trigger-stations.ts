@@ -14,22 +14,25 @@ export interface MappedStation {
 export const usualDistance = 20;
 
 /** Returns from how many metres a station opens: its own distance, that of its tour, or the usual one. */
-export function openingDistance(
-  station: Pick<MappedStation, 'MapGPSAutoDistance'>,
-  tour: Pick<MappedStation, 'MapGPSAutoDistance'>,
-): number {
-  return station.MapGPSAutoDistance || tour.MapGPSAutoDistance || usualDistance;
+export function openingDistance(own: number, ofTour: number): number {
+  return own || ofTour || usualDistance;
 }
 
-/** Returns the stations that open automatically. Stations off the map never open. */
+/**
+ * Returns the stations that open automatically. Stations off the map never open.
+ *
+ * @param ofTour metres; 0: the tour says nothing
+ */
 export function triggerStations(
   stations: readonly MappedStation[],
-  tour: Pick<MappedStation, 'MapGPSAutoDistance'>,
+  ofTour: number,
   { size, toSpot }: Projection,
 ): readonly TriggerStation[] {
   return stations.flatMap((station) => {
     const place = { x: station.MapX, y: station.MapY };
     const isPlaced = (place.x !== 0 || place.y !== 0) && isOnMap(place, size);
-    return isPlaced ? [{ id: station.ID, spot: toSpot(place), distance: openingDistance(station, tour) }] : [];
+    return isPlaced
+      ? [{ id: station.ID, spot: toSpot(place), distance: openingDistance(station.MapGPSAutoDistance, ofTour) }]
+      : [];
   });
 }

@@ -6,7 +6,7 @@ import { type AccessClient, createAccessClient } from '#contract/access-client.t
 import { fakeDevice } from '#guide/adapters/fake-device.ts';
 import { type Storage } from '#guide/adapters/storage.ts';
 import { enterByPassword, enterByToken, type EntryOptions, renewSession } from '#guide/state/access/enter.ts';
-import { createVisitorAccess, type VisitorAccess } from '#guide/state/access/visitor-access.ts';
+import { createVisitorAccess, type Museum, type VisitorAccess } from '#guide/state/access/visitor-access.ts';
 import { type Boot, boot } from '#guide/state/content/boot.ts';
 import { createLoader, type Loader } from '#guide/state/content/loader.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
@@ -175,7 +175,7 @@ function clientFor(phone: Phone, { credentials: { credential } }: VisitorAccess)
   return createAccessClient({ base: scope, fetch: (url, init) => fetch(url, init), device: phone.id, credential });
 }
 
-function entryOptionsFor(phone: Phone, access: VisitorAccess, { configuration: { authMaxAge } }: Boot): EntryOptions {
+function entryOptionsFor(phone: Phone, access: VisitorAccess, { configuration: { authMaxAge } }: Museum): EntryOptions {
   const { credentials } = access;
   return { client: clientFor(phone, access), credentials, now: () => now, maxAge: authMaxAge * second };
 }

@@ -13,7 +13,7 @@ export function useWalk(
   projection: Projection,
 ): WalkSession {
   const heard = items.filter(({ hasStation }) => hasStation).map(({ item }) => item);
-  const stations = triggerStations(heard, tour, projection);
+  const stations = triggerStations(heard, tour.MapGPSAutoDistance, projection);
   const contents = JSON.stringify(stations);
   // Only a change of what opens interrupts the walk.
   // eslint-disable-next-line react-hooks/exhaustive-deps

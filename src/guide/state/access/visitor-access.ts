@@ -1,12 +1,22 @@
 import { createStore } from 'zustand';
+import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
+import type { GuideClient } from '#contract/client.ts';
 import { hasStatus } from '#contract/errors.ts';
 import type { WorkerOrder } from '#contract/worker-messages.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
 import { type Storage } from '../../adapters/storage.ts';
-import { type Boot } from '../content/boot.ts';
 import { createCredentials, type Credentials } from './credentials.ts';
+
+/** What the guide knows of a museum before it has the content. */
+export interface Museum {
+  readonly client: Pick<GuideClient, 'definition'>;
+  readonly configuration: ClientConfiguration;
+  readonly loginType: LoginType;
+  /** The base of the content's URLs. */
+  readonly base: string;
+}
 
 export type AccessState =
   /** The museum has not been asked yet. */
@@ -36,11 +46,11 @@ export interface VisitorAccess extends ReadonlyStore<AccessState> {
    *
    * @returns undefined if the visitor has to enter first
    */
-  readonly askForContent: (boot: Boot) => Promise<TourDefinition | undefined>;
+  readonly askForContent: (museum: Museum) => Promise<TourDefinition | undefined>;
   /** Checks access because something has failed although the server answers. Returns whether access has ended. */
-  readonly doubt: (boot: Boot) => Promise<boolean>;
+  readonly doubt: (museum: Museum) => Promise<boolean>;
   /** Renews a token's session once half of its time is over. Returns whether there is a new session. */
-  readonly renewWhenOld: (boot: Boot) => Promise<boolean>;
+  readonly renewWhenOld: (museum: Museum) => Promise<boolean>;
   /**
    * Tells the offline worker whose access the stored content is answered with.
    *
@@ -54,7 +64,7 @@ export interface VisitorAccessOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Undefined if that part of the guide cannot be loaded. */
-  readonly callsFor: (boot: Boot) => Promise<AccessCalls | undefined>;
+  readonly callsFor: (museum: Museum) => Promise<AccessCalls | undefined>;
 }
 
 /** Milliseconds between two checks: a page may have many pictures that are missing for other reasons. */
@@ -67,21 +77,21 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
   return {
     ...store,
     credentials,
-    async askForContent(boot) {
-      const ask = (): Promise<TourDefinition> => boot.client.definition(boot.configuration.source);
-      if (boot.loginType === LoginType.none) {
+    async askForContent(museum) {
+      const ask = (): Promise<TourDefinition> => museum.client.definition(museum.configuration.source);
+      if (museum.loginType === LoginType.none) {
         store.setState({ kind: 'open' }, true);
         return ask();
       }
-      const content = await askWithCredentials(boot, ask);
+      const content = await askWithCredentials(museum, ask);
       if (content === undefined) store.setState({ kind: 'asked' }, true);
       else grant();
       return content;
     },
-    async doubt(boot) {
+    async doubt(museum) {
       if (now() - checkedAt < pause) return false;
       checkedAt = now();
-      const calls = await callsFor(boot);
+      const calls = await callsFor(museum);
       const isIn = (): Promise<boolean> => calls?.hasAccess().catch(() => true) ?? Promise.resolve(true);
       if (calls === undefined || (await isIn())) return false;
       // A token may be valid although the museum asks for a password by now.
@@ -90,11 +100,11 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
       store.setState({ kind: 'ended' }, true);
       return true;
     },
-    async renewWhenOld(boot) {
+    async renewWhenOld(museum) {
       const session = credentials.session();
       const isYoung = session !== undefined && now() < (session.since + session.until) / 2;
-      if (boot.loginType !== LoginType.token || isYoung) return false;
-      const isNew = (await (await callsFor(boot))?.renew()) ?? false;
+      if (museum.loginType !== LoginType.token || isYoung) return false;
+      const isNew = (await (await callsFor(museum))?.renew()) ?? false;
       if (isNew) grant();
       return isNew;
     },
@@ -111,7 +121,7 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
   }
 
   async function askWithCredentials(
-    boot: Boot,
+    museum: Museum,
     ask: () => Promise<TourDefinition>,
   ): Promise<TourDefinition | undefined> {
     // Without credentials the server would refuse.
@@ -123,7 +133,7 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
       // The offline worker's word, because the server cannot be asked: nothing can be renewed either.
       if (error.facts.retryAfter !== undefined) return undefined;
     }
-    const calls = await callsFor(boot);
+    const calls = await callsFor(museum);
     return calls !== undefined && (await renew(calls)) ? ask().catch(unlessRefused) : undefined;
   }
 

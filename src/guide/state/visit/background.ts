@@ -1,12 +1,11 @@
 import { pickLanguage } from '#content/pick-language.ts';
 import { DataSource } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
-import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { followStaff } from './follow-staff.ts';
 import { renewSession } from '../access/enter.ts';
 import { keepAccess } from '../access/keep-access.ts';
-import { type AccessCalls } from '../access/visitor-access.ts';
+import { type AccessCalls, type Museum } from '../access/visitor-access.ts';
 import { endedHref } from '../../routes.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
@@ -110,9 +109,9 @@ function tellVisits(base: string, visit: BackgroundOptions['visit']): void {
 /** Milliseconds: the first screen waits for it. */
 const patienceAtStart = 3000;
 
-export function accessCallsFor(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): AccessCalls {
+export function accessCallsFor(museum: Museum, visit: Pick<Visit, 'access' | 'book'>): AccessCalls {
   return {
-    hasAccess: accessClientOf(boot, visit).hasAccess,
-    renew: () => renewSession(entryOptionsOf(boot, visit, patienceAtStart)),
+    hasAccess: accessClientOf(museum, visit).hasAccess,
+    renew: () => renewSession(entryOptionsOf(museum, visit, patienceAtStart)),
   };
 }

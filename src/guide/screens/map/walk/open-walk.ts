@@ -83,5 +83,5 @@ function triggersOf(
   catalogue: Catalogue,
 ): readonly TriggerStation[] {
   const heard = items.filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
-  return triggerStations(heard, tour, projection);
+  return triggerStations(heard, tour.MapGPSAutoDistance, projection);
 }
