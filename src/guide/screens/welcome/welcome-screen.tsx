@@ -104,7 +104,7 @@ function LanguageChoice(): ReactNode {
   const { catalogue, language } = useContent();
   if (catalogue.languages.length < 2) return null;
   const widths = catalogue.languages.map(({ Code, DisplayName, IconURL }) =>
-    widthOf(DisplayName === '' ? Code : DisplayName, IconURL !== ''),
+    widthOf(DisplayName || Code, IconURL !== ''),
   );
   return (
     <ul
@@ -121,7 +121,7 @@ function LanguageChoice(): ReactNode {
             onClick={() => settings.chooseLanguage(Code)}
           >
             {IconURL === '' ? null : <img src={IconURL} alt="" />}
-            {DisplayName === '' ? Code : DisplayName}
+            {DisplayName || Code}
           </button>
         </li>
       ))}
@@ -131,6 +131,6 @@ function LanguageChoice(): ReactNode {
 
 /** The room of a name in em, whatever the font: when the museum's arrives, nothing may move to another row. */
 function widthOf(name: string, hasIcon: boolean): number {
-  const wide = name.match(/[\u2e80-\uffdc]/g)?.length ?? 0;
-  return (name.length - wide) * 0.52 + wide + (hasIcon ? 1.9 : 0);
+  const wide = name.replaceAll(/[^\u2e80-\uffdc]/g, '').length;
+  return name.length * 0.52 + wide * 0.48 + (hasIcon ? 1.9 : 0);
 }

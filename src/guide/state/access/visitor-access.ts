@@ -73,6 +73,7 @@ const pause = 10_000;
 export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOptions): VisitorAccess {
   const credentials = createCredentials(storage, now);
   const store = createStore<AccessState>(() => ({ kind: 'unknown' }));
+  const become = (state: AccessState): void => store.setState(state, true);
   let checkedAt = -Infinity;
   return {
     ...store,
@@ -80,24 +81,24 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
     async askForContent(museum) {
       const ask = (): Promise<TourDefinition> => museum.client.definition(museum.configuration.source);
       if (museum.loginType === LoginType.none) {
-        store.setState({ kind: 'open' }, true);
+        become({ kind: 'open' });
         return ask();
       }
       const content = await askWithCredentials(museum, ask);
-      if (content === undefined) store.setState({ kind: 'asked' }, true);
-      else grant();
+      if (content !== undefined) grant();
+      else become({ kind: 'asked' });
       return content;
     },
     async doubt(museum) {
       if (now() - checkedAt < pause) return false;
       checkedAt = now();
       const calls = await callsFor(museum);
-      const isIn = (): Promise<boolean> => calls?.hasAccess().catch(() => true) ?? Promise.resolve(true);
-      if (calls === undefined || (await isIn())) return false;
+      if (calls === undefined) return false;
+      const isIn = (): Promise<boolean> => calls.hasAccess().catch(() => true);
       // A token may be valid although the museum asks for a password by now.
-      if ((await renew(calls)) && (await isIn())) return false;
+      if ((await isIn()) || ((await renew(calls)) && (await isIn()))) return false;
       credentials.forgetSession();
-      store.setState({ kind: 'ended' }, true);
+      become({ kind: 'ended' });
       return true;
     },
     async renewWhenOld(museum) {
@@ -117,7 +118,7 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
   };
 
   function grant(): void {
-    store.setState({ kind: 'granted', until: credentials.session()?.until }, true);
+    become({ kind: 'granted', until: credentials.session()?.until });
   }
 
   async function askWithCredentials(
