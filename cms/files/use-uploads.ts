@@ -105,7 +105,7 @@ async function sendFile(
   { upload: { folder, file, name, onStored }, onProgress }: SendInput,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const same = onStored === undefined ? undefined : await sameFile(folders.store, folder, file);
+  const same = onStored === undefined ? undefined : await sameFile(folders.store, file);
   if (same !== undefined) return { stored: same };
   if (folder !== '') await makeFolder(client, folders, folder);
   const body = new FormData();
@@ -117,17 +117,21 @@ async function sendFile(
 }
 
 /**
- * Returns the file of this name with the same bytes, so that a form does not add it once more. One with another name is
+ * Returns the file of this name, in any folder, with the same bytes, so that a form does not add it once more. One with another name is
  * another file: whoever replaces it later means only that one.
  */
-async function sameFile(store: FilesStore, folder: string, file: File): Promise<StoredFile | undefined> {
+async function sameFile(store: FilesStore, file: File): Promise<StoredFile | undefined> {
   const state = store.getState();
-  const path = pathIn(folder, fileName(file.name));
-  const known = state.status === 'ready' ? state.files.find(({ Path }) => Path.toLowerCase() === path) : undefined;
   // Browsers compute hashes on secure pages only.
-  if (known?.Bytes !== file.size || !isSecureContext) return undefined;
-  return (await hexDigest(await file.arrayBuffer())) === known.SHA256 ? known : undefined;
+  if (state.status !== 'ready' || !isSecureContext) return undefined;
+  const name = pathIn('', fileName(file.name));
+  const alike = state.files.filter(({ Path, Bytes }) => Bytes === file.size && nameIn(Path) === name);
+  if (alike.length === 0) return undefined;
+  const hash = await hexDigest(await file.arrayBuffer());
+  return alike.find(({ SHA256 }) => SHA256 === hash);
 }
+
+const nameIn = (path: string): string => pathIn('', path.slice(path.lastIndexOf('/') + 1));
 
 const pathIn = (folder: string, name: string): string =>
   (folder === '' ? name : `${folder}/${name}`).normalize('NFC').toLowerCase();

@@ -14,6 +14,9 @@ export interface BringBack {
   readonly tellDiscarded: (kept: string | undefined) => void;
 }
 
+/** The notice with the way back, which goes once that has been taken, here or in its dialog. */
+const discardedNotice = 'discarded';
+
 /** The way back from a discarded or replaced editing copy. */
 export function useBringBack(): BringBack {
   const { t } = useTexts();
@@ -35,6 +38,7 @@ export function useBringBack(): BringBack {
     try {
       // What could not be saved is joined with what comes back.
       await workspace.follow();
+      notifications.hide(discardedNotice);
       notifications.show({ message: t('bringBack.done'), color: 'teal', role: 'status' });
     } catch {
       notifications.show({ message: t('bringBack.unread'), color: 'red', role: 'alert', autoClose: false });
@@ -47,7 +51,8 @@ export function useBringBack(): BringBack {
       notifications.show({ message: t('discard.done'), color: 'teal' });
       return;
     }
-    const id = notifications.show({
+    notifications.show({
+      id: discardedNotice,
       color: 'teal',
       autoClose: pressableTime,
       role: 'status',
@@ -59,7 +64,7 @@ export function useBringBack(): BringBack {
             variant="light"
             flex="none"
             onClick={() => {
-              notifications.hide(id);
+              notifications.hide(discardedNotice);
               void bringBack(kept);
             }}
           >

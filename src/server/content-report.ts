@@ -33,13 +33,22 @@ export async function reportContent(
     ),
     // Wrong values are already reported with their positions.
     ...findings.filter(({ key }) => key !== 'wrong-value').map(inWords),
-    ...notes.map(({ reason, facts }) => refusalText(reason, facts)),
+    ...notes.map(inNote),
   ];
   const hidden = lines.length - mostLines;
   return hidden > 0 ? [...lines.slice(0, mostLines), `... and ${hidden} more`] : lines;
 }
 
 const t = createTranslate(staff, 'en');
+
+/** Files that an upload would refuse are kept all the same: the museum may need them as they are. */
+function inNote({ reason, facts }: FileNote): string {
+  const words = refusalText(reason, facts);
+  return told.includes(reason) ? words : `Kept, although an upload would refuse it: ${words}`;
+}
+
+/** What is said of files that an upload takes. */
+const told: readonly FileNote['reason'][] = ['file-changed', 'file-renamed', 'file-twin'];
 
 function inWords({ model, ID, field, key, facts }: Finding): string {
   const object = ID < 0 ? model : `${model} ${ID}`;

@@ -55,7 +55,7 @@ describe('the form of the login type', () => {
     expect(changeOf({ ...valuesOf(house), title: 'Neu' })).toEqual({ LoginType: 'password', Title: 'Neu' });
     expect(endsSessions({ ...valuesOf(house), title: 'Neu' }, house)).toBe(false);
     expect(endsSessions({ ...valuesOf(house), password: 'x' }, house)).toBe(true);
-    expect(endsSessions({ ...valuesOf(house), type: LoginType.none }, house)).toBe(true);
-    expect(endsSessions({ ...valuesOf(open), type: LoginType.token }, open)).toBe(false);
+    expect(endsSessions({ ...valuesOf(house), type: LoginType.none }, house)).toBe(false);
+    expect(endsSessions({ ...valuesOf(open), type: LoginType.token }, open)).toBe(true);
   });
 });

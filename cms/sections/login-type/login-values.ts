@@ -66,8 +66,7 @@ export function isChanged(values: LoginValues, stored: StoredLogin): boolean {
   return JSON.stringify(changeOf(values)) !== JSON.stringify({ ...before });
 }
 
-/** Whether saving logs visitors out. */
+/** Whether visitors who are in the guide have to log in once this is saved. */
 export function endsSessions({ type, password }: LoginValues, stored: StoredLogin): boolean {
-  const hadLogin = stored.LoginType !== LoginType.none;
-  return hadLogin && (type !== stored.LoginType || (hasPassword(type) && password !== ''));
+  return type !== LoginType.none && (type !== stored.LoginType || (hasPassword(type) && password !== ''));
 }

@@ -11,9 +11,13 @@ import { TitledCard } from '../../controls/titled-card.tsx';
 /** What is missing or wrong in the editing copy as it is saved. */
 export function FaultsCard(): ReactNode {
   const { t } = useTexts();
-  const { client } = useConnection();
+  const { client, showsUnopened } = useConnection();
   const [answer, reload] = useAnswer(
-    useCallback((signal: AbortSignal) => client('validate', { query: { all: 'true' }, signal }), [client]),
+    useCallback(
+      // As the check itself begins.
+      (signal: AbortSignal) => client('validate', { query: { all: showsUnopened ? 'true' : 'false' }, signal }),
+      [client, showsUnopened],
+    ),
   );
   return (
     <TitledCard title={t('work.faults')}>

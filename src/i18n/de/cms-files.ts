@@ -83,6 +83,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'section.languages': 'Sprachen',
   'section.themes': 'Layout/Themen',
   'section.messages': 'Textbausteine',
+  'files.kept': 'Behalten, obwohl ein Hochladen abgelehnt würde: {words}',
   'language.Code': 'Code',
   'language.Code.hint': 'Tippen Sie den Code oder den Namen der Sprache, etwa „fr“ oder „Französisch“.',
   'language.DisplayName': 'Name, wie Gäste ihn lesen',

@@ -34,7 +34,7 @@ export const cmsLoginType: PackLike<typeof english> = {
   'loginType.unit.hours': 'Stunden',
   'loginType.unit.days': 'Tage',
   'loginType.unit.weeks': 'Wochen',
-  'loginType.ends': 'Gäste, die gerade im Guide sind, müssen sich neu anmelden.',
+  'loginType.ends': 'Gäste, die gerade im Guide sind, müssen sich dann anmelden.',
   'loginType.save': 'Zugang speichern',
   'loginType.reset': 'Änderungen verwerfen',
   'loginType.isSaved': 'So gilt es jetzt.',

@@ -5,7 +5,7 @@ export const refusals: RefusalsPack = {
   'file-empty': '„{name}“ ist leer. Laden Sie die Datei noch einmal aus der Quelle hoch.',
   'file-changed': '„{name}“ wurde geändert: {changed}',
   'file-renamed':
-    'Der Name „{name}“ funktioniert nicht auf jedem System. Die Datei heißt jetzt „{better}“, auch in den Inhalten.',
+    'Der Name „{name}“ funktioniert nicht auf jedem System. Die Datei heißt jetzt „{better}“; Verweise darauf wurden angepasst.',
   'file-twin':
     '„{name}“ und „{other}“ unterscheiden sich nur in der Groß- und Kleinschreibung oder in der Schreibweise einzelner Buchstaben: Manche Systeme halten sie für dieselbe Datei. Benennen Sie eine davon um.',
   'file-unknown':

@@ -79,6 +79,7 @@ export const cmsFiles = {
   'section.languages': 'Languages',
   'section.themes': 'Layout/Themes',
   'section.messages': 'Text blocks',
+  'files.kept': 'Kept, although an upload would refuse it: {words}',
   'language.Code': 'Code',
   'language.Code.hint': 'Type the code or the name of the language, for example “fr” or “French”.',
   'language.DisplayName': 'Name as visitors read it',

@@ -29,7 +29,7 @@ export const cmsLoginType = {
   'loginType.unit.hours': 'hours',
   'loginType.unit.days': 'days',
   'loginType.unit.weeks': 'weeks',
-  'loginType.ends': 'Visitors who are in the guide now have to log in again.',
+  'loginType.ends': 'Visitors who are in the guide now will have to log in.',
   'loginType.save': 'Save the login type',
   'loginType.reset': 'Discard these changes',
   'loginType.isSaved': 'This applies now.',

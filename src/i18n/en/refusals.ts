@@ -6,7 +6,7 @@ export const refusals = {
   'file-empty': '"{name}" is empty. Send it again from where it came.',
   'file-changed': '"{name}" was changed: {changed}',
   'file-renamed':
-    'The name "{name}" does not work on every system. The file is called "{better}" now, and the content names it so.',
+    'The name "{name}" does not work on every system. The file is called "{better}" now; references to it were changed.',
   'file-twin':
     '"{name}" and "{other}" differ only in capitals or in how letters are written: some systems take them for one file. Rename one of them.',
   'file-unknown':

@@ -59,7 +59,10 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       edits.clear();
       return asVersion(version);
     },
-    discard: async ({ who }) => asReplaced(await db.write((transaction) => discard(transaction, keeper(who)))),
+    async discard({ who }) {
+      edits.clear();
+      return asReplaced(await db.write((transaction) => discard(transaction, keeper(who))));
+    },
     async keptCopies() {
       const kept = await listKept(db.read, clock());
       return kept.map(({ id, keptAt, who, before, changes }) => ({
@@ -71,6 +74,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       }));
     },
     async bringBackCopy({ params, who }) {
+      edits.clear();
       return asReplaced(await db.write((transaction) => bringBack(transaction, params.ID, keeper(who))));
     },
     async validate({ query, reply }) {

@@ -52,7 +52,7 @@ describe('backups (specification 7.6)', () => {
         const name = await request(staff, 'Struktur + Daten', 'vor der Messe');
         expect(name).toMatch(/-full\.zip$/);
         const row = rowOf(staff, name);
-        await row.getByText(/^[\d,.]+ (B|KB|MB) · Struktur \+ Daten$/).waitFor();
+        await row.getByText(/^[\d,.]+ (B|KB|MB) · Struktur \+ Daten \(mit Dateien\)$/).waitFor();
         const downloading = page.waitForEvent('download');
         await row.getByRole('link', { name: `${name} herunterladen` }).click();
         const download = await downloading;

@@ -38,6 +38,19 @@ it('so does a recording that fails outside the page', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
+it('so does a picture that had failed before', async () => {
+  const image = page.createElement('img');
+  Object.defineProperties(image, {
+    complete: { value: true },
+    currentSrc: { value: 'files/gate.jpg' },
+    naturalWidth: { value: 0 },
+  });
+  page.body.append(image);
+  keepAccess({ page, doubt, renew, leave });
+  await settle();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
 it('a visitor stays while access lasts, and other elements are no reason to check it', async () => {
   doubt.mockResolvedValue(false);
   await fail('img');

@@ -26,6 +26,9 @@ export function keepAccess({ page, doubt, renew, leave }: AccessKeeping): void {
     },
     true,
   );
+  // Before this code arrived nobody heard of a picture that had failed.
+  for (const { complete, currentSrc, naturalWidth } of page.querySelectorAll('img'))
+    if (complete && currentSrc !== '' && naturalWidth === 0) void check();
   renew();
   page.addEventListener('visibilitychange', () => {
     if (!page.hidden) renew();

@@ -12,7 +12,7 @@ export interface NotedEdits {
     model: string,
     objects: readonly Named[],
   ) => readonly Named[];
-  /** Forgets all, after a publication: the next edit belongs to the next version. */
+  /** Forgets all, after a publication or a discard: the next edit belongs to another version. */
   readonly clear: () => void;
 }
 

@@ -55,6 +55,7 @@ export function validateCopy(
   });
   const wantedFile = ({ model, ID, url }: MediaReference): readonly string[] =>
     isWanted(model, ID) ? [filePath(url) ?? []].flat() : [];
+  const notes = notesOf(files, enabledOnly ? new Set(references.flatMap(wantedFile)) : known);
   const used = new Set(references.map(({ url }) => filePath(url)));
   const unusedFiles = files
     .filter(({ path }) => !used.has(path))
@@ -66,11 +67,15 @@ export function validateCopy(
       ...validate(definition, visitorKeys)
         .filter(({ model, ID }) => isWanted(model, ID))
         .map(asProblem),
-      ...notesOf(files, enabledOnly ? new Set(references.flatMap(wantedFile)) : known),
+      ...notes.filter(({ Key }) => Key !== 'file-changed'),
     ],
-    Advice: advise(definition)
-      .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
-      .map(asProblem),
+    Advice: [
+      ...advise(definition)
+        .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
+        .map(asProblem),
+      // Nothing has to be mended.
+      ...notes.filter(({ Key }) => Key === 'file-changed'),
+    ],
   };
 }
 

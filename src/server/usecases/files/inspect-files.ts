@@ -12,8 +12,15 @@ export interface InspectedFiles {
   readonly files: readonly FileRow[];
   /** To be stored with them. */
   readonly inspections: readonly Tables['inspections'][];
-  /** By file. */
+  /** What is new, by file. */
   readonly notes: readonly FileNote[];
+}
+
+interface Inspected {
+  readonly file: FileRow;
+  readonly notes: readonly FileNote[];
+  /** Whether the notes were made before, and have been told. */
+  readonly isKnown: boolean;
 }
 
 /** Local copies at the same time; the workers for pictures have a limit of their own. */
@@ -39,14 +46,16 @@ export async function inspectFiles(
   return {
     files: inspected.map(({ file }) => file),
     inspections: inspected.map(({ file: { path, hash }, notes }) => ({ path, hash, notes: JSON.stringify(notes) })),
-    notes: inspected.flatMap(({ notes }) => notes),
+    notes: inspected.flatMap(({ isKnown, notes }) => (isKnown ? [] : notes)),
   };
 
-  async function inspect(file: FileRow): Promise<{ readonly file: FileRow; readonly notes: readonly FileNote[] }> {
-    if (file.type !== fileKinds.svg.type && good.has(kindKey(file.path, file.hash))) return { file, notes: [] };
+  async function inspect(file: FileRow): Promise<Inspected> {
+    if (file.type !== fileKinds.svg.type && good.has(kindKey(file.path, file.hash)))
+      return { file, notes: [], isKnown: true };
     const { notes, ...verdict } = await blobs.inspectStored(file.path, file.hash);
     const before = notes.length === 0 ? notesBefore.get(`${verdict.hash} ${file.path}`) : undefined;
-    return { file: { ...file, ...verdict }, notes: before === undefined ? notes : readNotes(before).filter(isChange) };
+    const isKnown = before !== undefined;
+    return { file: { ...file, ...verdict }, notes: isKnown ? readNotes(before).filter(isChange) : notes, isKnown };
   }
 }
 
