@@ -114,8 +114,8 @@ it("the check of the content says the same, also after a restart and for a backu
     expect(found.Problems.map(({ Key }) => Key)).not.toContain('file-changed');
     return [...found.Problems, ...found.Advice]
       .filter(({ Model }) => Model === 'files')
-      .map(({ Field, Key, Facts }) => [Field, Key, Facts['name']])
-      .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+      .toSorted((one, other) => one.Field.localeCompare(other.Field))
+      .map(({ Field, Key, Facts }) => [Field, Key, Facts['name']]);
   };
   const expected = [
     ['broken.svg', 'drawing-broken', 'broken.svg'],
