@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTarget, normalAddress } from './server-address.ts';
+import { faultOfAddress, linkTarget, normalAddress } from './server-address.ts';
 
 describe('the address of the server', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('the address of the server', () => {
     expect(normalAddress(typed)).toBe(kept);
     expect(normalAddress(kept)).toBe(kept);
   });
+
+  it.each([
+    ['https://a.de', undefined],
+    ['https://a;b/', 'wrong'],
+    ['http://a.de', 'wrong'],
+    ['https://localhost/', 'device'],
+    ['https://a.de/cms/', 'staff'],
+  ])('"%s" is judged: %s', (address, fault) => expect(faultOfAddress(address)).toBe(fault));
 
   it('is told to Android with the path that Android compares, and not at all with a port', () => {
     expect(linkTarget('https://xn--mseum-kva.de/%C3%A4/')).toEqual({ host: 'xn--mseum-kva.de', path: '/ä/' });

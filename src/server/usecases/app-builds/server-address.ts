@@ -1,3 +1,4 @@
+import { hasWrongHost } from '#content/wrong-host.ts';
 import { isForbidden } from './app-text.ts';
 
 /**
@@ -35,7 +36,7 @@ export function linkTarget(address: string): { readonly host: string; readonly p
 
 /** Android's web view refuses HTTP. @returns undefined for what is no HTTPS address, or has more than host and path */
 function plainUrl(address: string): URL | undefined {
-  if (!/^https:\/\/[^\s"<>\\?#@]+$/i.test(address) || !URL.canParse(address)) return undefined;
+  if (!/^https:\/\/[^\s"<>\\?#@]+$/i.test(address) || !URL.canParse(address) || hasWrongHost(address)) return undefined;
   return new URL(address);
 }
 
