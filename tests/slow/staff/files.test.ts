@@ -136,7 +136,7 @@ describe('the museum’s files (specification 2.4)', () => {
       await shown('Truhe.png').waitFor();
       await press('Entfernen: Kleines Bild in Listen');
       await expectFocus(field.getByRole('button', { name: 'Auswählen: Kleines Bild in Listen' }));
-      await put('Kopie der Truhe.png', await png(10));
+      await put('Truhe.png', await png(10));
       await shown('Truhe.png').waitFor();
       await put('Truhe.png', await png(200));
       await staff.expectSaid('Es gibt schon „Truhe.png“. Die neue Datei heißt „Truhe 2.png“.');
