@@ -122,7 +122,7 @@ function connect(memory: Memory, place: ServerPlace): Connection {
     ...store,
     logIn: async (...credentials) => {
       await store.logIn(...credentials);
-      // The copy in edit that the worker keeps for an earlier session is nobody's then.
+      // No session is left that may see the copy in edit, which the worker keeps.
       if (sessionOf(store.getState()) === undefined) await news.clearWorker();
     },
     logOut: () => store.logOut().then(news.tell),

@@ -118,7 +118,7 @@ async function sendFile(
 
 /**
  * Returns the file of this name, in any folder, with the same bytes, so that a form does not add it once more. One with another name is
- * another file: whoever replaces it later means only that one.
+ * another file: replacing it later must not change this one.
  */
 async function sameFile(store: FilesStore, file: File): Promise<StoredFile | undefined> {
   const state = store.getState();

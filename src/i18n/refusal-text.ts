@@ -16,6 +16,9 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ['problem', ''],
 ]);
 
+/** What an inspection says of files that an upload takes; it refuses those of which it says anything else. */
+export const notesOfTaken: readonly string[] = ['file-changed', 'file-renamed', 'file-twin'] satisfies RefusalReason[];
+
 export function createRefusalText(pack: RefusalsPack, language: string): RefusalText {
   const t = createTranslate(pack, language);
   const knows = (key: string): key is keyof RefusalsPack => Object.hasOwn(pack, key);

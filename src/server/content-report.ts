@@ -5,6 +5,7 @@ import { mediaReferences, pathsMeant } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
+import { notesOfTaken } from '#i18n/refusal-text.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type FileNote } from './files/inspected-file.ts';
 import { refusalText } from './refuse.ts';
@@ -44,11 +45,8 @@ const t = createTranslate(staff, 'en');
 /** Files that an upload would refuse are kept all the same: the museum may need them as they are. */
 function inNote({ reason, facts }: FileNote): string {
   const words = refusalText(reason, facts);
-  return told.includes(reason) ? words : `Kept, although an upload would refuse it: ${words}`;
+  return notesOfTaken.includes(reason) ? words : `Kept, although an upload would refuse it: ${words}`;
 }
-
-/** What is said of files that an upload takes. */
-const told: readonly FileNote['reason'][] = ['file-changed', 'file-renamed', 'file-twin'];
 
 function inWords({ model, ID, field, key, facts }: Finding): string {
   const object = ID < 0 ? model : `${model} ${ID}`;

@@ -1,3 +1,4 @@
+import { ownName } from '#content/own-name.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 
 /** Languages that museums are asked for first; any other code can be typed. */
@@ -21,26 +22,15 @@ export function withCode(language: StoredObject, code: string): StoredObject {
     const now = language[field] ?? '';
     return now === '' || now === from(before) ? { [field]: from(code) } : {};
   };
-  return { ...language, Code: code, ...follows('AccessibilityCode', tagOf), ...follows('DisplayName', ownName) };
+  return {
+    ...language,
+    Code: code,
+    ...follows('AccessibilityCode', tagOf),
+    ...follows('DisplayName', (of) => ownName(of) ?? ''),
+  };
 }
 
 /** Empty for what is no code of a language, as while it is typed. */
 function tagOf(code: string): string {
-  return nameIn(code) === undefined ? '' : code;
-}
-
-/** A language's name in that language, with a capital where its letters have one. */
-function ownName(code: string): string {
-  const name = nameIn(code);
-  if (name === undefined) return '';
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(code) + rest.join('');
-}
-
-function nameIn(code: string): string | undefined {
-  try {
-    return new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code);
-  } catch {
-    return undefined;
-  }
+  return ownName(code) === undefined ? '' : code;
 }

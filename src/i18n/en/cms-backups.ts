@@ -74,7 +74,7 @@ export const cmsBackups = {
   'backups.goBack': 'Go back to the state before',
   'backups.daily': 'Daily backups',
   'backups.dailyHint':
-    'Mistakes come without warning, so the server makes a backup every day; the oldest daily ones are deleted, never those that somebody made or uploaded.',
+    'Mistakes come without warning, so the server makes a backup every day; the oldest daily ones are deleted, never those made or uploaded by hand.',
   'backups.dailyFixed':
     'The server’s operator has set this with CICERONE_CONTENT_BACKUP_HOUR. It can only be changed there.',
   'backups.dailyOn': 'Back up every day',

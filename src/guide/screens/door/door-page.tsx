@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazy } from '#content/catalogue-index.ts';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
+import { ownName } from '#content/own-name.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { packCodes, packFor } from '#i18n/packs.ts';
 import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
@@ -71,12 +72,6 @@ export function DoorPage({ title, museum: { museum, again }, lead, children }: D
 /** The interface languages, because those of the content are not known yet. Naming them all takes a phone long. */
 const languages = lazy(() =>
   packCodes
-    .map((code) => ({ code, name: ownName(code), speech: code }))
+    .map((code) => ({ code, name: ownName(code) ?? code, speech: code }))
     .toSorted((one, other) => one.name.localeCompare(other.name)),
 );
-
-/** A language's name in that language, with a capital where its letters have one. */
-function ownName(code: string): string {
-  const [first = '', ...rest] = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return first.toLocaleUpperCase(code) + rest.join('');
-}

@@ -26,7 +26,7 @@ export function keepAccess({ page, doubt, renew, leave }: AccessKeeping): void {
     },
     true,
   );
-  // Before this code arrived nobody heard of a picture that had failed.
+  // Pictures may have failed before this code arrived.
   for (const { complete, currentSrc, naturalWidth } of page.querySelectorAll('img'))
     if (complete && currentSrc !== '' && naturalWidth === 0) void check();
   renew();
