@@ -36,6 +36,14 @@ export async function longestWork(browser: Browser, page: Page, action: () => Pr
   return (Math.max(0, ...works) / 1000) * slower;
 }
 
+/** @returns the milliseconds of processor of each task of the main thread of a trace with the category `toplevel` */
+export function mainThreadTasks(trace: string): readonly number[] {
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  return mainThread(traceEvents)
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
 /** Of several pages, the one that does most is meant. */
 function mainThread(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const threads = events
