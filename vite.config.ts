@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
+import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
@@ -28,6 +29,7 @@ const guide: UserConfig = {
     react(),
     leanPixi(),
     leanIcons(),
+    leanRouter(),
     serveContent(),
     joinLateFiles(['src/guide', 'src/ui', 'src/i18n', 'games'], lateFileOf),
     listChunks(),

@@ -1,8 +1,10 @@
+import { type ContentGroup } from '#content/content-groups.ts';
+
 /**
  * What a device stores of the guide's own files: `shell` before the guide counts as installed, and with it the interface
- * texts of one language; the others when the first screen is quiet.
+ * texts of one language; the others when the first screen is quiet, but never `staff`.
  */
-export type ShellGroup = 'shell' | 'map' | 'games' | 'more' | `texts-${string}`;
+export type ShellGroup = 'shell' | 'more' | 'staff' | ContentGroup | `texts-${string}`;
 
 /** A file of the shell, as the build lists it in the worker. */
 export interface ShellFile {

@@ -12,7 +12,7 @@ const orders: readonly WorkerOrder[] = [
   { type: 'contentWhole', version: 'v2' },
   { type: 'language', code: 'de' },
   { type: 'pictures', pictures: [{ url: 'files/house.webp', shown: 'files/house.webp?width=320' }] },
-  { type: 'quiet' },
+  { type: 'quiet', groups: ['games'] },
   { type: 'takeOver' },
 ];
 const news: readonly WorkerNews[] = [

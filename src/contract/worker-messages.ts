@@ -1,5 +1,6 @@
 import { isObject } from '#content/schema/containers.ts';
 import type { Variant } from './calls/content-calls.ts';
+import { type ContentGroup, contentGroups } from '#content/content-groups.ts';
 
 /** Messages from a page to the offline worker (section 7.8). */
 export type WorkerOrder =
@@ -18,8 +19,11 @@ export type WorkerOrder =
   | { readonly type: 'language'; readonly code: string }
   /** The pictures of the first screens, best first. */
   | { readonly type: 'pictures'; readonly pictures: readonly FirstPicture[] }
-  /** The first screen is quiet: the rest of the guide can be fetched. Fetches what is missing, whenever it comes. */
-  | { readonly type: 'quiet' }
+  /**
+   * The first screen is quiet: the rest of the guide can be fetched, as far as the museum's content needs it. Fetches what
+   * is missing, whenever it comes.
+   */
+  | { readonly type: 'quiet'; readonly groups: readonly ContentGroup[] }
   /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
   | { readonly type: 'contentWhole'; readonly version: string }
   /** A new shell that waits takes over; the page reloads. */
@@ -54,14 +58,16 @@ export function channelName(scope: string): string {
 /** @returns undefined for anything that is no message of ours */
 export function parseOrder(data: unknown): WorkerOrder | undefined {
   if (!isObject(data)) return undefined;
-  const { type, id, kind, credential, until, isStaff, variant, session, code, pictures, version } = data;
+  const { type, id, kind, credential, until, isStaff, variant, session, code, pictures, version, groups } = data;
   switch (type) {
     case 'askVariant':
     case 'logout':
     case 'clear':
-    case 'quiet':
     case 'takeOver':
       return { type };
+    case 'quiet':
+      // A page of an earlier build says none, and needs all.
+      return { type, groups: contentGroups.filter((group) => !Array.isArray(groups) || groups.includes(group)) };
     case 'device':
       return isShort(id) && isShort(kind) ? { type, id, kind } : undefined;
     case 'session':

@@ -8,6 +8,7 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { createStorage } from './adapters/storage.ts';
 import { type LateOptions, workLate } from './late-work.ts';
 import { createLoader } from './state/content/loader.ts';
+import { type OfflineWish } from './state/visit/fillings.ts';
 import { createSettings } from './state/settings/settings.ts';
 
 // Texts are read from the disk.
@@ -16,6 +17,8 @@ configure({ asyncUtilTimeout: 10_000 });
 /** The guide in the staff area's preview, with its first screen shown. */
 async function preview(enableInEditAndPreview: boolean) {
   const fillings = createStore<object>(() => ({}));
+  const wish = createStore<OfflineWish | undefined>(() => undefined);
+  const show = vi.fn<(notice: { readonly text: string }) => void>();
   const options: Partial<LateOptions> = {
     content: {
       catalogue: createCatalogue(smallMuseum),
@@ -30,12 +33,11 @@ async function preview(enableInEditAndPreview: boolean) {
       createStorage(() => localStorage),
       false,
     ),
-    visit: { fillings } as unknown as LateOptions['visit'],
-    partFetches: [],
+    visit: { fillings, wish, notices: { show } } as unknown as LateOptions['visit'],
     preview: { variant: 'INEDIT' },
   };
   await act(() => workLate(options as LateOptions));
-  return { fillings };
+  return { fillings, wish, show };
 }
 
 describe('the preview in the staff area (specification 4)', () => {
@@ -51,16 +53,20 @@ describe('the preview in the staff area (specification 4)', () => {
     Reflect.deleteProperty(document, 'images');
   });
 
-  it('shows the choice of the copy, which cannot be used there, and the button for downloads', async () => {
-    const { fillings } = await preview(true);
+  it('shows the choice of the copy, which cannot be used there, and the button for downloads says what it is for', async () => {
+    const { fillings, wish, show } = await preview(true);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Veröffentlicht' }));
     expect(await screen.findByText(/Die Vorschau lässt sich im CMS nicht umschalten/)).toBeTruthy();
-    expect(Object.keys(fillings.getState())).toEqual(['welcome']);
+    wish.setState('take', true);
+    await vi.waitFor(() =>
+      expect(show).toHaveBeenCalledWith({ text: expect.stringMatching(/Touren laden/) as string }),
+    );
+    expect(wish.getState()).toBeUndefined();
+    expect(fillings.getState()).toEqual({});
   });
 
   it('has no such choice in a museum that has not switched it on', async () => {
-    const { fillings } = await preview(false);
-    expect(Object.keys(fillings.getState())).toEqual(['welcome']);
+    await preview(false);
     expect(screen.queryByRole('button', { name: 'Veröffentlicht' })).toBeNull();
   });
 });

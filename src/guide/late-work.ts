@@ -1,7 +1,6 @@
 import { hideBrokenPictures } from './adapters/broken-pictures.ts';
 import { linkIcons } from './adapters/link-icons.ts';
 import { picturesSettled } from './adapters/pictures.ts';
-import { forEachInSlices } from './adapters/time-slices.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
 import { loadAgain } from '#ui/load-again.ts';
@@ -16,20 +15,17 @@ export { accessCallsFor } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;
-  /** How to fetch the parts of the screens. */
-  readonly partFetches: readonly (() => Promise<unknown>)[];
   /** A preview records no visit and stores nothing. */
   readonly preview: GuidePreview | undefined;
 }
 
 /** The work that waits for the first screen and its pictures. */
 export async function workLate(options: LateOptions): Promise<void> {
-  const { visit, partFetches, preview } = options;
+  const { visit, preview } = options;
   hideBrokenPictures(document);
   await picturesSettled();
   linkIcons(document, options.content.catalogue.configuration.FaviconURL);
   if (preview !== undefined) {
-    fetchAhead(partFetches);
     if (preview.secret !== undefined) return await followPhone(options, preview.secret);
     void showDrafts(options);
     await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
@@ -39,23 +35,7 @@ export async function workLate(options: LateOptions): Promise<void> {
   const install = watchInstall(globalThis.window);
   const onDownloads = (downloads: Downloads): void =>
     void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));
-  // While the worker starts the page fetches what it will store, and the browser gives it to the worker.
-  const onAsked = (): void => fetchAhead([...partFetches, ...restFetches]);
-  workInBackground({ ...options, onAsked, onDownloads });
-}
-
-/** The parts of the shell that no screen has asked for. */
-const restFetches = [
-  () => import('./shell/offline/updates-part.tsx'),
-  () => import('./screens/locations/redirect-screen.tsx'),
-  () => import('./mini-player/mini-player.tsx'),
-  () => import('./screens/door/door-screens.ts'),
-  () => import('./screens/door/token-scanner.tsx'),
-];
-
-/** In slices: to start so many requests takes a phone longer than a tap may wait. Each is made again when it is needed. */
-function fetchAhead(fetches: LateOptions['partFetches']): void {
-  forEachInSlices(fetches, (fetch) => void fetch().catch(() => undefined));
+  workInBackground({ ...options, onDownloads });
 }
 
 /** Without these parts, the phone shows what is saved. */
@@ -82,7 +62,11 @@ async function previewVariant(options: LateOptions): Promise<void> {
 }
 
 /** Without that part, its buttons are missing and all else works. */
-async function inOfflinePart(work: (part: typeof OfflinePart) => Promise<void>): Promise<void> {
+async function inOfflinePart(work: (part: typeof OfflinePart) => Promise<void> | void): Promise<void> {
   const part = await import('./screens/offline/offline-part.tsx').catch(() => undefined);
-  if (part !== undefined) await work(part).catch((error: unknown) => console.warn('Downloads cannot be shown', error));
+  try {
+    if (part !== undefined) await work(part);
+  } catch (error) {
+    console.warn('Downloads cannot be shown', error);
+  }
 }

@@ -17,7 +17,7 @@ import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
 import { Guide } from './guide.tsx';
-import { fetchPartsAt, partFetches } from './screens/late-parts.ts';
+import { fetchPartsAt } from './screens/late-parts.ts';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createVisitorAccess } from './state/access/visitor-access.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
@@ -107,7 +107,7 @@ async function mount(): Promise<void> {
     const state = loader.getState();
     if (state.status !== 'ready') return;
     const { content } = state;
-    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, partFetches, preview }));
+    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, preview }));
   });
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react';
-import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { LoginType } from '#content/constants.ts';
-import { arrival, entranceHref, isEntering, onwardPath, redirectOf, routes } from './routes.ts';
+import { arrival, entranceHref, isEntering, onwardPath, placeAt, redirectOf, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { LateLoginScreen, LateTokenScreen } from './screens/door/late-door-screens.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
@@ -15,6 +15,7 @@ import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { type GuideHistory, MovingRouter } from './shell/navigation/moving-router.tsx';
 import { NowPlaying } from './mini-player/now-playing.tsx';
+import { PlaceParamsContext } from './shell/navigation/place-params.ts';
 import { useTrail } from './shell/navigation/use-trail.ts';
 import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
 import { ContentProvider } from './state/content/content-context.tsx';
@@ -48,15 +49,6 @@ const screens: Omit<Screens, keyof typeof entrances> = {
   notFound: <LateNotFoundScreen />,
 };
 
-const table: RouteObject[] = [
-  ...routesTo(entrances),
-  { element: <LoadedOnly />, children: [...routesTo(screens), { path: '*', element: <LateUnknownPath /> }] },
-];
-
-function routesTo(shown: Partial<Screens>): RouteObject[] {
-  return Object.entries(shown).map(([name, element]) => ({ path: routes[name as RouteName].pattern, element }));
-}
-
 export interface RouterProps {
   readonly history: GuideHistory;
   /** The path of the guide's folder, without a trailing slash. */
@@ -74,11 +66,15 @@ export function Router(props: RouterProps): ReactNode {
 }
 
 function Screen(): ReactNode {
-  return useRoutes(table);
+  const { pathname } = useLocation();
+  const { name, params } = useMemo(() => placeAt(pathname), [pathname]);
+  const entrance = Object.entries(entrances).find(([one]) => one === name)?.[1];
+  const screen = Object.entries(screens).find(([one]) => one === name)?.[1] ?? <LateUnknownPath />;
+  return <PlaceParamsContext value={params}>{entrance ?? <LoadedOnly>{screen}</LoadedOnly>}</PlaceParamsContext>;
 }
 
 /** Section 2.3: every other route needs the tour data. A visitor without it loads it first and then returns here. */
-function LoadedOnly(): ReactNode {
+function LoadedOnly({ children }: { readonly children: ReactNode }): ReactNode {
   const state = useLoaderState();
   const { pathname, search, hash, state: mark }: Location<unknown> = useLocation();
   if (state.status !== 'ready') {
@@ -93,7 +89,7 @@ function LoadedOnly(): ReactNode {
     <ContentProvider loaded={state.content}>
       <FailureBoundary>
         {redirectOf(pathname, state.content.configuration.staticRedirects) === undefined ? (
-          <Outlet />
+          children
         ) : (
           <LateUnknownPath />
         )}

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { isGuidePath } from '#content/guide-path.ts';
 
 /** Every address of the guide (section 2.2): its pattern for the router, and its address for links. */
@@ -36,6 +37,33 @@ export const routes = {
     href: (typed = '') => (typed === '' ? '/numbers' : `/numbers?${new URLSearchParams({ q: typed }).toString()}`),
   },
 } as const;
+
+/**
+ * Finds the route of a path below the guide's folder, and what the path says for its `:names`.
+ *
+ * @returns no name for a path of no route
+ */
+export function placeAt(path: string): {
+  readonly name: keyof typeof routes | undefined;
+  readonly params: Readonly<Record<string, string | undefined>>;
+} {
+  for (const [name, { pattern }] of Object.entries(routes)) {
+    const found = matchPath(pattern, path);
+    if (found === null) continue;
+    const params = Object.entries(found.params).map(([key, value]) => [key, value && decode(value)]);
+    return { name: name as keyof typeof routes, params: Object.fromEntries(params) };
+  }
+  return { name: undefined, params: {} };
+}
+
+/** An address that people have typed may be encoded wrongly. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Returns the address of a deep dive, which is shown within its station. */
 export function diveHref(tourItemId: number, locationID: number): string {

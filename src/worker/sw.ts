@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/calls/content-calls.ts';
+import { type ContentGroup } from '#content/content-groups.ts';
 import { type ShellFile } from '#contract/shell-files.ts';
 import { channelName, type FirstPicture, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
@@ -36,7 +37,7 @@ const pictures = openPieces(storeName(scope, 'pictures'), scope);
 const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
 /** The list of media comes with it. */
 let updated: Promise<unknown> = Promise.resolve();
-let completing: Promise<void> | undefined;
+let completing: Promise<void> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
 /** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
@@ -86,7 +87,7 @@ self.addEventListener('message', (event) => {
       languages.add(order.code);
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
-      return event.waitUntil(becomeWhole());
+      return event.waitUntil(becomeWhole(order.groups));
     case 'contentWhole':
       return event.waitUntil(becomeCurrent(order.version));
     case 'takeOver':
@@ -132,15 +133,16 @@ async function addTexts(code: string): Promise<void> {
   await shell.addGroup(textsIn(code));
 }
 
-function becomeWhole(): Promise<void> {
-  completing ??= addRest().finally(() => (completing = undefined));
+/** One after the other: pages may ask at the same time. */
+function becomeWhole(groups: readonly ContentGroup[]): Promise<void> {
+  completing = completing.then(() => addRest(groups));
   return completing;
 }
 
 /** What fails is fetched again when the downloads ask for it. */
-async function addRest(): Promise<void> {
+async function addRest(groups: readonly ContentGroup[]): Promise<void> {
   let isWhole = true;
-  for (const group of ['map', 'games', 'more', ...[...languages].map(textsIn)] as const)
+  for (const group of [...groups, 'more', ...[...languages].map(textsIn)] as const)
     await shell.addGroup(group).catch(() => (isWhole = false));
   tell({ type: 'guideStored', isWhole });
 }

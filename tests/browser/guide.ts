@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright';
 import { expect } from 'vitest';
+import { firstSeconds } from '../../src/guide/adapters/calm.ts';
 import { findViolations } from './accessibility.ts';
 import { phone, type Viewport, watchForNoise } from './browser.ts';
 import { patience } from './patience.ts';
@@ -55,8 +56,22 @@ export async function createContext(
   context.setDefaultTimeout(hasWorker ? patience().worker : patience().step);
   context.setDefaultNavigationTimeout(patience().navigation);
   await context.addInitScript(rememberMediaElements);
-  if (!hasWorker) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  if (hasWorker) await context.addInitScript(calmSoon, firstSeconds);
+  else await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
+}
+
+/** A page stores the guide as soon as nothing plays and nothing is touched, instead of after its first seconds. */
+function calmSoon(milliseconds: number): void {
+  const { setTimeout } = globalThis;
+  const hastened: (...given: Parameters<typeof setTimeout>) => ReturnType<typeof setTimeout> = (task, delay, ...rest) =>
+    setTimeout(task, delay === milliseconds ? 0 : delay, ...rest);
+  Object.assign(globalThis, { setTimeout: hastened });
+}
+
+/** A page thinks that it was opened from the home screen, as phones by Apple say so. */
+export function openedFromHome(): void {
+  Object.defineProperty(Navigator.prototype, 'standalone', { value: true });
 }
 
 /** Begins a visit in a context of its own. */

@@ -1,12 +1,11 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import {
   createPath,
-  matchPath,
   parsePath,
   UNSAFE_createMemoryHistory as createMemoryHistory,
-  useRoutes,
+  useLocation,
 } from 'react-router-dom';
 import { clientConfiguration, type ClientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
@@ -14,9 +13,10 @@ import { type TourDefinition } from '#content/definition.ts';
 import { createGuideClient } from '#contract/client.ts';
 import { type Native } from '#guide/adapters/native.ts';
 import { createStorage } from '#guide/adapters/storage.ts';
-import { routes } from '#guide/routes.ts';
+import { placeAt } from '#guide/routes.ts';
 import { FailureBoundary } from '#guide/screens/failure/failure-boundary.tsx';
 import { type GuideHistory, MovingRouter } from '#guide/shell/navigation/moving-router.tsx';
+import { PlaceParamsContext } from '#guide/shell/navigation/place-params.ts';
 import { NoticeList } from '#guide/shell/notices/notices.tsx';
 import { createVisitorAccess } from '#guide/state/access/visitor-access.ts';
 import { ContentProvider } from '#guide/state/content/content-context.tsx';
@@ -141,12 +141,14 @@ function settled(loader: Loader): Promise<void> {
 }
 
 function Place({ at, children }: { readonly at: string; readonly children: ReactNode }): ReactNode {
-  const path = new URL(at, 'https://guide.invalid').pathname;
-  const route = Object.values(routes).find(({ pattern }) => matchPath(pattern, path) !== null);
-  return useRoutes([
-    { path: route?.pattern ?? path, element: <FailureBoundary>{children}</FailureBoundary> },
-    { path: '*', element: null },
-  ]);
+  const [path] = useState(new URL(at, 'https://guide.invalid').pathname);
+  const { pathname } = useLocation();
+  const [first, now] = [placeAt(path), placeAt(pathname)];
+  return first.name === now.name ? (
+    <PlaceParamsContext value={now.params}>
+      <FailureBoundary>{children}</FailureBoundary>
+    </PlaceParamsContext>
+  ) : null;
 }
 
 function WithContent({ children }: { readonly children: ReactNode }): ReactNode {

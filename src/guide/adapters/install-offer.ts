@@ -46,7 +46,8 @@ function isPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-function isInstalled(page: Window): boolean {
+/** Whether the guide has been opened from the home screen. */
+export function isInstalled(page: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
   const isHome = 'standalone' in page.navigator && page.navigator.standalone === true;
   return isHome || page.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }

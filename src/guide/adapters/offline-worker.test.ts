@@ -34,10 +34,7 @@ async function register({ host, script: found, isPortal = false, refuses }: Worl
     return Promise.resolve(new Response('', { status: answer.status, headers: { 'content-type': answer.type } }));
   });
   const late: WorkerTrouble[] = [];
-  const result = await registerWorker(new URL(`https://${host}/`), {
-    onAsked: () => undefined,
-    onTrouble: (trouble) => late.push(trouble),
-  });
+  const result = await registerWorker(new URL(`https://${host}/`), (trouble) => late.push(trouble));
   // What the browser finds out later takes a few turns.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const reason = 'reason' in result ? result.reason : late[0]?.reason;
@@ -62,7 +59,7 @@ it.each<World & { readonly ends: string; readonly reason?: WorkerTrouble['reason
   expect(await register(world)).toEqual({ reason, isGone });
 });
 
-const watch = { onAsked: () => undefined, onTrouble: () => undefined };
+const watch = (): void => undefined;
 
 it('a browser without workers, or whose guard lets nothing be registered, goes on with the network', async () => {
   vi.stubGlobal('navigator', {});

@@ -7,21 +7,16 @@ export interface WorkerTrouble {
   readonly detail: string;
 }
 
-export interface WorkerWatch {
-  /** Called once the browser fetches the script; never if there is nothing to fetch. */
-  readonly onAsked: () => void;
-  /** Called when the browser finds out later. */
-  readonly onTrouble: (trouble: WorkerTrouble) => void;
-}
-
 /**
  * Registers the worker of section 7.8. On localhost, where designers try the guide, the script is fetched first to see
  * that it exists and is JavaScript; elsewhere only when the browser could not fetch it. A worker whose script is gone is
  * unregistered: that is how a museum gets rid of one that fails.
+ *
+ * @param onTrouble called when the browser finds out later
  */
 export async function registerWorker(
   place: URL,
-  { onAsked, onTrouble }: WorkerWatch,
+  onTrouble: (trouble: WorkerTrouble) => void,
 ): Promise<ServiceWorkerRegistration | WorkerTrouble> {
   if (!('serviceWorker' in navigator)) return { reason: 'unsupported', detail: '' };
   const { serviceWorker } = navigator;
@@ -40,9 +35,10 @@ export async function registerWorker(
     return trouble;
   }
   try {
-    const registered = serviceWorker.register(script, { scope: place.pathname, updateViaCache: 'none' });
-    onAsked();
-    const found: ServiceWorkerRegistration | undefined = await registered;
+    const found: ServiceWorkerRegistration | undefined = await serviceWorker.register(script, {
+      scope: place.pathname,
+      updateViaCache: 'none',
+    });
     // Programs that guard privacy replace the call by one that does nothing.
     return found ?? { reason: 'refused', detail: 'The browser registers nothing' };
   } catch (error) {

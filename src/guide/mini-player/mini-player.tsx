@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { keepRoom } from '../shell/player/keep-room.ts';
 import { OnwardStrip, useLeft } from '../shell/player/onward-strip.tsx';
 import { PlayIcon } from '../shell/player/play-icon.tsx';

@@ -1,5 +1,4 @@
 import { type PagePart, partsAt } from '#contract/guide-parts.ts';
-import { fetchNetworkNotice } from '../shell/notices/notices.tsx';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
 import { fetchDoor } from './door/late-door-screens.tsx';
 import { fetchInfo } from './info/late-info-screen.tsx';
@@ -10,12 +9,10 @@ import { fetchNumbers } from './numbers/late-numbers-screen.tsx';
 import { fetchQr } from './qr/late-qr-screen.tsx';
 import { fetchScan } from './scanner/late-scan-screen.tsx';
 
-/** How to fetch each part, in the order in which visitors need them. */
-const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<boolean>>> = {
+const fetches: Readonly<Record<PagePart, () => Promise<boolean>>> = {
   lists: fetchLists,
   detail: fetchDetail,
   dialPad: fetchDialPad,
-  networkNotice: fetchNetworkNotice,
   info: fetchInfo,
   numbers: fetchNumbers,
   notFound: fetchNotFound,
@@ -29,8 +26,3 @@ export async function fetchPartsAt(path: string): Promise<boolean> {
   const came = await Promise.all(partsAt(path).map((part) => fetches[part]()));
   return came.every(Boolean);
 }
-
-/** How to fetch all parts but the door, which visitors with access don't need, so that the guide survives a lost network. */
-export const partFetches: readonly (() => Promise<unknown>)[] = Object.values(fetches).filter(
-  (fetch) => fetch !== fetchDoor,
-);

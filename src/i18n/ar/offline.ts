@@ -79,7 +79,6 @@ export const offline: OfflinePack = {
   'offline.info': 'دون شبكة',
   'offline.info.text': 'نزّل الجولات ما دامت الشبكة جيدة، واستمع إليها في أي مكان.',
   'offline.manage': 'التنزيلات والتخزين',
-  'offline.take': 'خذ الدليل معك',
   'offline.take.text': 'ضع الدليل على شاشتك الرئيسية والجولات على جهازك، فلا تعود بحاجة إلى شبكة.',
   'offline.install': 'تثبيت كتطبيق',
   'offline.install.text': 'يحصل الدليل على أيقونة خاصة به ويُفتح كأي تطبيق آخر.',

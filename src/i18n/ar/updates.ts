@@ -6,6 +6,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.text': 'يجري إعداد الدليل ليعمل أيضًا دون شبكة. يستغرق ذلك لحظة.',
   'updates.welcome.slow': 'الشبكة بطيئة. يتواصل إعداد الدليل في الخلفية.',
   'updates.welcome.failed': 'تعذّر إعداد الدليل للعمل دون شبكة. سيحتاج إليها في الوقت الحالي.',
+  'updates.prepared': 'صار الدليل يُفتح أيضًا دون شبكة. وللاستماع إلى جولة دون شبكة، نزّلوها.',
   'updates.found': 'يجري تنزيل تحديث',
   'updates.found.text': 'يستغرق ذلك لحظة.',
   'updates.ready': 'تم تحديث التطبيق',

@@ -79,7 +79,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Ohne Netz',
   'offline.info.text': 'Laden Sie Touren, solange das Netz gut ist, und hören Sie sie überall.',
   'offline.manage': 'Downloads und Speicher',
-  'offline.take': 'Den Guide mitnehmen',
   'offline.take.text':
     'Legen Sie den Guide auf Ihren Startbildschirm und die Touren auf Ihr Gerät. Dann brauchen Sie kein Netz.',
   'offline.install': 'Als App installieren',

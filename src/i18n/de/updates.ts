@@ -8,6 +8,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.slow': 'Das Netz ist langsam. Der Guide bereitet sich im Hintergrund weiter vor.',
   'updates.welcome.failed':
     'Der Guide ließ sich nicht für die Nutzung ohne Netz vorbereiten. Vorerst braucht er eines.',
+  'updates.prepared': 'Der Guide öffnet sich jetzt auch ohne Netz. Zum Hören ohne Netz laden Sie eine Tour herunter.',
   'updates.found': 'Eine Aktualisierung wird heruntergeladen',
   'updates.found.text': 'Das dauert einen Augenblick.',
   'updates.ready': 'App aktualisiert',

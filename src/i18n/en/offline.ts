@@ -73,7 +73,6 @@ export const offline = {
   'offline.info': 'Without a network',
   'offline.info.text': 'Download tours while the network is good, and hear them anywhere.',
   'offline.manage': 'Downloads and storage',
-  'offline.take': 'Take the guide with you',
   'offline.take.text': 'Put the guide on your home screen and the tours on your device. Then you need no network.',
   'offline.install': 'Install as an app',
   'offline.install.text': 'The guide gets its own icon and opens like any other app.',

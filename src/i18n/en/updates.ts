@@ -4,6 +4,7 @@ export const updates = {
   'updates.welcome.text': 'The guide is being prepared, so that it also works without a network. This takes a moment.',
   'updates.welcome.slow': 'The network is slow. The guide goes on preparing itself in the background.',
   'updates.welcome.failed': 'The guide could not be prepared for use without a network. For now it needs one.',
+  'updates.prepared': 'This guide now opens without a network, too. To hear a tour without one, download it.',
   'updates.found': 'An update is being downloaded',
   'updates.found.text': 'This takes a moment.',
   'updates.ready': 'App Updated',

@@ -78,7 +78,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Sin conexión',
   'offline.info.text': 'Descargue recorridos mientras la red sea buena y escúchelos en cualquier lugar.',
   'offline.manage': 'Descargas y almacenamiento',
-  'offline.take': 'Llévese la guía',
   'offline.take.text':
     'Ponga la guía en su pantalla de inicio y los recorridos en su dispositivo. Así no necesitará conexión.',
   'offline.install': 'Instalar como aplicación',

@@ -6,6 +6,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.text': 'La guía se está preparando para funcionar también sin red. Tardará un momento.',
   'updates.welcome.slow': 'La red es lenta. La guía se sigue preparando en segundo plano.',
   'updates.welcome.failed': 'No se ha podido preparar la guía para usarla sin red. De momento la necesita.',
+  'updates.prepared': 'La guía ya se abre también sin red. Para escuchar un recorrido sin red, descárguelo.',
   'updates.found': 'Se está descargando una actualización',
   'updates.found.text': 'Tardará un momento.',
   'updates.ready': 'Aplicación actualizada',

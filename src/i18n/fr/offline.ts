@@ -81,7 +81,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Sans réseau',
   'offline.info.text': 'Téléchargez des parcours tant que le réseau est bon, et écoutez-les partout.',
   'offline.manage': 'Téléchargements et stockage',
-  'offline.take': 'Emporter le guide',
   'offline.take.text':
     'Placez le guide sur votre écran d’accueil et les parcours sur votre appareil. Vous n’aurez alors plus besoin de réseau.',
   'offline.install': 'Installer comme application',

@@ -7,6 +7,8 @@ export const updates: UpdatesPack = {
   'updates.welcome.slow': 'Le réseau est lent. Le guide continue de se préparer en arrière-plan.',
   'updates.welcome.failed':
     'Le guide n’a pas pu être préparé pour fonctionner sans réseau. Pour le moment, il en a besoin.',
+  'updates.prepared':
+    'Le guide s’ouvre désormais aussi sans réseau. Pour écouter un parcours sans réseau, téléchargez-le.',
   'updates.found': 'Une mise à jour est en cours de téléchargement',
   'updates.found.text': 'Cela prend un instant.',
   'updates.ready': 'Application mise à jour',

@@ -75,7 +75,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Senza rete',
   'offline.info.text': 'Scarichi i percorsi finché la rete è buona e li ascolti ovunque.',
   'offline.manage': 'Download e spazio',
-  'offline.take': 'Porti con sé la guida',
   'offline.take.text': 'Metta la guida sulla schermata Home e i percorsi sul dispositivo. Poi non serve più la rete.',
   'offline.install': 'Installa come app',
   'offline.install.text': 'La guida ha una sua icona e si apre come ogni altra app.',

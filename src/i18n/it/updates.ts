@@ -6,6 +6,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.text': 'La guida si sta preparando per funzionare anche senza rete. Ci vuole un attimo.',
   'updates.welcome.slow': 'La rete è lenta. La guida continua a prepararsi in background.',
   'updates.welcome.failed': 'Non è stato possibile preparare la guida per l’uso senza rete. Per ora ne ha bisogno.',
+  'updates.prepared': 'Ora la guida si apre anche senza rete. Per ascoltare un percorso senza rete, lo scarichi.',
   'updates.found': 'È in corso il download di un aggiornamento',
   'updates.found.text': 'Ci vuole un attimo.',
   'updates.ready': 'App aggiornata',

@@ -76,7 +76,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Zonder netwerk',
   'offline.info.text': 'Download tours zolang het netwerk goed is en beluister ze overal.',
   'offline.manage': 'Downloads en opslag',
-  'offline.take': 'De gids meenemen',
   'offline.take.text': 'Zet de gids op uw beginscherm en de tours op uw toestel. Dan hebt u geen netwerk nodig.',
   'offline.install': 'Als app installeren',
   'offline.install.text': 'De gids krijgt een eigen pictogram en opent zoals elke andere app.',

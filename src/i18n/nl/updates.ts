@@ -7,6 +7,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.slow': 'Het netwerk is traag. De gids bereidt zich op de achtergrond verder voor.',
   'updates.welcome.failed':
     'De gids kon niet worden voorbereid voor gebruik zonder netwerk. Voorlopig heeft hij er een nodig.',
+  'updates.prepared': 'De gids opent nu ook zonder netwerk. Download een tour om die zonder netwerk te beluisteren.',
   'updates.found': 'Er wordt een update gedownload',
   'updates.found.text': 'Dit duurt even.',
   'updates.ready': 'App bijgewerkt',

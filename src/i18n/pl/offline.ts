@@ -79,7 +79,6 @@ export const offline: OfflinePack = {
   'offline.info': 'Bez sieci',
   'offline.info.text': 'Proszę pobrać trasy, póki sieć jest dobra, i słuchać ich wszędzie.',
   'offline.manage': 'Pobrane trasy i pamięć',
-  'offline.take': 'Zabierz przewodnik ze sobą',
   'offline.take.text':
     'Proszę dodać przewodnik do ekranu głównego, a trasy zapisać na urządzeniu. Wtedy sieć nie jest potrzebna.',
   'offline.install': 'Zainstaluj jako aplikację',

@@ -6,6 +6,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.text': 'Przewodnik przygotowuje się, aby działać także bez sieci. To potrwa chwilę.',
   'updates.welcome.slow': 'Sieć działa wolno. Przewodnik przygotowuje się dalej w tle.',
   'updates.welcome.failed': 'Nie udało się przygotować przewodnika do działania bez sieci. Na razie jej potrzebuje.',
+  'updates.prepared': 'Przewodnik otwiera się teraz także bez sieci. Aby słuchać trasy bez sieci, trzeba ją pobrać.',
   'updates.found': 'Trwa pobieranie aktualizacji',
   'updates.found.text': 'To potrwa chwilę.',
   'updates.ready': 'Aplikacja zaktualizowana',

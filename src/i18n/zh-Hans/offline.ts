@@ -72,7 +72,6 @@ export const offline: OfflinePack = {
   'offline.info': '没有网络时',
   'offline.info.text': '趁网络良好时下载路线，随处都能收听。',
   'offline.manage': '下载与存储',
-  'offline.take': '把导览带在身边',
   'offline.take.text': '把导览放到主屏幕，把路线存到设备上。这样就不需要网络了。',
   'offline.install': '安装为应用',
   'offline.install.text': '导览会有自己的图标，像其他应用一样打开。',

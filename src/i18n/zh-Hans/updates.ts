@@ -6,6 +6,7 @@ export const updates: UpdatesPack = {
   'updates.welcome.text': '导览正在准备中，完成后没有网络也能使用。请稍候片刻。',
   'updates.welcome.slow': '网络较慢。导览会在后台继续准备。',
   'updates.welcome.failed': '导览未能完成离线使用的准备，目前仍需要网络。',
+  'updates.prepared': '现在没有网络也能打开导览。如需离线收听，请下载路线。',
   'updates.found': '正在下载更新',
   'updates.found.text': '请稍候片刻。',
   'updates.ready': '应用已更新',

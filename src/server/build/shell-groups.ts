@@ -49,7 +49,7 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
     withImports(chunks, [...chunksOf(chunks, ['index.html', 'src/content/messages.ts']), ...builtFrom(shellParts)]),
   );
   // The games' files lead to these, too.
-  add('more', builtFrom(['preview', 'debugPanel']));
+  add('staff', builtFrom(['preview', 'debugPanel']));
   add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
   // What both need is in the smaller group, which comes first.
   add('map', withImports(chunks, builtFrom(laterParts.map)));

@@ -188,7 +188,7 @@ async function askForEverything(): Promise<void> {
   for (const { url } of await cache.keys()) if (/memory-|map-/.test(url)) await cache.delete(url);
   for (const order of [
     { type: 'session', credential: '', until: 0, isStaff: false },
-    { type: 'quiet' },
+    { type: 'quiet', groups: ['map', 'games'] },
     { type: 'language', code: 'fr' },
   ])
     navigator.serviceWorker.controller?.postMessage(order);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelName } from '#contract/worker-messages.ts';
 import { drawing, sitDown } from '#tests/browser/game-table.ts';
 import { type Gate } from '#tests/browser/gate.ts';
-import { type Guide } from '#tests/browser/guide.ts';
+import { type Guide, openedFromHome } from '#tests/browser/guide.ts';
 import { smallMuseum, tone, writeMuseum } from '#tests/browser/museum.ts';
 import { makeNextBuild, nextMark } from '#tests/browser/next-build.ts';
 import { serve } from '#tests/browser/serve.ts';
@@ -76,6 +76,7 @@ describe('the life of the offline guide (specification 1, 4 and 9)', () => {
     asVisitor(async (guide, gate) => {
       const { page } = guide;
       await page.clock.install();
+      await page.addInitScript(openedFromHome);
       const release = gate.hold(/shell\.html/);
       await guide.open('/');
       const welcome = page.getByRole('dialog', { name: 'Willkommen' });
@@ -120,6 +121,7 @@ describe('the life of the offline guide (specification 1, 4 and 9)', () => {
       gate.answer(/config\.json/, { status: 200, type: 'application/json', body: '{"debugNotifications":true}' });
       await page.clock.install();
       await guide.open('/numbers');
+      await pass(page, 10);
       await page.getByText('Offline: cached').waitFor();
       await untilServed(guide);
       await expect.poll(() => page.evaluate(lateFile)).toContain('/memory-');

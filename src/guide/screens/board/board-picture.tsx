@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type Tour } from '#content/entities/tour.ts';
 import { Board, PlaceLabel } from '#games/board/board.tsx';
 import { readBoard } from '#games/board/config.ts';
@@ -9,6 +9,7 @@ import { seenPictures } from '#games/board/rules/pictures.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { Button } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';

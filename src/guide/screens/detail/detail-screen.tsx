@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { inVersion } from '#content/station-versions.ts';
 import { idIn, routes, searchedIn } from '../../routes.ts';
+import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -34,7 +35,7 @@ import { LateVersions } from './versions/late-versions.tsx';
 import { useVersion } from './versions/use-version.ts';
 
 export function DetailScreen(): ReactNode {
-  const { tourItemId } = useParams();
+  const { tourItemId } = usePlaceParams();
   const [query] = useSearchParams();
   const { catalogue } = useContent();
   const item = catalogue.item(idIn(tourItemId) ?? -1);
@@ -164,7 +165,7 @@ function MissingStation({ item, tour }: Pick<StationScreenProps, 'item' | 'tour'
 
 /** Returns where the visitor came from: the search or the tour. */
 function useBack(tour: Tour | undefined): string {
-  const { fromNumberSearch } = useParams();
+  const { fromNumberSearch } = usePlaceParams();
   const { state } = useLocation();
   if (fromNumberSearch !== undefined) return routes.numbers.href(searchedIn(state));
   return tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID);

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { neighboursOf } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';

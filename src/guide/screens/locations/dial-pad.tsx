@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts';
 import { Heading } from '../../shell/page/heading.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { OfferRoom } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { DialKeys } from './dial-keys.tsx';
 import styles from './dial-pad.module.css';
 import { DialResult } from './dial-result.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { type CodeSearch } from '#content/station-code.ts';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isRedirect } from '#content/catalogue.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { idIn, routes } from '../../routes.ts';
+import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -15,7 +16,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { OfferRoom } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
 import { LateBoard } from './late-board.tsx';
 import { LateDialPad } from './late-dial-pad.tsx';
@@ -28,7 +29,7 @@ import { TypeFact } from './type-fact.tsx';
 import { type Offer, offersOf, type Way, wayOf } from './ways.ts';
 
 export function LocationsScreen(): ReactNode {
-  const { tourId } = useParams();
+  const { tourId } = usePlaceParams();
   const { catalogue } = useContent();
   const tour = catalogue.tour(idIn(tourId) ?? -1);
   if (tour === undefined) return <Navigate to={routes.notFound.href()} replace />;

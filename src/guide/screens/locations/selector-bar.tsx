@@ -1,6 +1,6 @@
 import { Gamepad2, Grip, LayoutGrid, List, Map as MapIcon, QrCode } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { routes } from '../../routes.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './selector-bar.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { join } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { cardClass } from '../../shell/lists/card.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Selector } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
+import { Link } from '#ui/link.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import styles from './floor-switch.module.css';

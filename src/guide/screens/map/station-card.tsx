@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { buttonClass, RoundButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';

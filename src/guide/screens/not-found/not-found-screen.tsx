@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { redirectOf, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Redirect } from '../../shell/navigation/redirect.tsx';

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { loadOfflinePack } from '#i18n/load-offline.ts';
 import { type InstallOffer } from '../../adapters/install-offer.ts';
 import { type Downloads } from '../../state/offline/downloads.ts';
 import { type Visit } from '../../state/visit/visit-context.tsx';
@@ -8,8 +9,6 @@ import { InfoSection } from './info-section.tsx';
 import { OfflineProvider, type OfflineServices } from './offline-context.tsx';
 import { offlineTexts } from './offline-texts.ts';
 import { createSheets } from './sheets.ts';
-import { PreviewedOffer } from './previewed-offer.tsx';
-import { WelcomeOffer } from './welcome-offer.tsx';
 import { TourOffer } from './tour-offer.tsx';
 
 export interface Offered {
@@ -19,7 +18,7 @@ export interface Offered {
 
 /** Fills the places that other screens keep for downloads. They stay empty until the texts have come. */
 export async function showDownloads(
-  { fillings }: Pick<Visit, 'fillings'>,
+  { fillings, wish }: Pick<Visit, 'fillings' | 'wish'>,
   { downloads, install }: Offered,
 ): Promise<void> {
   const sheets = createSheets();
@@ -35,13 +34,24 @@ export async function showDownloads(
     offline: () => within(<OfflineCompanion />),
     tour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} isShort />)),
     openTour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} />)),
-    welcome: () => within(<WelcomeOffer onTake={() => sheets.open({ kind: 'take' })} />),
     info: () => within(<InfoSection />),
   });
+  const grant = (): void => {
+    const wished = wish.getState();
+    if (wished === undefined || wished === 'impossible') return;
+    wish.setState(undefined, true);
+    sheets.open(wished === 'take' ? { kind: 'take' } : { kind: 'tour', ...wished });
+  };
+  wish.subscribe(grant);
+  grant();
 }
 
-/** Staff see in the preview that the welcome screen has the button. */
-export async function previewDownloads({ fillings }: Pick<Visit, 'fillings'>): Promise<void> {
-  await offlineTexts;
-  fillings.setState({ welcome: PreviewedOffer });
+/** In the staff area's preview the button of the welcome screen says what it is for: nothing is installed or downloaded there. */
+export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): void {
+  const say = async (): Promise<void> => {
+    if (wish.getState() === undefined) return;
+    wish.setState(undefined, true);
+    notices.show({ text: (await loadOfflinePack(document.documentElement.lang))['offline.preview'] });
+  };
+  wish.subscribe(() => void say());
 }

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import styles from './tour-offer.module.css';
+import styles from '../../shell/lists/offer.module.css';
 
 const radius = 7;
 const around = 2 * Math.PI * radius;

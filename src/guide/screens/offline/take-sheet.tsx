@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#ui/button.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AllTours } from './all-tours.tsx';
 import { useOffline } from './offline-context.tsx';
@@ -14,7 +15,7 @@ export function TakeSheet(): ReactNode {
   const { sheets } = useOffline();
   const isInApp = useVisit().native !== undefined;
   return (
-    <Sheet title={t('offline.take')}>
+    <Sheet title={useTranslate()('offer.take')}>
       <p>{t('offline.take.text')}</p>
       <AllTours />
       {isInApp ? null : <Install />}

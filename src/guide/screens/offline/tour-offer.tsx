@@ -7,7 +7,7 @@ import { type TourOffline } from '../../state/offline/downloads.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
 import { Ring } from './ring.tsx';
-import styles from './tour-offer.module.css';
+import styles from '../../shell/lists/offer.module.css';
 import { isUnderWay, labelOf, percentOf, progressOf } from './tour-state.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { useTourTitle } from './use-tour-title.ts';

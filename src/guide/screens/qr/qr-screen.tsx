@@ -1,8 +1,10 @@
 import { type ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type CodeLookup, lookUpCodes } from '#content/code-lookup.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
+import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
@@ -15,7 +17,7 @@ import { pathTo } from './path-to.ts';
 
 /** Redirects the address in a printed code to its tour or station, or says that it does not exist. */
 export function QrScreen(): ReactNode {
-  const { tourCode = '', itemCode } = useParams();
+  const { tourCode = '', itemCode } = usePlaceParams();
   const { search, hash } = useLocation();
   const { catalogue } = useContent();
   const found = lookUpCodes(catalogue, itemCode === undefined ? { tourCode } : { tourCode, itemCode });

@@ -1,15 +1,9 @@
 import { ListOrdered } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  Link,
-  NavigationType,
-  useHref,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-} from 'react-router-dom';
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { idIn, isArrival, routes } from '../../routes.ts';
+import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -30,7 +24,7 @@ export function ScanScreen(): ReactNode {
 
 function ScanPage(): ReactNode {
   const t = useScanTexts();
-  const { tourId } = useParams();
+  const { tourId } = usePlaceParams();
   const { catalogue, say } = useContent();
   const cameTapping = useCameTapping();
   const [notice, setNotice] = useState<Notice>();

@@ -13,7 +13,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { OfferRoom } from '../../state/visit/filling.tsx';
+import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { offersOf } from '../locations/ways.ts';
 import styles from './tour-list.module.css';
 

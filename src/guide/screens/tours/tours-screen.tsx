@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
+import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { plain } from '../../shell/text/plain.ts';
@@ -13,7 +14,7 @@ import { TourList } from './tour-list.tsx';
 import styles from './tours-screen.module.css';
 
 export function ToursScreen(): ReactNode {
-  const { tourGroupId } = useParams();
+  const { tourGroupId } = usePlaceParams();
   const { catalogue } = useContent();
   const group = catalogue.group(idIn(tourGroupId) ?? -1);
   if (tourGroupId !== undefined && group === undefined) return <Navigate to={routes.notFound.href()} replace />;

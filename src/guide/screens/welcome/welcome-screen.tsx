@@ -1,19 +1,20 @@
-import { Headphones } from 'lucide-react';
+import { ArrowDownToLine, Headphones } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { objectPosition } from '#content/image-focus.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { usePictureSet } from '../../shell/lists/use-picture-set.ts';
-import { buttonClass, join } from '#ui/button.tsx';
+import { Button, buttonClass, join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { ContrastButton } from '../../shell/page/contrast-button.tsx';
 import { InfoLink } from '../../shell/page/info-link.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { Link } from '#ui/link.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
-import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AppHint } from './app-hint.tsx';
 import styles from './welcome-screen.module.css';
@@ -22,7 +23,6 @@ const here = {};
 
 export function WelcomeScreen(): ReactNode {
   const t = useTranslate();
-  const { native } = useVisit();
   const { catalogue, say } = useContent();
   const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
   usePlaceColours(here);
@@ -88,15 +88,30 @@ export function WelcomeScreen(): ReactNode {
           </p>
         ) : null}
         <AppHint />
-        {welcome.ShowDownloadButton ? (
-          <div className={'serviceWorker' in navigator && native === undefined ? styles.offer : ''}>
-            <Filling at="welcome" />
-          </div>
-        ) : null}
+        {welcome.ShowDownloadButton ? <TakeOffer /> : null}
       </div>
       <DocumentTitle title={museum.text || t('welcome.museum')} />
     </main>
   );
+}
+
+/** The second button of the screen (ShowDownloadButton). */
+function TakeOffer(): ReactNode {
+  const t = useTranslate();
+  const { native, wish } = useVisit();
+  const wished = useStore(wish);
+  const isHydrated = useHydrated();
+  const mayCome = native === undefined && (!isHydrated || 'serviceWorker' in navigator);
+  return mayCome && wished !== 'impossible' ? (
+    <Button
+      data-offer
+      className={styles.take}
+      aria-busy={wished === 'take'}
+      onClick={() => wish.setState('take', true)}
+    >
+      <ArrowDownToLine aria-hidden size={20} /> {t('offer.take')}
+    </Button>
+  ) : null;
 }
 
 function LanguageChoice(): ReactNode {

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './card.module.css';
 import { Moving } from '../navigation/moving.tsx';
 import { Copyright, Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './row.module.css';
 import { Moving } from '../navigation/moving.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';

@@ -71,6 +71,7 @@ async function openPage(
         false,
       ),
       notices,
+      isOwn: true,
       playback: { current: createStore(() => undefined) } as unknown as UpdatesOptions['playback'],
       news: { ...news, dismiss, hear: async () => undefined },
       isWalking: () => false,

@@ -26,9 +26,9 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
 
 /** Follows the worker of the guide, with the dialogs of section 4. */
 export async function followUpdates(options: UpdatesOptions): Promise<void> {
-  const { registration, notices, news, isAutomatic, isDebugging, mayTell } = options;
+  const { registration, notices, news, isOwn, isAutomatic, isDebugging, mayTell } = options;
   const { serviceWorker } = navigator;
-  const input = { isAutomatic, isDebugging, isBusy: busyCheck(options), mayTell };
+  const input = { isOwn, isAutomatic, isDebugging, isBusy: busyCheck(options), mayTell };
   const lifecycle = createActor(lifecycleMachine, { input });
   lifecycle.on('toldDownload', options.onTold);
   lifecycle.on('told', (told) => {

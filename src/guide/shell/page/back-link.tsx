@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { join, roundClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { trailBehind } from '../../adapters/trail.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { wayBack } from '../../routes.ts';

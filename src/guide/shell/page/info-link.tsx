@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { roundClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';

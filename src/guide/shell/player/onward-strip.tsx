@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type SnapshotFrom } from 'xstate';
 import type { onwardMachine } from '#engine/station/onward-machine.ts';
 import { type Location } from '#content/entities/location.ts';
@@ -9,6 +8,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { join, RoundButton, roundClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { wayTo } from '../navigation/play-at-once.ts';

@@ -83,8 +83,11 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   }
 
   hearWorker(options.scope, (news) => {
-    if (news.type === 'contentStaged' || news.type === 'contentUpdated')
+    if (news.type === 'contentStaged' || news.type === 'contentUpdated') {
+      // It may need other files of the guide: the worker answers anew.
+      device.isGuideWhole = undefined;
       inBackground(shared.readStored().then(followContent));
+    }
     if (news.type === 'contentDropped') leader?.settle();
     if (news.type === 'guideStored') guideStored(news.isWhole);
   });
@@ -95,7 +98,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     const isNews = device.isGuideWhole !== isWhole;
     device.isGuideWhole = isWhole;
     failures = isWhole ? 0 : failures + 1;
-    if (!isWhole) setTimeout(() => options.order({ type: 'quiet' }), backoff(failures, Math.random()));
+    if (!isWhole) setTimeout(options.becomeWhole, backoff(failures, Math.random()));
     if (!isNews) return;
     show();
     leader?.settle();
@@ -110,7 +113,6 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     [device.journal] = await Promise.all([database.journal(), shared.count(), shared.readStored()]);
     show();
     shared.weigh();
-    options.order({ type: 'quiet' });
     void source.storedList().then((list) => {
       device.learn('mine', list);
       show();

@@ -87,7 +87,7 @@ export function beginLeading(shared: Shared): Leader {
     if (isKnown && (isListed || device.journal.size === 0)) await tidy(shared);
     shared.show();
     shared.weigh();
-    if (device.isGuideWhole !== true) shared.order({ type: 'quiet' });
+    if (device.isGuideWhole !== true) shared.becomeWhole();
     if (!device.isUnstored() || signal.aborted) return void (unstored = 0);
     // The museum has published meanwhile: the worker is to store what belongs to these media.
     unstored += 1;

@@ -10,16 +10,17 @@ import {
 } from './lifecycle-machine.ts';
 
 interface Circumstances {
+  readonly isOwn?: boolean;
   readonly isAutomatic?: boolean;
   readonly isDebugging?: boolean;
   readonly mayTell?: boolean;
 }
 
-function start({ isAutomatic = true, isDebugging = false, mayTell = true }: Circumstances = {}) {
+function start({ isOwn = true, isAutomatic = true, isDebugging = false, mayTell = true }: Circumstances = {}) {
   const effects: LifecycleEffect[] = [];
   const clock = new SimulatedClock();
   let isBusy = false;
-  const input = { isAutomatic, isDebugging, isBusy: () => isBusy, mayTell: () => mayTell };
+  const input = { isOwn, isAutomatic, isDebugging, isBusy: () => isBusy, mayTell: () => mayTell };
   const actor = createActor(lifecycleMachine, { input, clock });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
@@ -58,6 +59,26 @@ describe('the first install', () => {
     life.send({ type: 'worker.stored' });
     expect(life.dialog()).toBeUndefined();
     expect(life.news()).toEqual(['first install', 'cached']);
+  });
+
+  it('covers nothing in a browser’s tab: a line says that it takes a while, and another one that it has ended', () => {
+    const life = start({ isOwn: false });
+    life.send(first);
+    life.pass(2.9);
+    expect(life.did('preparing')).toBe(0);
+    life.pass(30);
+    expect([life.dialog(), life.did('preparing'), life.did('slow'), life.did('prepared')]).toEqual([
+      undefined,
+      1,
+      0,
+      0,
+    ]);
+    life.send({ type: 'worker.stored' });
+    expect([life.did('prepared'), life.dialog()]).toEqual([1, undefined]);
+    expect(life.news()).toEqual(['first install', 'cached']);
+    life.send({ type: 'worker.found' });
+    life.pass(1);
+    expect(life.dialog()).toBe('downloading');
   });
 
   it('shows nothing on a quick network', () => {
@@ -276,10 +297,11 @@ it('restarts only when the visitor says so or has been free for ten seconds, sho
     fc.property(
       fc.boolean(),
       fc.boolean(),
+      fc.boolean(),
       fc.constantFrom(first, registered(), registered({ isWaiting: true }), registered({ isInstalling: true })),
       fc.array(step, { maxLength: 40 }),
-      (isAutomatic, isDebugging, begin, steps) => {
-        const life = start({ isAutomatic, isDebugging });
+      (isOwn, isAutomatic, isDebugging, begin, steps) => {
+        const life = start({ isOwn, isAutomatic, isDebugging });
         const model: Model = { isBusy: false, free: 0, hasAsked: false };
         let waited = 0;
         life.send(begin);
@@ -308,6 +330,7 @@ it('restarts only when the visitor says so or has been free for ten seconds, sho
           }
           expect(life.did('reload')).toBeLessThanOrEqual(1);
           expect(life.did('takeOver')).toBeLessThanOrEqual(1);
+          if (!isOwn) expect(life.dialog()).not.toBe('welcome');
           if (!isAutomatic && !isDebugging) expect([undefined, 'welcome', 'restarting']).toContain(life.dialog());
           if (hasBegun) break;
         }

@@ -1,7 +1,9 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { defaults } from '#content/constants.ts';
 
 export interface LifecycleInput {
+  /** The guide is there to be kept: one from the home screen, or a museum's own device. */
+  readonly isOwn: boolean;
   /** The museum's AutomaticUpdateDialog: whether updates show dialogs. Otherwise they wait for the next start. */
   readonly isAutomatic: boolean;
   /** Developers restart the guide themselves. */
@@ -57,6 +59,10 @@ export type LifecycleNews =
 
 export type LifecycleEffect =
   | { readonly type: 'told'; readonly news: LifecycleNews }
+  /** The guide is being stored behind a visit in a browser's tab. */
+  | { readonly type: 'preparing' }
+  /** It has been stored there, and opens without a network from now on. */
+  | { readonly type: 'prepared' }
   /** The dialog closes although the guide is still being stored. */
   | { readonly type: 'slow' }
   /** A dialog says that an update is being downloaded. */
@@ -81,6 +87,8 @@ export const lifecycleMachine = setup({
     second: 1000,
     /** A dialog that closes at once would only flash. */
     moment: 400,
+    /** So is a line about what has ended. */
+    while: 3000,
     /** On a museum's network storing may take minutes. Nobody is kept from the guide so long. */
     patience: 20_000,
     /** The guide that is there works while an update comes. */
@@ -89,6 +97,7 @@ export const lifecycleMachine = setup({
     takingOver: 5000,
   },
   guards: {
+    isOwn: ({ context }) => context.isOwn,
     isFirst: ({ event }) => event.type === 'worker.registered' && event.isFirst,
     isWaiting: ({ event }) => event.type === 'worker.registered' && event.isWaiting,
     isInstalling: ({ event }) => event.type === 'worker.registered' && event.isInstalling,
@@ -102,6 +111,8 @@ export const lifecycleMachine = setup({
   actions: {
     tell: emit((_, news: LifecycleNews) => ({ type: 'told' as const, news })),
     tellSlow: emit({ type: 'slow' }),
+    tellPreparing: emit({ type: 'preparing' }),
+    tellPrepared: emit({ type: 'prepared' }),
     tellDownload: emit({ type: 'toldDownload' }),
     tellReady: emit({ type: 'ready' }),
     takeOver: emit({ type: 'takeOver' }),
@@ -118,7 +129,8 @@ export const lifecycleMachine = setup({
     registering: {
       on: {
         'worker.registered': [
-          { guard: 'isFirst', target: 'firstInstall' },
+          { guard: and(['isFirst', 'isOwn']), target: 'firstInstall' },
+          { guard: 'isFirst', target: 'firstVisit' },
           { guard: 'isWaiting', target: 'updateReady' },
           { guard: 'isInstalling', target: 'updateFound' },
           { target: 'cached' },
@@ -147,6 +159,19 @@ export const lifecycleMachine = setup({
         },
         held: { after: { second: 'looking' } },
         inBackground: { entry: 'tellSlow' },
+      },
+    },
+    /** In a browser's tab nothing covers the screen. */
+    firstVisit: {
+      entry: { type: 'tell', params: 'first install' },
+      initial: 'brief',
+      on: {
+        'worker.stored': { target: 'cached', actions: 'tellPrepared' },
+        'worker.failed': { target: 'trouble', actions: { type: 'tell', params: 'first install failed' } },
+      },
+      states: {
+        brief: { after: { while: 'long' } },
+        long: { entry: 'tellPreparing' },
       },
     },
     cached: {

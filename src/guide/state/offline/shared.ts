@@ -18,6 +18,8 @@ export interface DownloadsOptions {
   readonly credential: () => string | undefined;
   /** Gives the offline worker an order. */
   readonly order: (order: WorkerOrder) => void;
+  /** Lets it fetch what is missing of the guide's own files. */
+  readonly becomeWhole: () => void;
   /** Lets it look for newer content. */
   readonly refresh: () => void;
 }

@@ -20,6 +20,11 @@ export interface QuietOptions {
   readonly onFree: () => void;
 }
 
+/** Whether something is heard, or about to be. */
+export function isSounding({ current }: QuietOptions['playback']): boolean {
+  return soundingOf(playerOf(current.getState())?.getSnapshot()) !== 'silent';
+}
+
 /** Milliseconds of silence after a visitor stops a recording. */
 const rest = 20_000;
 

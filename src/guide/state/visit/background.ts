@@ -31,10 +31,7 @@ export function workInBackground(options: BackgroundOptions): void {
   const { native } = visit;
   // An app brings the guide and its content with it.
   if (native === undefined) void goOffline(options);
-  else {
-    options.onAsked?.();
-    void liveInApp(options, native);
-  }
+  else void liveInApp(options, native);
   followStaff(new URL('./', document.baseURI).href);
   if (content.configuration.source === DataSource.served) {
     keepAccess({

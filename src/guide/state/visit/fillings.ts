@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react';
+import type { Wanted } from '#offline/wanted.ts';
 import type { Tour } from '#content/entities/tour.ts';
 
 export interface FillingProps {
   readonly tour?: Tour;
 }
 
+/**
+ * What a visitor wants to take along: how to take all of it, or a tour in a language. The part that can do so may not have
+ * loaded yet. `impossible`: it never will on this page.
+ */
+export type OfflineWish = 'take' | Wanted | 'impossible';
+
 /** Components of parts that are fetched later, by the places on earlier screens that they fill. */
 export type Fillings = Readonly<Partial<Record<FillingPlace, ComponentType<FillingProps>>>>;
 
 /**
- * `walk` and `offline` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `welcome` and
- * `info` are screens.
+ * `walk` and `offline` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `info` is one.
  */
-export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'welcome' | 'info';
+export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'info';

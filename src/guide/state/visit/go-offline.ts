@@ -1,16 +1,22 @@
+import { contentGroups, neededGroups } from '#content/content-groups.ts';
 import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
 import { pictureFor } from '#contract/sized-pictures.ts';
 import type { FirstPicture, WorkerOrder } from '#contract/worker-messages.ts';
+import { loadUpdatesPack } from '#i18n/load-updates.ts';
 import { packFor } from '#i18n/packs.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { readStoredVersion } from '../../adapters/stored-version.ts';
+import { watchCalm } from '../../adapters/calm.ts';
+import { isInstalled } from '../../adapters/install-offer.ts';
+import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { createContentNews } from '../offline/content-news.ts';
 import { hearWorker } from '../offline/hear-worker.ts';
 import { updateAnnouncements } from '../offline/update-announcements.ts';
 import { askVariant } from '../offline/variant-calls.ts';
+import { isSounding } from '../playback/quiet.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import type { Downloads } from '../offline/downloads.ts';
 import { type Settings } from '../settings/settings.ts';
@@ -18,40 +24,58 @@ import { type Visit } from './visit-context.tsx';
 
 export interface OfflineOptions {
   readonly content: LoadedContent;
-  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices' | 'playback' | 'walk'>;
+  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices' | 'playback' | 'walk' | 'wish'>;
   readonly settings: Settings;
   readonly loader: Loader;
-  /** Called once the worker's script is on its way, or there will be no worker. */
-  readonly onAsked?: () => void;
   /** Called once tours can be downloaded. Never where there is no offline worker. */
   readonly onDownloads?: (downloads: Downloads) => void;
 }
 
-/** Makes the guide work without a network. Where that is impossible, it goes on with it. */
+/**
+ * Makes the guide work without a network. Where that is impossible, it goes on with it. On a first visit it waits until the
+ * device is calm, unless the guide is there to be kept: one from the home screen, or a museum's own device.
+ */
 export async function goOffline(options: OfflineOptions): Promise<void> {
-  const { onAsked = () => undefined } = options;
-  const { notices } = options.visit;
-  const onTrouble = (trouble: WorkerTrouble): void => report(trouble, notices);
-  const found = await registerWorker(new URL('./', document.baseURI), { onAsked, onTrouble }).finally(onAsked);
+  const { content, visit } = options;
+  const { notices, playback, wish } = visit;
+  const isOwn = isInstalled(globalThis.window) || content.configuration.downloader;
+  const calm = watchCalm({
+    isPlaying: () => isSounding(playback),
+    isWished: () => wish.getState() !== undefined,
+    onWish: (listener) => void wish.subscribe(listener),
+  });
+  const isKnown = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (!isOwn && !isKnown) await calm.first();
+  const found = await registerWorker(new URL('./', document.baseURI), (trouble) => report(trouble, notices));
   if ('reason' in found) {
     report(found, notices);
+    await disappoint(visit);
     return;
   }
-  void showUpdates(options, found);
+  void showUpdates(options, found, isOwn);
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const send = (order: WorkerOrder): void => active?.postMessage(order);
-  const tell = (order: WorkerOrder): void => {
+  let hasNewer = false;
+  const needed = neededGroups(content.catalogue, createTimeSlices());
+  const becomeWhole = async (): Promise<void> => {
     // A guide that is whole speaks each of the museum's languages.
-    if (order.type === 'quiet') for (const code of packsOf(options.content)) send({ type: 'language', code });
-    send(order);
+    for (const code of packsOf(content)) send({ type: 'language', code });
+    // Newer content may have its first game.
+    send({ type: 'quiet', groups: hasNewer ? contentGroups : await needed });
   };
+  hearWorker(found.scope, ({ type }) => {
+    if (type !== 'contentStaged' && type !== 'contentUpdated') return;
+    hasNewer = true;
+    void becomeWhole();
+  });
   const { id, kind } = options.visit.book.device;
-  tell({ type: 'device', id, kind });
-  tell(accessOrder(options));
-  tell({ type: 'pictures', pictures: shownFirst(options.content) });
-  tell({ type: 'quiet' });
-  void offerDownloads(options, found.scope, tell);
+  send({ type: 'device', id, kind });
+  send(accessOrder(options));
+  await offerDownloads(options, found.scope, { send, becomeWhole: () => void becomeWhole() });
+  if (!isOwn) await calm.next();
+  send({ type: 'pictures', pictures: shownFirst(content) });
+  await becomeWhole();
   if (active !== null) void offerVariant(options, found.scope, active);
 }
 
@@ -86,16 +110,32 @@ async function offerVariant(options: OfflineOptions, scope: string, worker: Serv
 async function offerDownloads(
   options: OfflineOptions,
   scope: string,
-  order: (order: WorkerOrder) => void,
+  { send, becomeWhole }: { readonly send: (order: WorkerOrder) => void; readonly becomeWhole: () => void },
 ): Promise<void> {
   const { content, visit, onDownloads } = options;
   const base = baseWithin(scope, content.base);
-  if (base === undefined) return;
-  const part = await import('../offline/create-downloads.ts').catch(() => undefined);
-  const refresh = (): void => order(accessOrder(options));
+  const part = base === undefined ? undefined : await import('../offline/create-downloads.ts').catch(() => undefined);
+  if (base === undefined || part === undefined) return await disappoint(visit);
+  const refresh = (): void => send(accessOrder(options));
   const { credential } = visit.access.credentials;
-  const downloads = part?.createDownloads({ content: { ...content, base }, scope, credential, order, refresh });
-  if (downloads !== undefined) onDownloads?.(downloads);
+  const downloads = part.createDownloads({
+    content: { ...content, base },
+    scope,
+    credential,
+    order: send,
+    becomeWhole,
+    refresh,
+  });
+  onDownloads?.(downloads);
+}
+
+/** The visitor hears that what they wished for will not come, and it is no longer offered. */
+async function disappoint({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): Promise<void> {
+  const isWaiting = wish.getState() !== undefined;
+  wish.setState('impossible', true);
+  if (!isWaiting) return;
+  const texts = await loadUpdatesPack(document.documentElement.lang).catch(() => undefined);
+  if (texts !== undefined) notices.show({ text: texts['updates.welcome.failed'] });
 }
 
 /** Says whose access the stored content is answered with. */
@@ -112,7 +152,11 @@ function report({ reason, detail }: WorkerTrouble, notices: Visit['notices']): v
 }
 
 /** If that part cannot be loaded, updates wait for the next start. */
-async function showUpdates(options: OfflineOptions, registration: ServiceWorkerRegistration): Promise<void> {
+async function showUpdates(
+  options: OfflineOptions,
+  registration: ServiceWorkerRegistration,
+  isOwn: boolean,
+): Promise<void> {
   const { content, visit, settings, loader } = options;
   const { scope } = registration;
   const news = createContentNews(content.catalogue.version, (id) => readStoredVersion(scope, id));
@@ -127,6 +171,7 @@ async function showUpdates(options: OfflineOptions, registration: ServiceWorkerR
     playback: visit.playback,
     news,
     isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
+    isOwn,
     isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
     isDebugging: content.configuration.debugNotifications,
     ...updateAnnouncements(visit.book.storage, Date.now, () => globalThis.location.pathname),

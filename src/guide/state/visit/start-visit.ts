@@ -14,7 +14,7 @@ import { createPlayback } from '../playback/playback.ts';
 import { createScores } from '../progress/scores.ts';
 import { type Visit } from './visit-context.tsx';
 import type { Walk } from '../walk/walk.ts';
-import type { Fillings } from './fillings.ts';
+import type { Fillings, OfflineWish } from './fillings.ts';
 
 export interface VisitOptions {
   readonly loader: Loader;
@@ -51,6 +51,7 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     access,
     walk: createStore<Walk | undefined>(() => undefined),
     fillings: createStore<Fillings>(() => ({})),
+    wish: createStore<OfflineWish | undefined>(() => undefined),
     book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>(() => ({})) },
   };
 }

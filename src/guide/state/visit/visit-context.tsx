@@ -14,7 +14,7 @@ import { type ScoreBook } from '../progress/scores.ts';
 
 import type { VisitBook } from '../records/visit-log.ts';
 import type { Walk } from '../walk/walk.ts';
-import type { Fillings } from './fillings.ts';
+import type { Fillings, OfflineWish } from './fillings.ts';
 
 /** The state of this visit and this device, which does not depend on the content. */
 export interface Visit {
@@ -37,6 +37,8 @@ export interface Visit {
   /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;
   readonly fillings: StoreApi<Fillings>;
+  /** Undefined: none, or it has been granted. */
+  readonly wish: StoreApi<OfflineWish | undefined>;
 }
 
 const VisitContext = createContext<Visit | undefined>(undefined);

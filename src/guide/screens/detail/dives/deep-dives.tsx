@@ -1,10 +1,10 @@
 import { Telescope } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
+import { Link } from '#ui/link.tsx';
 import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
 import { Moving } from '../../../shell/navigation/moving.tsx';
 import { orInterfaceText, SpokenText } from '../../../shell/text/spoken-text.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
+import { Link } from '#ui/link.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { diveAddress } from '../dives/dive-address.ts';

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import { type Catalogue } from '#content/catalogue.ts';
-import { idIn, routes } from '../../../routes.ts';
+import { idIn, placeAt } from '../../../routes.ts';
 
 /** What a screen means for a walk. */
 export interface Presence {
@@ -11,8 +10,9 @@ export interface Presence {
 }
 
 export function presenceAt(pathname: string, tourID: number, catalogue: Pick<Catalogue, 'item'>): Presence {
-  const listed = idIn(matchPath(routes.locations.pattern, pathname)?.params.tourId);
-  const item = catalogue.item(idIn(matchPath(routes.detail.pattern, pathname)?.params.tourItemId) ?? -1);
+  const { name, params } = placeAt(pathname);
+  const listed = name === 'locations' ? idIn(params['tourId']) : undefined;
+  const item = catalogue.item(idIn(params['tourItemId']) ?? -1);
   const isOnTour = (listed ?? item?.TourID) === tourID;
   return { isOnTour, opened: isOnTour ? item?.ID : undefined };
 }

@@ -1,10 +1,10 @@
 import { Navigation, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type OffMap, offMap } from '#engine/map/off-map.ts';
 import { type PositionFailure } from '#engine/map/position.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { routes } from '../../../routes.ts';
 import { playAtOnce } from '../../../shell/navigation/play-at-once.ts';
 import { lateScreen } from '../../../shell/late/late-screen.tsx';

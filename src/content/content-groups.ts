@@ -1,0 +1,32 @@
+import { type Catalogue } from './catalogue.ts';
+import { Selector } from './constants.ts';
+import { isGame } from './entities/location.ts';
+
+/** What of the guide only some museums need. Games include boards. */
+export const contentGroups = ['map', 'games'] as const;
+
+export type ContentGroup = (typeof contentGroups)[number];
+
+/**
+ * Finds out which of these a museum needs.
+ *
+ * @param yieldIfDue is called after each station: a large museum takes a while
+ */
+export async function neededGroups(
+  { tours, itemsOf, location }: Pick<Catalogue, 'tours' | 'itemsOf' | 'location'>,
+  yieldIfDue: () => Promise<void> | undefined,
+): Promise<readonly ContentGroup[]> {
+  const has = (selector: Selector): boolean => tours().some(({ Selectors }) => Selectors.includes(selector));
+  const needs = { map: has(Selector.Map), games: has(Selector.GameBoard) || (await hasGame()) };
+  return contentGroups.filter((group) => needs[group]);
+
+  async function hasGame(): Promise<boolean> {
+    for (const { ID } of tours())
+      for (const { LocationID } of itemsOf(ID)) {
+        const station = location(LocationID);
+        if (station !== undefined && isGame(station)) return true;
+        await yieldIfDue();
+      }
+    return false;
+  }
+}

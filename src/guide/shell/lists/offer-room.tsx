@@ -1,0 +1,67 @@
+import { ArrowDownToLine } from 'lucide-react';
+import { type CSSProperties, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Tour } from '#content/entities/tour.ts';
+import { join } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { canKeep } from '../../adapters/can-keep.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
+import { orInterfaceText } from '../text/spoken-text.tsx';
+import styles from './offer.module.css';
+
+export interface OfferRoomProps {
+  readonly at: 'tour' | 'openTour';
+  readonly tour: Tour;
+}
+
+/**
+ * The room of what downloads offer about a tour, which is kept so that nothing moves when the offer comes. On a first visit
+ * the part behind the offer waits until the device is calm; until then a button takes its place, and hastens it.
+ */
+export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
+  const { native, fillings } = useVisit();
+  const isHydrated = useHydrated();
+  const isFilled = useStore(fillings, (parts) => parts[at] !== undefined);
+  const { base } = useContent();
+  const mayCome = native === undefined && (!isHydrated || canKeep(base));
+  const isFirst = !isHydrated || (mayCome && navigator.serviceWorker.controller === null);
+  const offer = <Filling at={at} tour={tour} />;
+  return mayCome ? (
+    <div data-offer style={rooms[at]}>
+      {isFilled || !isFirst ? offer : <StandIn tour={tour} isShort={at === 'tour'} />}
+    </div>
+  ) : (
+    offer
+  );
+}
+
+/** As high as the offer with its margins, and as wide as its short form. */
+const rooms: Readonly<Record<OfferRoomProps['at'], CSSProperties>> = {
+  tour: { display: 'grid', minHeight: 48, minWidth: 116 },
+  openTour: { display: 'grid', minHeight: 54 },
+};
+
+function StandIn({ tour, isShort }: { readonly tour: Tour; readonly isShort: boolean }): ReactNode {
+  const t = useTranslate();
+  const { wish } = useVisit();
+  const wished = useStore(wish);
+  const { say, language } = useContent();
+  if (wished === 'impossible') return null;
+  const label = t('offer.tour');
+  const isWished = typeof wished === 'object' && wished.tour === tour.ID;
+  return (
+    <button
+      type="button"
+      className={join(styles.offer, styles.open, isShort ? '' : styles.apart)}
+      aria-label={`${label}: ${orInterfaceText(say(tour.Name), t('tours.title')).text}`}
+      aria-busy={isWished}
+      onClick={() => wish.setState({ tour: tour.ID, language: language.Code }, true)}
+    >
+      <ArrowDownToLine aria-hidden size={18} />
+      <span>{isShort ? t('offer.short') : label}</span>
+    </button>
+  );
+}
