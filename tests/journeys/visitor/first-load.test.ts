@@ -203,7 +203,7 @@ describe('a page (decision: its first screen comes with it)', () => {
     });
   });
 
-  it('hides a screen that is not this visitor’s, moves nothing when downloads are offered, and says when it is alone', async () => {
+  it('hides a screen that is not this visitor’s, moves nothing when downloads are offered, grants a wish at once, and says when it is alone', async () => {
     for (const path of ['/tours/1', '/locations/1']) await renderedPage(demo, path);
     const guide = await visit(await sharedBrowser(), { origin: demo.origin, hasWorker: true, isPrerendering: true });
     const { page } = guide;
@@ -216,7 +216,17 @@ describe('a page (decision: its first screen comes with it)', () => {
       await page.locator('main [data-offer] button').first().waitFor();
       expect(await page.evaluate(() => window.shift), path).toBeLessThanOrEqual(0.005);
     }
+    // A visitor who wants to take a tour along does not wait until the device is calm.
     await guide.leave();
+    const busy = await visit(await sharedBrowser(), { origin: demo.origin, hasWorker: true, isPrerendering: true });
+    await busy.page.addInitScript(() => setInterval(() => document.dispatchEvent(new Event('scroll')), 100));
+    await busy.open('/tours/1');
+    await busy.page.getByRole('button', { name: 'Für unterwegs laden: Höhepunkte' }).click();
+    await busy.page
+      .getByRole('dialog', { name: 'Höhepunkte' })
+      .getByRole('button', { name: /^Für unterwegs laden \(.+MB\)$/ })
+      .waitFor();
+    await busy.leave();
     await demo.as(
       async (contrasted) => {
         contrasted.allow(/Failed to load resource/);

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
+import { wantedKey } from '#offline/wanted.ts';
 import { loadOfflinePack } from '#i18n/load-offline.ts';
 import { type InstallOffer } from '../../adapters/install-offer.ts';
 import { type Downloads } from '../../state/offline/downloads.ts';
+import { type OfflineWish } from '../../state/visit/fillings.ts';
 import { type Visit } from '../../state/visit/visit-context.tsx';
 import { createAnnouncements } from './announcement-store.ts';
 import { OfflineCompanion } from './companion.tsx';
@@ -28,7 +30,8 @@ export async function showDownloads(
     install,
     announcements: createAnnouncements(downloads, Date.now),
   };
-  await offlineTexts;
+  const known = isKnown(wish.getState(), downloads);
+  await Promise.all([offlineTexts, known]);
   const within = (children: ReactNode): ReactNode => <OfflineProvider services={services}>{children}</OfflineProvider>;
   fillings.setState({
     offline: () => within(<OfflineCompanion />),
@@ -45,6 +48,24 @@ export async function showDownloads(
   wish.subscribe(grant);
   grant();
 }
+
+/** Waits for the size of the tour that the visitor waits for; without a list of files there is none. */
+function isKnown(wished: OfflineWish | undefined, downloads: Downloads): Promise<void> {
+  if (typeof wished !== 'object') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if ((downloads.getState().tours.get(wantedKey(wished))?.kind ?? 'unknown') === 'unknown') return;
+      stop();
+      resolve();
+    };
+    const stop = downloads.subscribe(look);
+    setTimeout(resolve, patience);
+    look();
+  });
+}
+
+/** Milliseconds. */
+const patience = 5000;
 
 /** In the staff area's preview the button of the welcome screen says what it is for: nothing is installed or downloaded there. */
 export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): void {

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Tour } from '#content/entities/tour.ts';
 import { join } from '#ui/button.tsx';
@@ -29,9 +29,14 @@ export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
   const mayCome = native === undefined && (!isHydrated || canKeep(base));
   const isFirst = !isHydrated || (mayCome && navigator.serviceWorker.controller === null);
   const offer = <Filling at={at} tour={tour} />;
+  const room = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current) room.current?.querySelector('button')?.focus();
+  }, [isFilled]);
   return mayCome ? (
-    <div data-offer style={rooms[at]}>
-      {isFilled || !isFirst ? offer : <StandIn tour={tour} isShort={at === 'tour'} />}
+    <div ref={room} data-offer style={rooms[at]}>
+      {isFilled || !isFirst ? offer : <StandIn tour={tour} isShort={at === 'tour'} hadFocus={hadFocus} />}
     </div>
   ) : (
     offer
@@ -44,16 +49,29 @@ const rooms: Readonly<Record<OfferRoomProps['at'], CSSProperties>> = {
   openTour: { display: 'grid', minHeight: 54 },
 };
 
-function StandIn({ tour, isShort }: { readonly tour: Tour; readonly isShort: boolean }): ReactNode {
+interface StandInProps {
+  readonly tour: Tour;
+  readonly isShort: boolean;
+  /** Noted when it goes. */
+  readonly hadFocus: RefObject<boolean>;
+}
+
+function StandIn({ tour, isShort, hadFocus }: StandInProps): ReactNode {
   const t = useTranslate();
   const { wish } = useVisit();
   const wished = useStore(wish);
   const { say, language } = useContent();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => void (hadFocus.current = own !== null && document.activeElement === own);
+  }, [hadFocus]);
   if (wished === 'impossible') return null;
   const label = t('offer.tour');
   const isWished = typeof wished === 'object' && wished.tour === tour.ID;
   return (
     <button
+      ref={button}
       type="button"
       className={join(styles.offer, styles.open, isShort ? '' : styles.apart)}
       aria-label={`${label}: ${orInterfaceText(say(tour.Name), t('tours.title')).text}`}
