@@ -5,7 +5,7 @@ import { heldName, lostAttribute, markAttribute, unfitAttribute } from '#contrac
 export const lateAttribute = 'data-late';
 
 /** Returns the start of a link that becomes one of this kind once the screen is drawn. */
-export function lateLink(rel: 'preload' | 'modulepreload'): string {
+export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch'): string {
   return `<link ${lateAttribute}="${rel}" rel="late"`;
 }
 

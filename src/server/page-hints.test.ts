@@ -54,7 +54,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function hinted(path: string, languages?: string, more: Partial<typeof client> = {}): Promise<readonly string[]> {
   const hints = await createHints({ guide, catalogue, client: { ...client, ...more } });
-  return [...hints(path, languages).matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url);
+  return addressesIn(hints(path, languages), 'now');
+}
+
+/** @param when whether the files of this screen or those of the next are meant */
+function addressesIn(hints: string, when: 'now' | 'next'): readonly string[] {
+  const links = hints.split('\n').filter((link) => link.includes('rel="prefetch"') === (when === 'next'));
+  return links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
 }
 
 const data = ['config.json', 'info/loginType', 'db'];
@@ -74,6 +80,15 @@ describe('the hints of a page', () => {
     ['/detail/__proto__', 'de', [...data, './assets/de.js']],
     ['/constructor', 'de', [...data, './assets/de.js']],
   ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
+
+  it('name the files of the next screens, apart, where a visit begins', async () => {
+    const hints = await createHints({ guide, catalogue, client });
+    const lists = ['./assets/lists.js', './assets/picture.js', './assets/lists.css'];
+    expect(addressesIn(hints('/welcome', 'de'), 'next')).toEqual(lists);
+    expect(addressesIn(hints('/', 'de'), 'next')).toEqual(lists);
+    for (const path of ['/tours/1', '/detail/7', '/info'])
+      expect(addressesIn(hints(path, 'de'), 'next'), path).toEqual([]);
+  });
 
   it('are those of the address that the museum redirects to', async () => {
     const staticRedirects = { '/info': '/start', '/start': '/locations/1?from=poster' };
@@ -96,7 +111,7 @@ describe('the hints of a page', () => {
     );
     const hints = await createHints({ guide: all, catalogue, client });
     for (const { part, page } of parts) expect(hints(`/${page}/1`, 'de')).toContain(`./assets/${part}.js`);
-    expect(hints('/welcome', 'de')).not.toContain('./assets/');
+    expect(addressesIn(hints('/welcome', 'de'), 'now').join(' ')).not.toContain('./assets/');
   });
 
   it('leave out a picture that the first selector does not show', async () => {

@@ -52,6 +52,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
+    const next = isAhead(folder) ? mainWay.filter((part) => !parts.includes(part)) : [];
     const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data(isRendered ? lateLink('preload') : '<link rel="preload"'),
@@ -60,6 +61,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
       ]),
+      ...nextLinks(chunks, isRendered, parts.map(sourceOf), next.map(sourceOf)),
       ...(picture === undefined ? [] : [pictureLink(picture, client)]),
     ].join('\n    ');
   };
@@ -114,6 +116,29 @@ function scriptLinks(
         ? `<link rel="preload" as="style" crossorigin href="./${file}" />`
         : `${module} crossorigin href="./${file}" />`,
     );
+}
+
+/** The parts through which nearly every visit goes. */
+const mainWay = ['lists', 'detail'] as const satisfies readonly GuidePart[];
+
+/** Whether a visitor who arrives there has most of the visit ahead. */
+function isAhead(folder: string): boolean {
+  return ['', 'welcome', 'groups', 'tours', 'locations'].includes(folder);
+}
+
+/** Links to the files of the next screens, which browsers fetch when nothing else is to be fetched, and do not run. */
+function nextLinks(
+  chunks: readonly BuiltChunk[],
+  isRendered: boolean,
+  shown: readonly string[],
+  next: readonly string[],
+): readonly string[] {
+  const filesFor = (wanted: readonly string[]): ReadonlySet<string> => withImports(chunks, chunksOf(chunks, wanted));
+  const known = new Set([...filesFor(['index.html']), ...filesFor(shown)]);
+  const prefetch = isRendered ? lateLink('prefetch') : '<link rel="prefetch"';
+  return [...filesFor(next)]
+    .filter((file) => !known.has(file))
+    .map((file) => `${prefetch} as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin href="./${file}" />`);
 }
 
 function firstWay(tour: Tour | undefined): Selector | undefined {
