@@ -3,7 +3,7 @@
  * this machine's): the largest picture or text on the screen beside that of a bare React page with the same list, shifts
  * of the layout, the sound after the tap, the answers to taps, long lists and searches.
  *
- *     npm run bench:guide [runs] [paints, sound, answers, scroll, filter or search]
+ *     npm run bench:guide [runs] [paints, minute, sound, answers, scroll, filter or search]
  *
  * Prints medians. Other work on the machine spoils them.
  */
@@ -15,6 +15,7 @@ import { serveHere } from '#tests/browser/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { calm, forget, openCalmly, read, tapCalmly, withPhone } from './measured-phone.ts';
 import { makeMuseum } from './museum.ts';
+import { verdict } from './verdict.ts';
 
 // A string, because tsx adds a helper to functions that does not exist in the page.
 const scrollToEnd = `new Promise((resolve) => {
@@ -25,6 +26,16 @@ const scrollToEnd = `new Promise((resolve) => {
     else requestAnimationFrame(scroll);
   })();
 })`;
+
+/** What a hurried visitor waits for, in milliseconds. */
+interface Minute {
+  /** From the address of a list until a station of it sounds. */
+  readonly opened: number;
+  readonly station: number;
+  readonly sound: number;
+}
+
+const goals: Minute = { opened: 3000, station: 1000, sound: 1000 };
 
 const runs = Number(process.argv[2] ?? 5);
 const only = process.argv[3] ?? '';
@@ -53,6 +64,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       ['guide: welcome', `${guide}/welcome`],
       ['guide: station', `${guide}/detail/101`],
     ]),
+  minute: async () => {
+    const minutes = await repeat(firstMinute);
+    const of = (key: keyof Minute): number => median(minutes.map((minute) => minute[key]));
+    line('from opening to sound', `${of('opened')} ms`, verdictOf('opened', of('opened')));
+    line('from the tap to the station', `${of('station')} ms`, verdictOf('station', of('station')));
+    line('from play to sound', `${of('sound')} ms`, verdictOf('sound', of('sound')));
+  },
   sound: async () => line('sound after the tap', `${await medianOf(soundAfterTap)} ms`),
   answers: async () => line('slowest answer in a visit', `${await medianOf(slowestAnswer)} ms`),
   scroll: async () => line('scrolling 1,000 stations', `longest task ${await medianOf(scrollThrough)} ms`),
@@ -97,6 +115,28 @@ async function paints(pages: readonly (readonly [string, string])[]): Promise<vo
       CLS: Math.max(...shifts).toFixed(4),
     });
   }
+}
+
+function verdictOf(key: keyof Minute, measured: number): Readonly<Record<string, string>> {
+  return { '': verdict(measured, goals[key]) };
+}
+
+/** A visitor opens a list, taps a station as soon as it is seen, and plays it as soon as that can be tapped. */
+function firstMinute(): Promise<Minute> {
+  return withPhone(browser, async (page) => {
+    const opened = Date.now();
+    await page.goto(`${guide}/locations/1`, { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name: 'Penrose-Parkett' }).first();
+    await link.waitFor();
+    const tapped = Date.now();
+    await link.tap();
+    await page.getByRole('heading', { level: 1, name: 'Penrose-Parkett' }).waitFor();
+    const shown = Date.now();
+    await page.getByRole('button', { name: 'Abspielen' }).first().tap();
+    await page.waitForFunction(() => window.notes.sounded > 0, undefined, { polling: 20 });
+    const sounded = Date.now();
+    return { opened: sounded - opened, station: shown - tapped, sound: sounded - shown };
+  });
 }
 
 /** @returns milliseconds from the tap until the recording's clock moves */
