@@ -11,7 +11,7 @@ import { SpokenText } from '../shell/text/spoken-text.tsx';
 import { useTranslate } from '../state/content/interface-context.tsx';
 import { type Session } from '../state/playback/playback.ts';
 import { useVisit } from '../state/visit/visit-context.tsx';
-import { usePictureSet } from '../shell/lists/use-picture-set.ts';
+import { SizedImage } from '../shell/lists/sized-image.tsx';
 import styles from './mini-player.module.css';
 
 const keepMiniRoom = keepRoom('--mini-height');
@@ -21,7 +21,6 @@ export function MiniPlayer({ session }: { readonly session: Session }): ReactNod
   const t = useTranslate();
   const { playback } = useVisit();
   const way = useLeft(session.onward);
-  const picture = usePictureSet(session.imageUrl, '72px');
   if (way !== undefined) {
     return (
       <section ref={keepMiniRoom} className={styles.bar} aria-label={t('onward.label')}>
@@ -31,7 +30,9 @@ export function MiniPlayer({ session }: { readonly session: Session }): ReactNod
   }
   return (
     <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
-      {session.imageUrl === '' ? null : <img className={styles.picture} {...picture} src={session.imageUrl} alt="" />}
+      {session.imageUrl === '' ? null : (
+        <SizedImage className={styles.picture} src={session.imageUrl} sizes="72px" alt="" />
+      )}
       <Link className={styles.title} to={session.href} aria-label={t('player.open', { title: session.title.text })}>
         <SpokenText spoken={session.title} />
       </Link>

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { objectPosition } from '#content/image-focus.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
-import { usePictureSet } from '../../shell/lists/use-picture-set.ts';
+import { SizedImage } from '../../shell/lists/sized-image.tsx';
 import { Button, buttonClass, join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { ContrastButton } from '../../shell/page/contrast-button.tsx';
@@ -26,8 +26,6 @@ export function WelcomeScreen(): ReactNode {
   const { catalogue, say } = useContent();
   const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
   usePlaceColours(here);
-  const picture = usePictureSet(welcome.ImageURL, shownWidths.welcome);
-  const logo = usePictureSet(welcome.LogoURL, '56px');
 
   const museum = say(catalogue.provider.Name);
   const header = say(welcome.HeaderText);
@@ -42,10 +40,10 @@ export function WelcomeScreen(): ReactNode {
       }
     >
       {welcome.ImageURL === '' ? null : (
-        <img
+        <SizedImage
           className={styles.picture}
-          {...picture}
           src={welcome.ImageURL}
+          sizes={shownWidths.welcome}
           alt=""
           fetchPriority="high"
           style={{
@@ -55,7 +53,11 @@ export function WelcomeScreen(): ReactNode {
         />
       )}
       <div className={styles.top}>
-        {welcome.LogoURL === '' ? <span /> : <img className={styles.logo} {...logo} src={welcome.LogoURL} alt="" />}
+        {welcome.LogoURL === '' ? (
+          <span />
+        ) : (
+          <SizedImage className={styles.logo} src={welcome.LogoURL} sizes="56px" alt="" />
+        )}
         <div className={styles.round}>
           <InfoLink />
           <ContrastButton />

@@ -7,7 +7,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './picture.module.css';
 import { SpokenText } from '../text/spoken-text.tsx';
-import { usePictureSet } from './use-picture-set.ts';
+import { SizedImage } from './sized-image.tsx';
 
 export interface PictureProps {
   readonly image: ImageDescriptor;
@@ -87,8 +87,6 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
   // A screen that was rendered ahead shows its pictures without waiting for the guide.
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState(!isHydrated);
-  // Browsers that know where a lazy picture will be also know how wide it is.
-  const set = usePictureSet(isAwaited ? src : '', first ? sizes : `auto, ${sizes}`);
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
@@ -99,10 +97,11 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
   );
   if (src === '') return null;
   return (
-    <img
+    <SizedImage
       ref={ref}
-      {...set}
       src={isAwaited ? src : undefined}
+      // Browsers that know where a lazy picture will be also know how wide it is.
+      sizes={first ? sizes : `auto, ${sizes}`}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

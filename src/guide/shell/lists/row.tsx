@@ -6,7 +6,7 @@ import styles from './row.module.css';
 import { Moving } from '../navigation/moving.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import { StationNumber } from './station-number.tsx';
-import { usePictureSet } from './use-picture-set.ts';
+import { SizedImage } from './sized-image.tsx';
 import wholeLink from './whole-link.module.css';
 
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }): ReactNode {
@@ -84,14 +84,13 @@ export function Row({
 /** If the picture is missing, its coloured square stays, so that titles stay aligned. */
 export function SmallPicture({ url }: { readonly url: string }): ReactNode {
   const [failed, setFailed] = useState(false);
-  // Wider than it is tall, a picture is cut at its sides.
-  const set = usePictureSet(url, '108px');
   if (url === '' || failed) return <span className={styles.blank} aria-hidden />;
   return (
-    <img
+    <SizedImage
       className={styles.picture}
-      {...set}
       src={url}
+      // Wider than it is tall, a picture is cut at its sides.
+      sizes="108px"
       alt=""
       loading="lazy"
       fetchPriority="low"

@@ -5,7 +5,7 @@ import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { Link } from '#ui/link.tsx';
-import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
+import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { Moving } from '../../../shell/navigation/moving.tsx';
 import { orInterfaceText, SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
@@ -60,7 +60,6 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
   const isFound = useStore(foundDives).has(dive.ID);
   const address = diveAddress(item, dive.ID, catalogue);
   const image = listImage(dive);
-  const set = usePictureSet(image, '120px');
   return (
     <li>
       <Link
@@ -74,7 +73,7 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
             <Telescope aria-hidden />
           ) : (
             <Moving address={isOpen ? undefined : address}>
-              <img {...set} src={image} alt="" loading="lazy" />
+              <SizedImage src={image} sizes="120px" alt="" loading="lazy" />
             </Moving>
           )}
           <DiveMark isFound={isFound} isOpen={isOpen} />

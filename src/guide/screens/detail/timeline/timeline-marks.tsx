@@ -4,7 +4,7 @@ import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
-import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
+import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Link } from '#ui/link.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
@@ -58,8 +58,7 @@ function MarkLink({ mark: { location, time }, diveAddress: address, onSeek }: Ma
   const title = useContent().say(location.Name).text;
   const words = [formatTime(time), title].filter((part) => part !== '').join(', ');
   const image = listImage(location);
-  const set = usePictureSet(image, '72px');
-  const picture = image === '' ? null : <img {...set} src={image} alt="" />;
+  const picture = image === '' ? null : <SizedImage src={image} sizes="72px" alt="" />;
   return address === undefined ? (
     <button type="button" className={styles.mark} aria-label={t('player.jump', { to: words })} onClick={onSeek}>
       {picture}

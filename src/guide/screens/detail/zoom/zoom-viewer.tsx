@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
+import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -29,7 +29,6 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
     show(index - direction * readingDirection()),
   );
 
-  const set = usePictureSet(image?.ImageURL ?? '', '100vw');
   const [looked, setLooked] = useState(-1);
   if (view.zoom > 1 && looked !== index) setLooked(index);
   const isClose = looked === index;
@@ -82,11 +81,11 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
         onClose={() => dialog.current?.close()}
       />
       <div ref={frame} className={styles.frame} data-held={isHeld ? '' : undefined} {...pointers}>
-        <img
+        <SizedImage
           key={`${index} ${image.ImageURL}`}
           ref={picture}
           // The original is worth its bytes once it is looked at closely.
-          {...(isClose ? {} : set)}
+          sizes={isClose ? undefined : '100vw'}
           src={image.ImageURL}
           alt={alt.text || overlay.text || counted}
           draggable={false}
