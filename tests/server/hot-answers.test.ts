@@ -120,6 +120,8 @@ const urls = [
   '/files/%ff',
   '/files/Gru%CC%88%C3%9Fe%20(1).txt',
   `/files/${'a'.repeat(3000)}`,
+  '/info/media',
+  '/info/media?x',
   '/info/version',
   '/missing',
   ...Object.keys(texts),
@@ -140,10 +142,10 @@ const headerOf = (name: string, ...values: readonly string[]): fc.Arbitrary<read
     },
   );
 
-const tags = ['DB', 'FILE', 'LARGE', 'other'].flatMap((tag) => [`"${tag}"`, `W/"${tag}"`, `"x", "${tag}"`, tag]);
+const tags = ['DB', 'MEDIA', 'FILE', 'LARGE', 'other'].flatMap((tag) => [`"${tag}"`, `W/"${tag}"`, `"x", "${tag}"`, tag]);
 const dates = ['Tue, 14 Nov 2023 22:13:20 GMT', 'Wed, 25 Nov 2099 22:13:20 GMT', 'yesterday'];
 
-/** Headers that decide what is answered. DB, FILE and LARGE stand for ETags. */
+/** Headers that decide what is answered. DB, MEDIA, FILE and LARGE stand for ETags. */
 const requestHeaders = fc
   .tuple(
     headerOf(
@@ -209,7 +211,10 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     }
     const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
     const { etag } = (await services.published.current()).answer;
-    names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
+    const media = await services.media.current();
+    names = {
+      DB: etag.slice(1, -1),
+      MEDIA: media.etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
     await writeFile(
       chunkListOf(guide),
       JSON.stringify([{ sources: ['index.html'], file: 'first', imports: [], css: [] }]),
@@ -227,7 +232,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     await server.remove();
   });
 
-  const filled = (text: string): string => text.replaceAll(/DB|FILE|LARGE/g, (name) => names[name] ?? name);
+  const filled = (text: string): string => text.replaceAll(/DB|MEDIA|FILE|LARGE/g, (name) => names[name] ?? name);
 
   async function credentials(role: Role, place: 'header' | 'cookie' | 'host cookie'): Promise<readonly Header[]> {
     const session = await sessionOf(server, role);
@@ -286,7 +291,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
           ['Accept-Encoding', 'gzip, br'],
           ...(await credentials(role, place)),
         ];
-        for (const url of ['/db', '/files/picture.svg', '/files/large.txt?v=LARGE']) {
+        for (const url of ['/db', '/info/media', '/files/picture.svg', '/files/large.txt?v=LARGE']) {
           reached = 0;
           const [hot, slow] = await askBoth({ method: 'GET', url, headers });
           expect(hot).toBe(slow);
