@@ -102,6 +102,28 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
     expect(new Set(all).size).toBe(1);
   });
 
+  it('does not share a question that is older than a write', async () => {
+    let [tellRead, goOn] = [(): void => undefined, (): void => undefined];
+    const isRead = new Promise<void>((resolve) => (tellRead = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const readLong = db.readLong.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        tellRead();
+        await mayGoOn;
+        return result;
+      },
+    });
+    answers = createMediaAnswer({ ...db, readLong }, published, noPieces);
+    const before = answers.current();
+    await isRead;
+    await add(db, 'a.mp3');
+    const after = read();
+    goOn();
+    expect((await before).bodies.identity.toString()).toBe('[]');
+    expect(await after).toMatchObject([{ Path: 'files/a.mp3' }]);
+  });
+
   it('names a large file again as soon as its lost bytes are back', async () => {
     let isLost = true;
     const pieces = { of: async () => (isLost ? undefined : [hashOf('c')]) };
