@@ -3,6 +3,7 @@ import { type Path } from '../schema/trail.ts';
 import { withAdvice } from './advice.ts';
 import { checkExpansion, countSeparators, maximumDepth, maximumLength, maximumNodes } from './limits.ts';
 import { findPositions, type Position, positionAt } from './positions.ts';
+import { readPlainJson } from './plain-json.ts';
 import { definitionSchema } from './schema.ts';
 
 export type ParseFailure = 'syntax' | 'too-large' | 'too-deep' | 'too-many-nodes' | 'recursive' | 'empty';
@@ -25,8 +26,10 @@ export interface ParseLimits {
 /**
  * Reads one YAML (or JSON) document. Never throws: refuses a text that is broken, too large, too deep, contains itself,
  * or expands too much, with the position and a reason for people.
+ *
+ * @param readsJson false: JSON takes the way of YAML, with the same result in ten times the time
  */
-export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
+export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = true): Parsed {
   const longest = limits.maximumLength ?? maximumLength;
   if (given.length > longest) {
     return failed('too-large', `the file has ${given.length} characters, at most ${longest} are read`);
@@ -35,8 +38,12 @@ export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
   const separators = countSeparators(given);
   if (separators > most) return failed('too-many-nodes', `the file has more than ${most} values`);
   const source = given.replace(/^\uFEFF/, '');
+  const value = readsJson ? readPlainJson(source) : undefined;
+  if (value !== undefined) {
+    return { ok: true, value, positionsOf: (paths) => findPositions(eventsOf(source), source, paths) };
+  }
   try {
-    const events = parseEvents(source, { maxDepth: maximumDepth });
+    const events = eventsOf(source);
     const expansion = checkExpansion(events, source, separators);
     if (expansion === 'recursive') return failed(expansion, 'an alias stands within what it is an alias of');
     if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
@@ -45,6 +52,10 @@ export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
   } catch (error) {
     return explain(error, source);
   }
+}
+
+function eventsOf(source: string): Event[] {
+  return parseEvents(source, { maxDepth: maximumDepth });
 }
 
 function construct(events: Event[], source: string): Parsed {
