@@ -4,7 +4,12 @@ import { type FileProblem } from '#content/definition-file.ts';
 import { createGate } from '../files/gate.ts';
 import { inTurns } from '../in-turns.ts';
 import { projectRoot } from '../project.ts';
-import { definitionJobs, type DefinitionJobs, type Pieces, type ToValidate } from './jobs.ts';
+import { definitionJobs, type DefinitionJobs, type Pieces, type ReadFile, type ToValidate } from './jobs.ts';
+
+/** Reads a file as `readDefinition` does, but in pieces, without stopping other calls. */
+export async function readPiecesAside(text: string | Uint8Array): Promise<ReadFile> {
+  return await run('read', text, text.length);
+}
 
 /** Reads a file as `readDefinition` does, without stopping other calls. */
 export async function readDefinitionAside(
@@ -13,9 +18,9 @@ export async function readDefinitionAside(
   | { readonly ok: true; readonly definition: TourDefinition; readonly problems: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly [FileProblem, ...FileProblem[]] }
 > {
-  const file = await run('read', text, text.length);
+  const file = await readPiecesAside(text);
   if (!file.ok) return file;
-  return { ok: true, definition: await inTurns(join(file.pieces)), problems: file.problems };
+  return { ok: true, definition: await inTurns(joinPieces(file.pieces)), problems: file.problems };
 }
 
 /** Writes JSON as YAML, without stopping other calls. */
@@ -56,12 +61,17 @@ async function run<Job extends keyof DefinitionJobs>(
   );
 }
 
-function* join(pieces: Pieces): Generator<undefined, TourDefinition> {
+/** Parses one piece: a value, or a part of a list. */
+export function parsePiece(piece: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(piece));
+}
+
+export function* joinPieces(all: Pieces): Generator<undefined, TourDefinition> {
   const definition: [string, unknown][] = [];
-  for (const [name, isList, parts] of pieces) {
+  for (const { name, isList, pieces } of all) {
     const items: unknown[] = [];
-    for (const part of parts) {
-      const parsed: unknown = JSON.parse(new TextDecoder().decode(part));
+    for (const piece of pieces) {
+      const parsed = parsePiece(piece);
       if (isList && Array.isArray(parsed)) items.push(...parsed);
       else definition.push([name, parsed]);
       yield;

@@ -95,7 +95,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async importYaml({ request, who }) {
       await refuseOlder(request);
-      return await importText(db, String(request.body), keeper(who));
+      return await importText(db, request.body as Buffer, keeper(who));
     },
   };
 
