@@ -6,9 +6,14 @@ import { inTurns } from '../in-turns.ts';
 import { projectRoot } from '../project.ts';
 import { definitionJobs, type DefinitionJobs, type Pieces, type ReadFile, type ToValidate } from './jobs.ts';
 
-/** Reads a file as `readDefinition` does, but in pieces, without stopping other calls. */
+/**
+ * Reads a file as `readDefinition` does, but in pieces, without stopping other calls.
+ *
+ * @param text UTF-8 if it comes as bytes, which may be gone afterwards
+ */
 export async function readPiecesAside(text: string | Uint8Array): Promise<ReadFile> {
-  return await run('read', text, text.length);
+  const isWhole = typeof text !== 'string' && text.buffer.byteLength === text.byteLength;
+  return await run('read', text, text.length, isWhole && text.buffer instanceof ArrayBuffer ? [text.buffer] : []);
 }
 
 /** Reads a file as `readDefinition` does, without stopping other calls. */
@@ -38,6 +43,8 @@ const atOnce = 200_000;
 /** Threads, each of which may need some hundred megabytes. */
 const threads = 2;
 const gate = createGate(threads);
+/** What is parsed lives long, so that a usual nursery would hold little but garbage. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const program = isBuilt
@@ -48,12 +55,13 @@ async function run<Job extends keyof DefinitionJobs>(
   job: Job,
   input: Parameters<DefinitionJobs[Job]>[0],
   size: number,
+  transferList: readonly ArrayBuffer[] = [],
 ): Promise<ReturnType<DefinitionJobs[Job]>> {
   if (size <= atOnce) return definitionJobs[job](input as never) as ReturnType<DefinitionJobs[Job]>;
   return await gate(
     async () =>
       await new Promise<ReturnType<DefinitionJobs[Job]>>((resolve, reject) => {
-        const worker = new Worker(program, { workerData: { job, input }, execArgv: [] });
+        const worker = new Worker(program, { workerData: { job, input }, transferList: [...transferList], execArgv: [], resourceLimits });
         worker.once('message', resolve);
         worker.once('error', reject);
         worker.once('exit', () => reject(new Error('The thread ended before its job.')));
