@@ -152,10 +152,13 @@ describe('JSON is read as YAML reads it', () => {
 });
 
 describe('What is read quickly', () => {
-  test.each(['{"a":1}', ' \n[{"Tours": [{"ID": 1, "Code": "007"}]}, "", null, -2.5]', '{"__proto__": {"a": 1}}', '{"a" : "b\\\\", "c": "\\"}"}', '[]'])(
-    '%s is',
-    (text) => expect(readPlainJson(text)).toEqual(JSON.parse(text)),
-  );
+  test.each([
+    '{"a":1}',
+    ' \n[{"Tours": [{"ID": 1, "Code": "007"}]}, "", null, -2.5]',
+    '{"__proto__": {"a": 1}}',
+    '{"a" : "b\\\\", "c": "\\"}"}',
+    '[]',
+  ])('%s is', (text) => expect(readPlainJson(text)).toEqual(JSON.parse(text)));
 
   test.each([
     '{"a":1,"a":2}',

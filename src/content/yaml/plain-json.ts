@@ -1,3 +1,5 @@
+import { keyBelow } from './positions.ts';
+
 /** Fewer levels than the parser of YAML allows, by any way of counting. */
 const maximumDepth = 50;
 
@@ -44,6 +46,47 @@ function countKeys(source: string): number | undefined {
   return keys;
 }
 
+interface Frame {
+  readonly isList: boolean;
+  readonly key: string;
+  /** Of the value that comes next: its place in a list, or its name. */
+  step: number | string | undefined;
+}
+
+/** Returns where values begin, of those whose keys are wanted, in a text that {@link readPlainJson} has read. */
+export function offsetsInJson(source: string, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
+  const frames: Frame[] = [];
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source.charCodeAt(at);
+    const frame = frames.at(-1);
+    if (character === quote) {
+      const end = endOfText(source, at);
+      if (frame?.isList === false && frame.step === undefined)
+        frame.step = String(JSON.parse(source.slice(at, end + 1)));
+      else enter(at);
+      at = end;
+    } else if (character === openBrace || character === openBracket) {
+      const isList = character === openBracket;
+      frames.push({ isList, key: enter(at), step: isList ? 0 : undefined });
+    } else if (character === closeBrace || character === closeBracket) {
+      frames.pop();
+    } else if (isOfWord(character)) {
+      enter(at);
+      while (isOfWord(source.charCodeAt(at + 1))) at += 1;
+    }
+  }
+  return offsets;
+
+  function enter(at: number): string {
+    const frame = frames.at(-1);
+    const key = frame === undefined ? '' : keyBelow(frame.key, frame.step ?? '');
+    if (wanted.has(key)) offsets.set(key, at);
+    if (frame !== undefined) frame.step = typeof frame.step === 'number' ? frame.step + 1 : undefined;
+    return key;
+  }
+}
+
 /** Returns the place of the quote that ends a text. */
 function endOfText(source: string, start: number): number {
   let end = source.indexOf('"', start + 1);
@@ -65,6 +108,10 @@ const isDigit = (character: number): boolean => character >= 0x30 && character <
 /** Digits and `+-.Ee`. */
 const isOfNumber = (character: number): boolean =>
   isDigit(character) || character === 0x2b || character === hyphen || character === 0x2e || (character | 0x20) === 0x65;
+
+/** Of `true`, `false`, `null` or a number. */
+const isOfWord = (character: number): boolean =>
+  isOfNumber(character) || ((character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a);
 
 /** Of a value and all that is in it: fewer than its text has keys if one stands twice in an object. */
 function countFields(value: object): number {
