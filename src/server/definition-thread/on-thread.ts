@@ -61,7 +61,12 @@ async function run<Job extends keyof DefinitionJobs>(
   return await gate(
     async () =>
       await new Promise<ReturnType<DefinitionJobs[Job]>>((resolve, reject) => {
-        const worker = new Worker(program, { workerData: { job, input }, transferList: [...transferList], execArgv: [], resourceLimits });
+        const worker = new Worker(program, {
+          workerData: { job, input },
+          transferList: [...transferList],
+          execArgv: [],
+          resourceLimits,
+        });
         worker.once('message', resolve);
         worker.once('error', reject);
         worker.once('exit', () => reject(new Error('The thread ended before its job.')));

@@ -60,7 +60,15 @@ export function filesWay({
     const known = remembered.get(row) ?? new Map<string, Planned>();
     remembered.set(row, known);
     const { version, width, size } = asked;
-    const key = JSON.stringify([method, version, width !== undefined, size?.key, usual.protocol, usual.login.LoginType, headers.range]);
+    const key = JSON.stringify([
+      method,
+      version,
+      width !== undefined,
+      size?.key,
+      usual.protocol,
+      usual.login.LoginType,
+      headers.range,
+    ]);
     const planned = known.get(key) ?? plan(row, asked, usual);
     if (known.size >= mostRemembered) known.clear();
     known.set(key, planned);
@@ -73,6 +81,7 @@ function plan(row: FileRow, { version, width, size }: Asked, { request, general,
   const file = width === undefined ? whole : sizedToServe(whole, size);
   const { method = '', headers: asked } = request;
   const { status, headers, body } = planAnswer(file, { method, headers: asked });
-  const vary = headers['vary'] === undefined ? {} : { vary: [general['vary'], headers['vary']].filter(Boolean).join(', ') };
+  const vary =
+    headers['vary'] === undefined ? {} : { vary: [general['vary'], headers['vary']].filter(Boolean).join(', ') };
   return { file, status, heads: flatHeaders({ ...general, ...headers, ...vary }), body };
 }

@@ -46,7 +46,10 @@ export function createHotWays(options: HotWaysOptions): HotWay {
   const ofOthers = generalHeaders(headersForMuseum(museum), isEncrypted);
   const definition: Way = {
     route: `/${calls.definition}`,
-    answer: opened(allCalls.definition, contentWay(async () => (await services.published.current()).answer)),
+    answer: opened(
+      allCalls.definition,
+      contentWay(async () => (await services.published.current()).answer),
+    ),
   };
   const media: Way = { route: `/${calls.media}`, answer: opened(allCalls.media, contentWay(services.media.current)) };
   const files: Way = { route: `/${mediaFolder}/*`, answer: opened(allCalls.readFile, filesWay(services)) };

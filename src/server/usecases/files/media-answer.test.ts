@@ -61,9 +61,11 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
   it('is that of the files and the content, whoever changes them', { timeout: 60_000 }, async () => {
     const path = fc.constantFrom(...paths, 'unnamed.mp3');
     const change = fc.oneof(
-      fc
-        .tuple(path, fc.constantFrom('a', 'b'), fc.nat(9))
-        .map(([to, letter, bytes]) => (in_: Database) => add(in_, to, hashOf(letter), bytes)),
+      fc.tuple(path, fc.constantFrom('a', 'b'), fc.nat(9)).map(
+        ([to, letter, bytes]) =>
+          (in_: Database) =>
+            add(in_, to, hashOf(letter), bytes),
+      ),
       path.map((gone) => (in_: Database) => remove(in_, gone)),
       fc.tuple(path, path).map((both) => (in_: Database) => move(in_, both)),
       fc.uuid().map((id) => (in_: Database) => visit(in_, id)),
