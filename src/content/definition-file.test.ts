@@ -159,7 +159,7 @@ describe('a file that is not a tour definition is refused', () => {
   test('for its size, with the number of its objects', () => {
     const [half, rest] = [maximumObjects / 2, maximumObjects / 2 + 1];
     const museum = (tours: number, stations: number): string =>
-      JSON.stringify({ Tours: Array(tours).fill({}), Locations: Array(stations).fill({}) });
+      `{"Tours": [${Array(tours).fill('{}').join()}], "Locations": [${Array(stations).fill('{}').join()}]}`;
     expect(readDefinition(museum(half, half)).ok).toBe(true);
     expect(problems(museum(half, rest))).toEqual([
       '1:1 : the file has 150001 objects (stations, markers, tours, ...), and 150000 are read at most: divide it into several museums',
