@@ -9,6 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCatalogue } from '#content/catalogue.ts';
 import { writeDefinition } from '#content/definition-file.ts';
+import { inLanguage } from '#content/language-fallback.ts';
+import { type OpenItem, openItems } from '#content/search/open-items.ts';
+import { searchedTexts } from '#content/search/station-texts.ts';
+import { buildTextIndex } from '#content/search/text-index.ts';
 import { projectRoot } from '#server/project.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -71,7 +75,7 @@ async function measure(stations: number): Promise<void> {
     const packed = await fetch(`${origin}/db`, { headers: { 'accept-encoding': 'br' } });
     console.log(`/db: ${megabytes(Number(packed.headers.get('content-length')))} MB as brotli`);
     await step(server, 'list of media', () => call('/info/media'));
-    catalogue(json);
+    await startGuide(json);
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');
@@ -98,7 +102,7 @@ async function step(server: ChildProcess, name: string, work: () => Promise<unkn
 }
 
 /** What a phone does, in this process. */
-function catalogue(json: string): void {
+async function startGuide(json: string): Promise<void> {
   const start = performance.now();
   const definition = JSON.parse(json) as Record<string, unknown>;
   const parsed = performance.now();
@@ -106,9 +110,22 @@ function catalogue(json: string): void {
   const indexed = performance.now();
   const stations = found.tours().reduce((sum, { ID }) => sum + found.itemsOf(ID).length, 0);
   const listed = performance.now();
+  const items = openItems(found);
+  const index = await buildTextIndex(
+    items.length,
+    (place) => {
+      const { item, tour } = items[place] as OpenItem;
+      return searchedTexts(found.location(item.LocationID), tour, (map) => inLanguage(map, 'de', 'de'));
+    },
+    () => undefined,
+  );
+  const readable = performance.now();
+  const hits = index.find('uhr nuss').length;
+  const searched = performance.now();
   console.log(
     `a guide, without its network: parsed in ${(parsed - start).toFixed(0)} ms, indexed in ${(indexed - parsed).toFixed(0)} ms, ` +
-      `${stations} stations listed in ${(listed - indexed).toFixed(0)} ms`,
+      `${stations} stations listed in ${(listed - indexed).toFixed(0)} ms, searchable in ${(readable - listed).toFixed(0)} ms, ` +
+      `${hits} found in ${(searched - readable).toFixed(0)} ms`,
   );
 }
 
