@@ -41,7 +41,7 @@ it('An import that is written in parts stores what it stores in one, also IDs th
     Unknown: { kept: [1, 'ü'] },
   };
   const state = async (): Promise<TourDefinition> => {
-    const { Version, ...copy } = await readCopy(db.read, CopyName.inEdit);
+    const copy = { ...(await readCopy(db.read, CopyName.inEdit)), Version: undefined };
     // Revisions and new IDs count on.
     return JSON.parse(JSON.stringify(copy), (name, value: unknown) =>
       name === 'Revision' ? 0 : value,
