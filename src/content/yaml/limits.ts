@@ -9,7 +9,7 @@ export const maximumLength = 128 * 1024 * 1024;
 /** Roughly values, lists and objects. A museum of 50,000 stations has about 3 million. At worst this many take 1.8 GB. */
 export const maximumNodes = 3_000_000;
 
-/** The same in JSON, which takes a tenth of the memory; indented, such a museum has about 5 million. */
+/** The same in JSON, which takes a fraction of the memory; indented, such a museum has about 5 million. */
 export const maximumJsonNodes = 12_000_000;
 
 /** Nodes and characters of values that are always allowed, for any length of the text. */

@@ -34,7 +34,7 @@ export interface ParseLimits {
  * Reads one YAML (or JSON) document. Never throws: refuses a text that is broken, too large, too deep, contains itself,
  * or expands too much, with the position and a reason for people.
  *
- * @param readsJson false: JSON takes the way of YAML, with the same result in ten times the time
+ * @param readsJson false: JSON takes the way of YAML, with the same result in four times the time
  */
 export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = true): Parsed {
   const longest = limits.maximumLength ?? maximumLength;
