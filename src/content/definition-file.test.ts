@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/property-runs.ts';
-import { readDefinition, writeDefinition } from './definition-file.ts';
+import { maximumObjects, readDefinition, writeDefinition } from './definition-file.ts';
 import { anyDefinition, anyJson, anyText, trickyTexts } from './testing/arbitraries.ts';
 
 function problems(text: string): string[] {
@@ -154,6 +154,16 @@ describe('a file that is not a tour definition is refused', () => {
   ])('%j', (text, problem) => {
     expect(readDefinition(text).ok).toBe(false);
     expect(problems(text)).toEqual([problem]);
+  });
+
+  test('for its size, with the number of its objects', () => {
+    const [half, rest] = [maximumObjects / 2, maximumObjects / 2 + 1];
+    const museum = (tours: number, stations: number): string =>
+      `{"Tours": [${Array(tours).fill('{}').join()}], "Locations": [${Array(stations).fill('{}').join()}]}`;
+    expect(readDefinition(museum(half, half)).ok).toBe(true);
+    expect(problems(museum(half, rest))).toEqual([
+      '1:1 : the file has 150001 objects (stations, markers, tours, ...), and 150000 are read at most: divide it into several museums',
+    ]);
   });
 
   test('no text makes it throw', () => {

@@ -22,6 +22,9 @@ export type DefinitionFile =
   | { readonly ok: true; readonly definition: TourDefinition; readonly problems: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly [FileProblem, ...FileProblem[]] };
 
+/** Of all lists together. 50,000 stations that are all on a tour are about 101,000. */
+export const maximumObjects = 150_000;
+
 /**
  * Reads a tour definition from YAML or JSON text. Never throws.
  *
@@ -37,10 +40,20 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
   if (![...listNames, 'Version'].some((name) => Object.hasOwn(definition, name))) {
     return refuse(`this is no tour definition: none of ${listNames.join(', ')} is in it`);
   }
+  const objects = listNames.reduce((sum, name) => sum + lengthOf(definition[name]), 0);
+  if (objects > maximumObjects) {
+    return refuse(
+      `the file has ${objects} objects (stations, markers, tours, ...), and ${maximumObjects} are read at most: divide it into several museums`,
+    );
+  }
   const mismatches = checkShapes(definition);
   const positions = mismatches.length === 0 ? [] : parsed.positionsOf(mismatches.map(({ path }) => path));
   const problems = mismatches.map((mismatch, index) => toProblem(mismatch, positions[index], definition));
   return { ok: true, definition, problems };
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /**

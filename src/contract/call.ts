@@ -43,7 +43,7 @@ export interface Call {
 
 const mebibyte = 1024 * 1024;
 export const usualBodyLimit = mebibyte;
-/** Large enough to save a museum of 10,000 stations in one call. */
+/** Large enough to import a museum of 50,000 stations in one call. */
 export const contentBodyLimit = 128 * mebibyte;
 
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodMiniType<infer Output> ? Output : unknown;

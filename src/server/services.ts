@@ -27,6 +27,7 @@ import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
+import { createMediaAnswer, type MediaAnswer } from './usecases/files/media-answer.ts';
 import { createPhonePreviews, type PhonePreviews } from './usecases/phone-preview/phone-previews.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
@@ -56,6 +57,7 @@ export interface Services {
   /** Calls `observer` after every transaction with its milliseconds and whether it was committed. */
   readonly observeWrites: (observer: WriteObserver) => void;
   readonly published: CopyCache;
+  readonly media: MediaAnswer;
   readonly inEdit: CopyCache;
   readonly users: Users;
   readonly audit: AuditTrail;
@@ -139,6 +141,7 @@ export function createServices(given: ServiceOptions): Services {
     sizes,
     pieces,
     published,
+    media: createMediaAnswer(db, published, pieces),
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,

@@ -29,7 +29,8 @@ function measure(stations: number): ReadonlyMap<string, number> {
   process.stderr.write(`${stations} stations: ${megabytes(yaml.length)} MB YAML, ${megabytes(json.length)} MB JSON\n`);
 
   const tasks: Record<string, () => unknown> = {
-    'parse YAML': () => readYaml(yaml),
+    'read YAML': () => readText(yaml),
+    'read JSON': () => readText(json),
     'JSON.parse': () => JSON.parse(json),
     index: () => index(definition),
     'complete locations': () => storedObjects(definition, 'Locations').map(location.complete),
@@ -45,7 +46,7 @@ function index(definition: TourDefinition): number {
   return catalogue.tours().reduce((total, { ID }) => total + catalogue.itemsOf(ID).length, 0);
 }
 
-function readYaml(text: string): TourDefinition {
+function readText(text: string): TourDefinition {
   const file = readDefinition(text, unlimited);
   if (!file.ok) throw new Error(file.problems[0].message);
   expectSound(file.problems.length);

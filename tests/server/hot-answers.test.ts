@@ -9,6 +9,7 @@ import { LoginType } from '#content/constants.ts';
 import { appOrigin } from '#contract/native.ts';
 import { buildApp } from '#server/app.ts';
 import { chunkListOf } from '#server/build/list-chunks.ts';
+import { sizedKey } from '#server/files/sized-keys.ts';
 import { type Renderer } from '#server/prerender/start-renderer.ts';
 import { type Settings } from '#server/settings.ts';
 import { isThorough, propertyRuns } from '#tests/property-runs.ts';
@@ -97,6 +98,11 @@ const urls = [
   '/files/picture.svg',
   '/files/picture.svg/',
   '/files/picture.svg?width=100',
+  '/files/photo.jpg?width=300',
+  '/files/photo.jpg?width=0',
+  '/files/photo.jpg?width=300&x',
+  '/files/photo.jpg?v=PHOTO&width=300',
+  '/files/missing.jpg?width=300',
   '/files/picture.svg?v=x&width=100',
   '/files/picture.svg?V=HASH',
   '/files/picture.svg?v=HASH',
@@ -120,6 +126,8 @@ const urls = [
   '/files/%ff',
   '/files/Gru%CC%88%C3%9Fe%20(1).txt',
   `/files/${'a'.repeat(3000)}`,
+  '/info/media',
+  '/info/media?x',
   '/info/version',
   '/missing',
   ...Object.keys(texts),
@@ -140,10 +148,15 @@ const headerOf = (name: string, ...values: readonly string[]): fc.Arbitrary<read
     },
   );
 
-const tags = ['DB', 'FILE', 'LARGE', 'other'].flatMap((tag) => [`"${tag}"`, `W/"${tag}"`, `"x", "${tag}"`, tag]);
+const tags = ['DB', 'MEDIA', 'FILE', 'PHOTO-320.avif', 'LARGE', 'other'].flatMap((tag) => [
+  `"${tag}"`,
+  `W/"${tag}"`,
+  `"x", "${tag}"`,
+  tag,
+]);
 const dates = ['Tue, 14 Nov 2023 22:13:20 GMT', 'Wed, 25 Nov 2099 22:13:20 GMT', 'yesterday'];
 
-/** Headers that decide what is answered. DB, FILE and LARGE stand for ETags. */
+/** Headers that decide what is answered. DB, MEDIA, FILE, PHOTO and LARGE stand for ETags. */
 const requestHeaders = fc
   .tuple(
     headerOf(
@@ -207,9 +220,26 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
       const row = { path: name.normalize('NFC'), ...blob, type: 'text/plain', modifiedAt: 1_700_000_000_000 };
       await services.db.write((transaction) => transaction.insertInto('files').values(row).execute());
     }
+    const photo = { ...(await services.blobs.add(Readable.from([large.subarray(0, 3000)]))), type: 'image/jpeg' };
+    await services.db.write((transaction) =>
+      transaction
+        .insertInto('files')
+        .values({ path: 'photo.jpg', ...photo, modifiedAt: 0 })
+        .execute(),
+    );
+    await services.store.put(sizedKey(photo.hash, 320, 'avif'), Buffer.from('a small picture'));
+    await services.store.put(sizedKey(photo.hash, 320, 'webp'), Buffer.alloc(0));
+    for (const accept of ['image/avif', 'image/webp']) await services.sizes.sized(photo, 300, accept);
     const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
     const { etag } = (await services.published.current()).answer;
-    names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
+    const media = await services.media.current();
+    names = {
+      DB: etag.slice(1, -1),
+      MEDIA: media.etag.slice(1, -1),
+      FILE: await hashOf('picture.svg'),
+      PHOTO: photo.hash,
+      LARGE: await hashOf('large.txt'),
+    };
     await writeFile(
       chunkListOf(guide),
       JSON.stringify([{ sources: ['index.html'], file: 'first', imports: [], css: [] }]),
@@ -227,7 +257,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     await server.remove();
   });
 
-  const filled = (text: string): string => text.replaceAll(/DB|FILE|LARGE/g, (name) => names[name] ?? name);
+  const filled = (text: string): string => text.replaceAll(/DB|MEDIA|FILE|PHOTO|LARGE/g, (name) => names[name] ?? name);
 
   async function credentials(role: Role, place: 'header' | 'cookie' | 'host cookie'): Promise<readonly Header[]> {
     const session = await sessionOf(server, role);
@@ -286,7 +316,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
           ['Accept-Encoding', 'gzip, br'],
           ...(await credentials(role, place)),
         ];
-        for (const url of ['/db', '/files/picture.svg', '/files/large.txt?v=LARGE']) {
+        for (const url of ['/db', '/info/media', '/files/picture.svg', '/files/large.txt?v=LARGE']) {
           reached = 0;
           const [hot, slow] = await askBoth({ method: 'GET', url, headers });
           expect(hot).toBe(slow);
@@ -294,6 +324,29 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
           // The second request of the exchange comes to the routes, and this one if it is refused.
           expect([url, isOpen, reached]).toEqual([url, isOpen, isOpen ? 1 : 2]);
         }
+      }
+    });
+
+    it('are those of the routes for a smaller picture, also when its bytes were removed by hand', async () => {
+      const { services } = server;
+      const hash = names['PHOTO'] ?? '';
+      const headers: readonly Header[] = [
+        ['Host', 'museum'],
+        ['Accept', 'image/avif,*/*'],
+        ...(await credentials('root', 'header')),
+      ];
+      const ask = async (app: FastifyInstance, width: number): Promise<string> =>
+        await exchange(app, { method: 'GET', url: `/files/photo.jpg?width=${width}`, headers });
+      reached = 0;
+      const hot = await ask(quick, 320);
+      expect([hot, reached]).toEqual([await ask(plain, 320), 1]);
+      expect(hot).toContain('a small picture');
+      for (const app of [quick, plain]) {
+        const key = sizedKey(hash, 160, 'avif');
+        await services.store.put(key, Buffer.from('to be removed'));
+        await services.sizes.sized({ hash, bytes: 3000, type: 'image/jpeg' }, 160, 'image/avif');
+        await services.store.remove(key);
+        expect(await ask(app, 160)).toContain('content-length: 3000\r\n');
       }
     });
 

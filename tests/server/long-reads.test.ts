@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 it.each([
-  '/info/media',
   '/api/token/page/all/1/0/1000',
   '/api/visit/dockings',
   '/api/visit/openings',

@@ -12,7 +12,7 @@ import { seed } from '#server/usecases/content/import.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { writeCopy } from '#server/usecases/content/write-copy.ts';
 import { listFiles } from '#server/usecases/files/list-files.ts';
-import { listMedia } from '#server/usecases/files/list-media.ts';
+import { listMedia, readFilesText } from '#server/usecases/files/list-media.ts';
 import { moveFile } from '#server/usecases/files/move-file.ts';
 import { makeMuseum } from '../bench/museum.ts';
 import { turnsOf } from './turns-of.ts';
@@ -67,8 +67,9 @@ it.each<[string, number, () => Promise<unknown>]>([
 
 it('Others have their turn while media are listed: while their uses are found, and while these are joined with files', async () => {
   const definition = { ...museum };
-  const both = await turnsOf(() => listMedia(db.read, definition, { of: async () => [] }));
-  const later = await turnsOf(() => listMedia(db.read, definition, { of: async () => [] }));
+  const text = await readFilesText(db);
+  const both = await turnsOf(() => listMedia(text, definition, { of: async () => [] }));
+  const later = await turnsOf(() => listMedia(text, definition, { of: async () => [] }));
   expect(later).toBeGreaterThanOrEqual(files.length);
   expect(both - later).toBeGreaterThanOrEqual(objects);
 });

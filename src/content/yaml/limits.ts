@@ -3,11 +3,14 @@ import { type Event, EVENT_ID, type ScalarEvent } from 'js-yaml';
 /** A tour definition has eight levels; a file with more levels than this is broken or hostile. */
 export const maximumDepth = 60;
 
-/** Characters. A museum of 10,000 stations has about 16 million. */
-export const maximumLength = 64 * 1024 * 1024;
+/** Characters, as many as a call may bring. A museum of 50,000 stations has about 80 million. */
+export const maximumLength = 128 * 1024 * 1024;
 
-/** Roughly values, lists and objects. A museum of 10,000 stations has about 600,000. At worst this many take 1.5 GB. */
-export const maximumNodes = 2_500_000;
+/** Roughly values, lists and objects. A museum of 50,000 stations has about 3 million. At worst this many take 1.8 GB. */
+export const maximumNodes = 3_000_000;
+
+/** The same in JSON, which takes a fraction of the memory; indented, such a museum has about 5 million. */
+export const maximumJsonNodes = 12_000_000;
 
 /** Nodes and characters of values that are always allowed, for any length of the text. */
 const alwaysAllowed = { nodes: 200_000, characters: 1_000_000 };

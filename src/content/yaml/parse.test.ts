@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maximumLength, maximumNodes } from './limits.ts';
+import { maximumJsonNodes, maximumLength, maximumNodes } from './limits.ts';
 import { parseYaml, type Parsed } from './parse.ts';
 
 function failure(parsed: Parsed): unknown[] {
@@ -157,12 +157,12 @@ describe('an excessive document is refused', () => {
     expect(parseYaml('['.repeat(59) + ']'.repeat(59)).ok).toBe(true);
   });
 
-  test('100 MB', () => {
-    expect(failure(parseYaml(`Text: ${'x'.repeat(100 * 1024 * 1024)}`))).toEqual([
+  test('150 MB', () => {
+    expect(failure(parseYaml(`Text: ${'x'.repeat(150 * 1024 * 1024)}`))).toEqual([
       'too-large',
       1,
       1,
-      `the file has 104857606 characters, at most ${maximumLength} are read`,
+      `the file has 157286406 characters, at most ${maximumLength} are read`,
     ]);
   });
 
@@ -172,6 +172,17 @@ describe('an excessive document is refused', () => {
 
   test('one long text is not', () => {
     expect(value(`Text: ${'x'.repeat(10_000_000)}`)).toEqual({ Text: 'x'.repeat(10_000_000) });
+  });
+
+  test('more values are read of JSON', () => {
+    const text = `[${'1,'.repeat(maximumNodes)}1]`;
+    expect(parseYaml(text).ok).toBe(true);
+    expect(failure(parseYaml(`${text} # YAML`))).toEqual([
+      'too-many-nodes',
+      1,
+      1,
+      `the file has more than ${maximumNodes} values; as JSON without keys that stand twice, ${maximumJsonNodes} are read`,
+    ]);
   });
 
   test('the caller may set other limits', () => {

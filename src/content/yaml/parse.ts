@@ -1,8 +1,16 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Path } from '../schema/trail.ts';
 import { withAdvice } from './advice.ts';
-import { checkExpansion, countSeparators, maximumDepth, maximumLength, maximumNodes } from './limits.ts';
-import { findPositions, type Position, positionAt } from './positions.ts';
+import {
+  checkExpansion,
+  countSeparators,
+  maximumDepth,
+  maximumJsonNodes,
+  maximumLength,
+  maximumNodes,
+} from './limits.ts';
+import { findPositions, offsetsInEvents, type Position, positionAt } from './positions.ts';
+import { offsetsInJson, readPlainJson } from './plain-json.ts';
 import { definitionSchema } from './schema.ts';
 
 export type ParseFailure = 'syntax' | 'too-large' | 'too-deep' | 'too-many-nodes' | 'recursive' | 'empty';
@@ -25,16 +33,31 @@ export interface ParseLimits {
 /**
  * Reads one YAML (or JSON) document. Never throws: refuses a text that is broken, too large, too deep, contains itself,
  * or expands too much, with the position and a reason for people.
+ *
+ * @param readsJson false: JSON takes the way of YAML, with the same result in four times the time
  */
-export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
+export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = true): Parsed {
   const longest = limits.maximumLength ?? maximumLength;
   if (given.length > longest) {
     return failed('too-large', `the file has ${given.length} characters, at most ${longest} are read`);
   }
   const most = limits.maximumNodes ?? maximumNodes;
+  const mostInJson = limits.maximumNodes ?? maximumJsonNodes;
   const separators = countSeparators(given);
-  if (separators > most) return failed('too-many-nodes', `the file has more than ${most} values`);
   const source = given.replace(/^\uFEFF/, '');
+  const value = readsJson && separators <= mostInJson ? readPlainJson(source) : undefined;
+  if (value !== undefined) {
+    return {
+      ok: true,
+      value,
+      positionsOf: (paths) => findPositions(source, paths, (wanted) => offsetsInJson(source, wanted)),
+    };
+  }
+  if (separators > most) {
+    const more =
+      readsJson && most < mostInJson ? `; as JSON without keys that stand twice, ${mostInJson} are read` : '';
+    return failed('too-many-nodes', `the file has more than ${most} values${more}`);
+  }
   try {
     const events = parseEvents(source, { maxDepth: maximumDepth });
     const expansion = checkExpansion(events, source, separators);
@@ -52,7 +75,11 @@ function construct(events: Event[], source: string): Parsed {
   if (documents.length > 1) return failed('syntax', 'expected a single document, found more');
   const [value] = documents;
   if (value === undefined || value === null) return failed('empty', 'the file is empty');
-  return { ok: true, value, positionsOf: (paths) => findPositions(events, source, paths) };
+  return {
+    ok: true,
+    value,
+    positionsOf: (paths) => findPositions(source, paths, (wanted) => offsetsInEvents(events, source, wanted)),
+  };
 }
 
 function explain(error: unknown, source: string): Parsed {

@@ -8,11 +8,16 @@ export interface Position {
 }
 
 /**
- * Returns the positions of the values at some paths, in one pass over the events for any number of paths. A missing
- * field gets the position of its nearest ancestor.
+ * Returns the positions of the values at some paths. A missing field gets the position of its nearest ancestor.
+ *
+ * @param find returns where values begin, of those that are wanted, in one pass for any number of paths
  */
-export function findPositions(events: readonly Event[], source: string, paths: readonly Path[]): readonly Position[] {
-  const offsets = findOffsets(events, source, new Set(paths.flatMap(ancestors)));
+export function findPositions(
+  source: string,
+  paths: readonly Path[],
+  find: (wanted: ReadonlySet<string>) => ReadonlyMap<string, number>,
+): readonly Position[] {
+  const offsets = find(new Set(paths.flatMap(ancestors)));
   const lines = lineStarts(source);
   return paths.map((path) => {
     const known = ancestors(path).find((candidate) => offsets.has(candidate));
@@ -49,7 +54,13 @@ interface Frame {
 
 const separator = '\u0000';
 
-function findOffsets(
+/** Returns the key of a value below another, whose key is empty for the whole. */
+export function keyBelow(key: string, step: string | number): string {
+  return key + separator + step;
+}
+
+/** Returns where values begin, of those whose keys are wanted. */
+export function offsetsInEvents(
   events: readonly Event[],
   source: string,
   wanted: ReadonlySet<string>,
@@ -75,7 +86,7 @@ function findOffsets(
     }
     const step = frame.isMapping ? (frame.key ?? '') : String((frame.index += 1));
     frame.key = undefined;
-    const path = frames.length === 1 ? '' : frame.prefix + separator + step;
+    const path = frames.length === 1 ? '' : keyBelow(frame.prefix, step);
     if (wanted.has(path) && !offsets.has(path)) offsets.set(path, startOf(event));
     if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) push(event, path);
   }
@@ -97,6 +108,6 @@ function isQuoted(style: ScalarStyle): boolean {
 /** Returns the keys of the path and all its ancestors, longest first. */
 function ancestors(path: Path): readonly string[] {
   const keys = [''];
-  for (const step of path) keys.unshift(`${keys[0]}${separator}${step}`);
+  for (const step of path) keys.unshift(keyBelow(keys[0] ?? '', step));
   return keys;
 }

@@ -112,6 +112,37 @@ describe('Sizes of pictures', () => {
     expect(await disk.stat(`sizes/${original.hash}-640.avif`)).toBeUndefined();
   });
 
+  test('that are known are answered without asking the store, until they are doubted or are old news', async () => {
+    let [stats, now] = [0, 0];
+    const counting = { ...disk, stat: async (key: string) => ((stats += 1), await disk.stat(key)) };
+    const remembering = createPictureSizes({ store: counting, pictures, lightBytes: 0, clock: () => now });
+    const original = await photo(1502);
+    expect(remembering.known(original, 320, avif)).toBe('unknown');
+    const sized = await remembering.sized(original, 320, avif);
+    expect(remembering.known(original, 320, avif)).toEqual(sized);
+    const after = stats;
+    expect(await remembering.sized(original, 300, avif)).toEqual(sized);
+    expect(stats).toBe(after);
+    await disk.remove(sized?.key ?? '');
+    remembering.doubt(sized?.key ?? '');
+    expect(remembering.known(original, 320, avif)).toBe('unknown');
+    expect((await remembering.sized(original, 320, avif))?.key).toBe(sized?.key);
+    expect(await disk.stat(sized?.key ?? '')).toBeDefined();
+    now += 600_000;
+    expect(remembering.known(original, 320, avif)).toBe('unknown');
+    await remembering.sized(original, 320, avif);
+    await remembering.forget(original.hash);
+    expect(remembering.known(original, 320, avif)).toBe('unknown');
+  });
+
+  test('that nobody makes are known too', async () => {
+    const original = await keep(Buffer.from('<svg/>'), 'image/svg+xml');
+    expect(sizes.known(original, 320, avif)).toBeUndefined();
+    const narrow = await photo(301);
+    await sizes.sized(narrow, 320, avif);
+    expect(sizes.known(narrow, 320, avif)).toBeUndefined();
+  });
+
   test.each([
     ['is asked for wider than the widest', async () => await photo(), 1921, avif],
     ['is no wider', async () => await photo(300), 320, avif],

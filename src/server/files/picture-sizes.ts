@@ -27,6 +27,7 @@ export interface PictureSizesOptions {
   readonly latePictures?: Pick<PictureWorkers, 'run'>;
   /** Bytes of an original that is not worth waiting for a smaller one. */
   readonly lightBytes?: number;
+  readonly clock?: () => number;
 }
 
 /** Pictures in sizes for phones: made on first request, then stored under `sizes/<hash>-<width>.<format>`. */
@@ -36,6 +37,10 @@ export interface PictureSizes {
    * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
+  /** Returns the same at once; 'unknown' if the store has to be asked. */
+  known(picture: OriginalPicture, width: number, accept: string | undefined): SizedPicture | undefined | 'unknown';
+  /** Lets the store be asked again for a size whose bytes it did not have. */
+  doubt(key: string): void;
   /** Removes every size of a deleted picture. */
   forget(hash: string): Promise<void>;
 }
@@ -56,24 +61,48 @@ const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 /** A picture that has ended its process is not tried again for each visitor. */
 const keptHopeless = 1000;
 
+/** Sizes whose bytes are known to be there, and the milliseconds for which that is believed: it saves asking the disk. */
+const mostKnown = 20_000;
+const believedFor = 600_000;
+
 /** On a phone's network, this takes about as long as making a size of a large picture. */
 const usualLightBytes = 1_000_000;
 
 export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
-  const { store, pictures, latePictures = pictures, lightBytes = usualLightBytes } = options;
+  const { store, pictures, latePictures = pictures, lightBytes = usualLightBytes, clock = Date.now } = options;
   const running = new Map<string, Promise<SizedPicture | undefined>>();
   const hopeless = new Set<string>();
+  /** By key. */
+  const seen = new Map<string, { readonly size: SizedPicture | undefined; readonly at: number }>();
 
-  async function find(
-    { picture, step, format }: Wanted,
+  function remember({ format }: Wanted, key: string, bytes: number): SizedPicture | undefined {
+    // An empty object marks that the original will do.
+    const size = bytes === 0 ? undefined : { key, etag: key.slice('sizes/'.length), bytes, type: `image/${format}` };
+    if (seen.size >= mostKnown) seen.clear();
+    seen.set(key, { size, at: clock() });
+    return size;
+  }
+
+  function recall(key: string): SizedPicture | undefined | 'unknown' {
+    const known = seen.get(key);
+    return known !== undefined && clock() - known.at < believedFor ? known.size : 'unknown';
+  }
+
+  async function find(wanted: Wanted): Promise<SizedPicture | undefined | 'unknown'> {
+    const key = keyOf(wanted);
+    const known = recall(key);
+    if (known !== 'unknown') return known;
+    const kept = await store.stat(key);
+    return kept === undefined ? 'unknown' : remember(wanted, key, kept.bytes);
+  }
+
+  async function findOrMake(
+    wanted: Wanted,
     key: string,
     workers: Pick<PictureWorkers, 'run'>,
   ): Promise<SizedPicture | undefined> {
-    const kept = await store.stat(key);
-    const bytes = kept?.bytes ?? (await make({ picture, step, format }, key, workers));
-    // An empty object marks that the original will do.
-    if (bytes === 0) return undefined;
-    return { key, etag: key.slice('sizes/'.length), bytes, type: `image/${format}` };
+    const found = await find(wanted);
+    return found === 'unknown' ? remember(wanted, key, await make(wanted, key, workers)) : found;
   }
 
   async function make(
@@ -102,7 +131,7 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
   /** Nobody makes the same size twice at a time. */
   async function shared(wanted: Wanted, workers: Pick<PictureWorkers, 'run'>): Promise<SizedPicture | undefined> {
     const key = keyOf(wanted);
-    const flight = running.get(key) ?? find(wanted, key, workers);
+    const flight = running.get(key) ?? findOrMake(wanted, key, workers);
     running.set(key, flight);
     try {
       return await flight;
@@ -113,19 +142,34 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
 
   return {
     sized: async (picture, width, accept) => {
-      const step = pictureWidths.find((each) => each >= width);
-      const format = bestFormat(accept);
-      if (step === undefined || format === undefined || !sizable.includes(picture.type)) return undefined;
-      const wanted = { picture, step, format };
-      const isLight = picture.bytes <= lightBytes;
-      if (!isLight || (await store.stat(keyOf(wanted))) !== undefined) return await shared(wanted, pictures);
+      const wanted = wantedOf(picture, width, accept);
+      if (wanted === undefined) return undefined;
+      const found = await find(wanted);
+      if (found !== 'unknown') return found;
+      if (picture.bytes > lightBytes) return await shared(wanted, pictures);
       shared(wanted, latePictures).catch(() => undefined);
       return undefined;
     },
+    known: (picture, width, accept) => {
+      const wanted = wantedOf(picture, width, accept);
+      return wanted === undefined ? undefined : recall(keyOf(wanted));
+    },
+    doubt: (key) => void seen.delete(key),
     forget: async (hash) => {
-      for (const key of sizedKeys(hash)) await store.remove(key);
+      for (const key of sizedKeys(hash)) {
+        seen.delete(key);
+        await store.remove(key);
+      }
     },
   };
+}
+
+/** Returns undefined if the original will do. */
+function wantedOf(picture: OriginalPicture, width: number, accept: string | undefined): Wanted | undefined {
+  const step = pictureWidths.find((each) => each >= width);
+  const format = bestFormat(accept);
+  const hasSizes = step !== undefined && format !== undefined && sizable.includes(picture.type);
+  return hasSizes ? { picture, step, format } : undefined;
 }
 
 /** Reads a width from an address; undefined if it is invalid. */

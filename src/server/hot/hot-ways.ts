@@ -1,4 +1,6 @@
 import { type IncomingMessage } from 'node:http';
+import { allCalls } from '#contract/all-calls.ts';
+import { type Call } from '#contract/call.ts';
 import { calls, mediaFolder } from '#contract/paths.ts';
 import { type BuiltFiles } from '../built-files.ts';
 import { headersForMuseum, headersWithoutOrigin } from '../cross-origin.ts';
@@ -13,7 +15,7 @@ import { originsIn } from '../usecases/content/published.ts';
 import { mayRead } from '../usecases/visitors/access.ts';
 import { type LoginSettingsStore } from '../usecases/visitors/login-settings.ts';
 import { builtWay } from './built-way.ts';
-import { definitionWay } from './definition-way.ts';
+import { contentWay } from './content-way.ts';
 import { filesWay } from './files-way.ts';
 import { type HotWay } from './front.ts';
 import { pageWay } from './page-way.ts';
@@ -44,9 +46,13 @@ export function createHotWays(options: HotWaysOptions): HotWay {
   const ofOthers = generalHeaders(headersForMuseum(museum), isEncrypted);
   const definition: Way = {
     route: `/${calls.definition}`,
-    answer: opened(definitionWay(services.published)),
+    answer: opened(
+      allCalls.definition,
+      contentWay(async () => (await services.published.current()).answer),
+    ),
   };
-  const files: Way = { route: `/${mediaFolder}/*`, answer: opened(filesWay(services)) };
+  const media: Way = { route: `/${calls.media}`, answer: opened(allCalls.media, contentWay(services.media.current)) };
+  const files: Way = { route: `/${mediaFolder}/*`, answer: opened(allCalls.readFile, filesWay(services)) };
   const builds = [...built].map(([folder, its]): [string, Way] => {
     const answer = builtWay(its, folder);
     return [folder, { route: `${folder}*`, answer: (asked) => answer(withGeneral(asked, ofOthers(plain))) }];
@@ -65,6 +71,7 @@ export function createHotWays(options: HotWaysOptions): HotWay {
     // Whatever a browser opens as a page has the headers of one.
     if (headers.accept?.includes('text/html') === true) return page;
     if (url === definition.route) return definition;
+    if (url === media.route) return media;
     if (url.startsWith(`/${mediaFolder}/`)) return files;
     return builds.find(([folder]) => url.startsWith(folder))?.[1];
   }
@@ -77,18 +84,18 @@ export function createHotWays(options: HotWaysOptions): HotWay {
   }
 
   /** Leaves callers who may not read to the routes, which refuse them. */
-  function opened(way: (request: OpenRequest) => Promise<boolean>): Way['answer'] {
+  function opened({ byCookie }: Call, way: (request: OpenRequest) => Promise<boolean>): Way['answer'] {
     const general = ofCalls(plain);
     return async (asked) => {
-      const who = await whoAsks(asked.request);
+      const who = await whoAsks(asked.request, byCookie === true);
       const settings = await login.current();
       return mayRead(who, settings) ? await way({ ...withGeneral(asked, general), login: settings }) : false;
     };
   }
 
-  function whoAsks(request: IncomingMessage): Promise<Who> | Who {
+  function whoAsks(request: IncomingMessage, byCookie: boolean): Promise<Who> | Who {
     const { authorization, cookie } = request.headers;
-    return authorization === undefined && cookie === undefined ? nobody : identify(request, true);
+    return authorization === undefined && cookie === undefined ? nobody : identify(request, byCookie);
   }
 
   function wayOfPages(of: Pick<Screens, 'kept'>): Way {

@@ -1,10 +1,10 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyRequest } from 'fastify';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
 import { validateAside, writeDefinitionAside } from '../definition-thread/on-thread.ts';
 import { inTurns } from '../in-turns.ts';
 import { refuse } from '../refuse.ts';
-import { isCurrent, type PreparedAnswer } from '../prepared-answer.ts';
+import { isCurrent } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';
@@ -18,7 +18,7 @@ import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type Handlers } from './register-calls.ts';
-import { sendPrepared } from './send-prepared.ts';
+import { sendContent } from './send-prepared.ts';
 import { staff } from './session-handlers.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
@@ -26,7 +26,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
   const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
-      if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
+      if (query.variant !== Variant.inEdit) return sendContent(request, reply, (await published.current()).answer);
       if (who.kind !== 'phone') {
         if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
         await services.factor.refuseUnready(who.name, who.group);
@@ -34,7 +34,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const { answer, state } = await inEdit.current();
       const changed = lastModified(state, clock());
       if (changed !== undefined) reply.header('last-modified', changed);
-      return send(request, reply, answer);
+      return sendContent(request, reply, answer);
     },
     async save({ params, body, who, request }) {
       await refuseOlder(request);
@@ -95,7 +95,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async importYaml({ request, who }) {
       await refuseOlder(request);
-      return await importText(db, String(request.body), keeper(who));
+      return await importText(db, request.body as Buffer, keeper(who));
     },
   };
 
@@ -139,15 +139,4 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
 
 function asReplaced({ kept, ...state }: Replaced): ReturnType<typeof asVersion> & { Kept?: string } {
   return { ...asVersion(state), ...(kept === undefined ? {} : { Kept: kept }) };
-}
-
-/** Access can change at any time, so browsers revalidate before every use. */
-export const definitionHeaders = {
-  vary: 'Accept-Encoding, Authorization, Cookie',
-  'cache-control': 'private, no-cache',
-  'content-type': 'application/json; charset=utf-8',
-} as const;
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
-  return sendPrepared(request, reply.headers(definitionHeaders), answer);
 }

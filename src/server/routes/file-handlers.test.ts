@@ -6,6 +6,7 @@ import { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
+import { sizedKey } from '../files/sized-keys.ts';
 import { readZip } from '../files/zip-read.ts';
 import { picture } from '../files/testing/sample-files.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
@@ -314,6 +315,13 @@ describe('Visitors', () => {
   // Sizes that nobody waits for are made by a process that lets all others go first.
   test('can read ranges, and pictures in sizes for phones', { timeout: 120_000 }, async () => {
     await upload('', { 'wide.jpg': photo });
+    const { hash = '' } = (await services.fileLookup.find('wide.jpg')) ?? {};
+    const made = async (): Promise<readonly string[]> => {
+      const keys: string[] = [];
+      for await (const { key } of services.store.list('sizes/')) if (key.includes(hash)) keys.push(key);
+      return keys;
+    };
+    expect(await made()).toEqual([]);
     const part = await app.inject({ url: '/files/wide.jpg', headers: { range: 'bytes=0-1' } });
     expect([part.statusCode, part.rawPayload.equals(photo.subarray(0, 2))]).toEqual([206, true]);
     const ask = async () =>
@@ -325,6 +333,8 @@ describe('Visitors', () => {
     expect(small.headers['vary']).toBe('Origin, Accept');
     expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
     const plain = await app.inject({ url: '/files/wide.jpg?width=300', headers: { accept: '*/*' } });
+    // Nobody has asked for another.
+    expect(await made()).toEqual([sizedKey(hash, 320, 'webp')]);
     expect([plain.headers['content-type'], plain.headers['vary']]).toEqual(['image/jpeg', 'Origin, Accept']);
   });
 });

@@ -3,7 +3,7 @@ import { LoginType } from '#content/constants.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
 import { iconFolder } from '#contract/paths.ts';
 import { refuse } from '../refuse.ts';
-import { readWidth } from '../files/picture-sizes.ts';
+import { readWidth, type SizedPicture } from '../files/picture-sizes.ts';
 import { type ObjectToServe } from '../files/serve-file.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
@@ -85,22 +85,34 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
     const file = await fileLookup.find(path);
     if (file === undefined) throw refuse('file-missing', { path });
-    const settings = await login.current();
+    const whole = fileToServe(file, await login.current(), query.v);
     const width = readWidth(query.width);
-    const sized =
-      width === undefined
-        ? undefined
-        : await sizes.sized(file, width, request.headers.accept).catch((error: unknown) => {
-            // A file that only claims to be a picture is served unchanged.
-            request.log.warn({ error, path }, 'a picture has no smaller size');
-            return undefined;
-          });
+    const sized = async (): Promise<ObjectToServe> => {
+      if (width === undefined) return whole;
+      const smaller = await sizes.sized(file, width, request.headers.accept).catch((error: unknown) => {
+        // A file that only claims to be a picture is served unchanged.
+        request.log.warn({ error, path }, 'a picture has no smaller size');
+        return undefined;
+      });
+      return sizedToServe(whole, smaller);
+    };
     reply.removeHeader('cache-control');
-    const whole = fileToServe(file, settings, query.v);
-    const served = width === undefined ? whole : { ...whole, ...sized, vary: 'Accept' };
-    await fileServer.serve(served, request, reply);
+    const served = await sized();
+    try {
+      await fileServer.serve(served, request, reply);
+    } catch (error) {
+      if (served.key === whole.key) throw error;
+      // Somebody has removed the bytes of this size, which can be made again.
+      sizes.doubt(served.key);
+      await fileServer.serve(await sized(), request, reply);
+    }
     return reply;
   }
+}
+
+/** @param smaller undefined: the original will do */
+export function sizedToServe(whole: ObjectToServe, smaller: SizedPicture | undefined): ObjectToServe {
+  return { ...whole, ...smaller, vary: 'Accept' };
 }
 
 /** @param version the hash that the address names */

@@ -6,10 +6,10 @@ import { isMonitor } from '../metrics/metrics-route.ts';
 import { readVitalSigns } from '../metrics/vital-signs.ts';
 import { preferredLanguages } from '../prerender/preferred-languages.ts';
 import { type Services } from '../services.ts';
-import { listMedia } from '../usecases/files/list-media.ts';
 import { findFile } from '../usecases/files/tree.ts';
 import { firstIcon, webManifest } from '../web-manifest.ts';
 import { type Handlers } from './register-calls.ts';
+import { sendContent } from './send-prepared.ts';
 
 /** Answers the calls that a guide makes first. */
 export function infoHandlers({
@@ -19,7 +19,7 @@ export function infoHandlers({
   buildId,
   db,
   health,
-  pieces,
+  media,
   clock,
 }: Services): Handlers<keyof typeof infoCalls> {
   return {
@@ -52,7 +52,7 @@ export function infoHandlers({
       const { catalogue } = await published.current();
       return webManifest(catalogue, (await findFile(db.read, firstIcon)) !== undefined);
     },
-    media: async () => await listMedia(db.readLong, (await published.current()).definition, pieces),
+    media: async ({ request, reply }) => sendContent(request, reply, await media.current()),
     async dataUpdatedAt() {
       return (await published.current()).state.updatedAt;
     },

@@ -76,7 +76,7 @@ export async function registerCalls(
     });
   });
   const texts = /^(?:text\/|application\/(?:x-)?yaml)/;
-  app.addContentTypeParser(texts, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  app.addContentTypeParser(texts, { parseAs: 'buffer' }, (_request, text, done) => done(null, text));
   for (const name of Object.keys(allCalls) as CallName[]) {
     const handler = handlers[name];
     if (handler !== undefined) {
@@ -177,7 +177,7 @@ function readBody(call: Call, request: FastifyRequest): undefined {
   const type = request.headers['content-type'] ?? '';
   const isJson = /^application\/json\s*(?:;|$)/i.test(type);
   if (body === 'text') {
-    if (typeof request.body === 'string') return request.body as unknown as undefined;
+    if (Buffer.isBuffer(request.body)) return request.body as unknown as undefined;
     throw refuse('body-not-text', {});
   }
   if (!isJson) throw refuse('body-not-json', { type });

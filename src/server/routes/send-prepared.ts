@@ -1,6 +1,18 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 
+/** Access can change at any time, so browsers revalidate before every use. */
+export const contentHeaders = {
+  vary: 'Accept-Encoding, Authorization, Cookie',
+  'cache-control': 'private, no-cache',
+  'content-type': 'application/json; charset=utf-8',
+} as const;
+
+/** Sends what visitors read of the content in the best encoding that the browser accepts, or nothing if it has this version. */
+export function sendContent(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+  return sendPrepared(request, reply.headers(contentHeaders), answer);
+}
+
 /** Sends an answer in the best encoding that the browser accepts, or nothing if it has this version. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   reply.header('etag', answer.etag);

@@ -6,7 +6,7 @@ import { projectRoot } from '../../project.ts';
 export interface ProgramOptions {
   /** Of memory, for one process. */
   readonly megabytes: number;
-  /** Whether everything else on the machine goes first. */
+  /** Whether everything else on the machine goes first, and it works on one core only. */
   readonly isLate?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function startProgram({ megabytes, isLate = false }: ProgramOptions): Chi
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Few arenas: freed memory returns to the system.
-    env: { ...Object.fromEntries(environment), MALLOC_ARENA_MAX: '2' },
+    env: { ...Object.fromEntries(environment), MALLOC_ARENA_MAX: '2', ...(isLate ? { VIPS_CONCURRENCY: '1' } : {}) },
     ...(isBuilt ? {} : { cwd: projectRoot }),
   });
   if (isLate && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

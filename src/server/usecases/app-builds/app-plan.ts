@@ -4,7 +4,7 @@ import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyCache, type ReadyCopy } from '../content/published.ts';
 import { type FileRow } from '../files/tree.ts';
-import { listMedia, type ListedMedium } from '../files/list-media.ts';
+import { listMedia, type ListedMedium, readFilesText } from '../files/list-media.ts';
 import { type LoginSettingsStore } from '../visitors/login-settings.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
@@ -58,7 +58,7 @@ export function createAppPlan(options: AppPlanOptions): AppPlan {
     const { catalogue, definition } = copy;
     const settings = await settingsFor(catalogue);
     const icon = await findIcon(db.read, catalogue);
-    const media = await listMedia(db.readLong, definition, pieces);
+    const { media } = await listMedia(await readFilesText(db), definition, pieces);
     const problems = checkSettings({
       settings,
       icon: await measureIcon(icon, options),

@@ -1,14 +1,18 @@
 import { type FileProblem } from '#content/definition-file.ts';
-import { type TourDefinition } from '#content/definition.ts';
-import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
+import { type ListName, listNames, type TourDefinition } from '#content/definition.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type Pieces, type PiecesOfValue } from '../../definition-thread/jobs.ts';
+import { joinPieces, parsePiece, readPiecesAside } from '../../definition-thread/on-thread.ts';
 import { type Refusal } from '../../errors.ts';
+import { inTurns } from '../../in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts';
 import { changeCopy, readState } from './copies.ts';
 import { keepEditingCopy, type Keeper } from './kept-copies.ts';
-import { writeCopy } from './write-copy.ts';
+import { objectsIn } from './object-ids.ts';
+import { type DefinitionInParts, type ObjectsInParts, writeCopy, writeParts } from './write-copy.ts';
 
 export interface ImportReport {
   readonly Objects: number;
@@ -22,20 +26,35 @@ const namedAtMost = 200;
  *
  * @throws Refusal `wrong-definition` with line and column
  */
-export async function importText(db: Database, text: string, keeper: Keeper): Promise<ImportReport> {
-  const file = await readDefinitionAside(text);
+export async function importText(db: Database, text: string | Uint8Array, keeper: Keeper): Promise<ImportReport> {
+  const file = await readPiecesAside(text);
   if (!file.ok) throw refuseDefinition(file.problems);
   const Objects = await db.write(async (transaction) => {
     // The version stays the same: an import publishes nothing.
     const { counter, updatedAt, copiedFrom } = await changeCopy(transaction, CopyName.inEdit);
     await keepEditingCopy(transaction, 'import', keeper);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
-    const written = await writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
+    const written = await writeParts(transaction, CopyName.inEdit, await inParts(file.pieces, Version));
     // A definition in which nothing can be used would only empty the editing copy.
     if (written === 0 && file.problems.length > 0) throw refuseDefinition(file.problems);
     return written;
   });
   return { Objects, Problems: file.problems.slice(0, namedAtMost).map(asProblem) };
+}
+
+/** @param Version takes the place of that of the definition */
+async function inParts(pieces: Pieces, Version: object): Promise<DefinitionInParts> {
+  const lists: readonly string[] = listNames;
+  const others = await inTurns(joinPieces(pieces.filter(({ name }) => !lists.includes(name))));
+  const listOf = (wanted: ListName): ObjectsInParts => {
+    const found = pieces.find(({ name }) => name === wanted);
+    return found === undefined ? { ids: [], parts: [] } : { ids: found.ids, parts: partsOf(found) };
+  };
+  return { listOf, others: { ...others, Version } };
+}
+
+function* partsOf({ pieces }: PiecesOfValue): Generator<readonly StoredObject[]> {
+  for (const piece of pieces) yield objectsIn(parsePiece(piece));
 }
 
 /** Fills both copies of a new database with the definition. If another server did so first, that one wins. */

@@ -1,8 +1,14 @@
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type Reader } from '../../store/database.ts';
 
 /** The highest ID that is stored: far below what databases and JSON can hold, so that there is always a next one. */
 export const largestId = 1_000_000_000;
+
+/** Returns the objects of a stored list; a single one stands for a list. */
+export function objectsIn(stored: unknown): readonly StoredObject[] {
+  return (Array.isArray(stored) ? stored : [stored]).filter(isObject);
+}
 
 /** Returns the ID of an object as it is sent or imported; undefined if that cannot be stored. */
 export function usableId(object: unknown): number | undefined {

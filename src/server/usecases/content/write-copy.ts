@@ -1,7 +1,7 @@
-import { definitionLists, listNames, type TourDefinition } from '#content/definition.ts';
+import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
 import { storedVersion } from '#content/definition.ts';
 import { version } from '#content/entities/version.ts';
-import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { Trail } from '#content/schema/trail.ts';
@@ -9,10 +9,23 @@ import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
-import { highestOf, lastId, noteLastId, usableId } from './object-ids.ts';
+import { highestOf, lastId, noteLastId, objectsIn, usableId } from './object-ids.ts';
 
 /** The number of rows that fit into one statement on either database. */
 const rowsAtOnce = 500;
+
+/** A tour definition whose lists are read in parts, so that a large one is never whole in memory. */
+export interface DefinitionInParts {
+  readonly listOf: (name: ListName) => ObjectsInParts;
+  /** What is in no list. */
+  readonly others: TourDefinition;
+}
+
+export interface ObjectsInParts {
+  /** In order; -1 for an object whose ID cannot be stored. */
+  readonly ids: readonly number[];
+  readonly parts: Iterable<readonly StoredObject[]>;
+}
 
 /**
  * Replaces a copy with a tour definition. Objects without a unique ID get a new one, as no reference means them.
@@ -21,6 +34,15 @@ const rowsAtOnce = 500;
  * @returns the number of objects
  */
 export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefinition): Promise<number> {
+  const listOf = (name: ListName): ObjectsInParts => {
+    const objects = objectsIn(definition[name]);
+    return { ids: objects.map((object) => usableId(object) ?? -1), parts: [objects] };
+  };
+  return await writeParts(db, copy, { listOf, others: definition });
+}
+
+/** Writes as {@link writeCopy} does. */
+export async function writeParts(db: Reader, copy: CopyName, { listOf, others }: DefinitionInParts): Promise<number> {
   await db.deleteFrom('objects').where('copy', '=', copy).execute();
   // One counter for both copies: discarding moves objects from one to the other.
   const fresh = (await readState(db, CopyName.inEdit)).epoch + 1;
@@ -28,41 +50,62 @@ export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefi
   for (const name of listNames) {
     const { model } = definitionLists[name];
     const last = await lastId(db, model);
-    const rows = await inTurns(rowsOf(definition[name], { copy, model, fresh }, last));
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      await db
-        .insertInto('objects')
-        .values(rows.slice(from, from + rowsAtOnce))
-        .execute();
+    const { ids: own, parts } = listOf(name);
+    const ids = storedIds(own, last);
+    let place = 0;
+    for (const part of parts) {
+      const rows = await inTurns(rowsOf(part, { copy, model, fresh, ids, place }));
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        await db
+          .insertInto('objects')
+          .values(rows.slice(from, from + rowsAtOnce))
+          .execute();
+      }
+      place += rows.length;
     }
-    const ids = rows.map(({ id }) => id);
     await noteLastId(db, model, highestOf(ids, last));
-    count += rows.length;
+    count += place;
   }
-  const { Counter, UpdatedAt, CopiedFrom } = version.read(storedVersion(definition), new Trail());
+  const { Counter, UpdatedAt, CopiedFrom } = version.read(storedVersion(others), new Trail());
   await db
     .updateTable('copies')
-    .set({ extras: JSON.stringify(extrasOf(definition)) })
+    .set({ extras: JSON.stringify(extrasOf(others)) })
     .where('name', '=', copy)
     .execute();
   await changeCopy(db, copy, { counter: Counter, updatedAt: UpdatedAt, copiedFrom: CopiedFrom });
   return count;
 }
 
-function* rowsOf(
-  stored: unknown,
-  { copy, model, fresh }: { readonly copy: CopyName; readonly model: string; readonly fresh: number },
-  lastKnown: number,
-): Generator<undefined, Tables['objects'][]> {
-  const objects = (Array.isArray(stored) ? stored : [stored]).filter(isObject);
+/** Returns the IDs of objects, with a new one for each that has none of its own. */
+function storedIds(own: readonly number[], lastKnown: number): readonly number[] {
   const taken = new Set<number>();
-  const own = objects.map((object) => usableId(object) ?? -1);
   let last = highestOf(own, lastKnown);
-  const rows: Tables['objects'][] = [];
-  for (const [place, object] of objects.entries()) {
-    const named = own[place] ?? -1;
+  return own.map((named) => {
     const id = named >= 0 && !taken.has(named) ? named : (last += 1);
     taken.add(id);
+    return id;
+  });
+}
+
+interface Part {
+  readonly copy: CopyName;
+  readonly model: string;
+  /** The Revision of objects without one. */
+  readonly fresh: number;
+  /** Of the whole list. */
+  readonly ids: readonly number[];
+  /** Of the first object in the list. */
+  readonly place: number;
+}
+
+function* rowsOf(
+  objects: readonly StoredObject[],
+  { copy, model, fresh, ids, place: first }: Part,
+): Generator<undefined, Tables['objects'][]> {
+  const rows: Tables['objects'][] = [];
+  for (const [index, object] of objects.entries()) {
+    const place = first + index;
+    const id = ids[place] ?? -1;
     const known = asWhole(object['Revision']) ?? 0;
     const revision = known > 0 ? known : fresh;
     rows.push({ copy, model, id, place, revision, body: bodyOf(object, id, revision) });

@@ -4,7 +4,7 @@ import { type DatabasePlace, databaseKinds } from '#tests/server/databases.ts';
 import { turnsOf } from '#tests/server/turns-of.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { listFiles } from './list-files.ts';
-import { listMedia } from './list-media.ts';
+import { listMedia, readFilesText } from './list-media.ts';
 
 const stations = Array.from({ length: 400 }, (_each, index) => ({ ID: index + 1, IconURL: 'files/one.svg' }));
 
@@ -33,7 +33,7 @@ it.each([
   [
     'for guides that go offline',
     async (definition: TourDefinition) =>
-      (await listMedia(db.read, definition, { of: async () => [] })).map(({ Path }) => Path),
+      (await listMedia(await readFilesText(db), definition, { of: async () => [] })).media.map(({ Path }) => Path),
     ['files/one.svg'],
   ],
 ])(

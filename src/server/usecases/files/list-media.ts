@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { type MediaUse, mediaUse } from '#content/media-use.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
-import { type Reader } from '../../store/database.ts';
+import { type Database } from '../../store/database.ts';
 import { inTurns } from '../../in-turns.ts';
 import { pieceBytes } from '#contract/media-list.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
-import { type FileRow } from './tree.ts';
 import { filePath } from '../content/validate-copy.ts';
 
 export interface ListedMedium {
@@ -19,45 +19,51 @@ export interface ListedMedium {
   Pieces?: string[];
 }
 
-/** Returns every existing file of this museum that a definition names. */
-export async function listMedia(
-  db: Reader,
-  definition: TourDefinition,
-  { of }: Pick<PieceHashes, 'of'>,
-): Promise<ListedMedium[]> {
-  const rows = await db.selectFrom('files').selectAll().execute();
-  const listed: ListedMedium[] = [];
-  for (const medium of await inTurns(mediaIn(rows, await usesOf(definition)))) {
-    const pieces = medium.Bytes > pieceBytes ? await of(medium.SHA256) : [];
-    // A file whose bytes the server has lost cannot be had by anybody.
-    if (pieces !== undefined) listed.push(pieces.length === 0 ? medium : { ...medium, Pieces: [...pieces] });
-  }
-  return listed;
+/**
+ * Returns the facts of all files, a line of JSON for each: one text is read in a tenth of the time of rows, and equal
+ * texts mean that no file has changed.
+ */
+export async function readFilesText({ readLong, isShared }: Pick<Database, 'readLong' | 'isShared'>): Promise<string> {
+  const facts = isShared
+    ? sql<string | null>`string_agg(json_build_array(path, hash, bytes, type)::text, ${'\n'})`
+    : sql<string | null>`group_concat(json_array(path, hash, bytes, type), ${'\n'})`;
+  return (await readLong.selectFrom('files').select(facts.as('text')).executeTakeFirstOrThrow()).text ?? '';
 }
 
-function* mediaIn(rows: readonly FileRow[], uses: readonly MediaUse[]): Generator<undefined, ListedMedium[]> {
-  const files = new Map(rows.map((row) => [row.path, row]));
+/** Returns every existing file of this museum that a definition names. @param filesText that of {@link readFilesText} */
+export async function listMedia(
+  filesText: string,
+  definition: TourDefinition,
+  { of }: Pick<PieceHashes, 'of'>,
+): Promise<{ readonly media: readonly ListedMedium[]; readonly isComplete: boolean }> {
+  const media: ListedMedium[] = [];
+  let isComplete = true;
+  for (const medium of await inTurns(mediaIn(filesText, await usesOf(definition)))) {
+    const pieces = medium.Bytes > pieceBytes ? await of(medium.SHA256) : [];
+    // A file whose bytes the server has lost cannot be had by anybody.
+    if (pieces === undefined) isComplete = false;
+    else media.push(pieces.length === 0 ? medium : { ...medium, Pieces: [...pieces] });
+  }
+  return { media, isComplete };
+}
+
+function* mediaIn(filesText: string, uses: readonly MediaUse[]): Generator<undefined, ListedMedium[]> {
+  const files = new Map<string, Omit<ListedMedium, 'Tours' | 'Languages'>>();
+  for (const line of filesText === '' ? [] : filesText.split('\n')) {
+    const [path, SHA256, Bytes, Type] = JSON.parse(line) as [string, string, number, string];
+    files.set(path, { Path: `${mediaFolder}/${path}`, Bytes, SHA256, Type });
+    yield;
+  }
   const media = new Map<string, ListedMedium>();
   for (const { url, tours, languages } of uses) {
     yield;
     const file = files.get(filePath(url) ?? '');
     if (file === undefined) continue;
-    const before = media.get(file.path);
-    media.set(
-      file.path,
-      before === undefined ? listed(file, tours, languages) : joinUses(before, { tours, languages }),
-    );
+    const before = media.get(file.Path);
+    const its = { ...file, Tours: [...tours], Languages: [...languages] };
+    media.set(file.Path, before === undefined ? its : joinUses(before, { tours, languages }));
   }
   return [...media.values()];
-}
-
-function listed(
-  { path, bytes, hash, type }: FileRow,
-  tours: readonly number[],
-  languages: readonly string[],
-): ListedMedium {
-  const Path = `${mediaFolder}/${path}`;
-  return { Path, Bytes: bytes, SHA256: hash, Type: type, Tours: [...tours], Languages: [...languages] };
 }
 
 /** Adds another use of the same file, whose address can be written in several ways. */

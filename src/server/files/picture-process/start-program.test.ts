@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
+import { expect, it } from 'vitest';
+import { startProgram } from './start-program.ts';
+
+const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+
+it.each([
+  ['that nobody waits for goes behind everything else, on one core', true, PRIORITY_LOW],
+  ['that somebody waits for does not', false, PRIORITY_NORMAL],
+])('Work %s', async (_what, isLate, priority) => {
+  const child = startProgram({ megabytes: 400, isLate });
+  try {
+    await once(child, 'message');
+    expect(getPriority(child.pid)).toBe(priority);
+    const environment = await readFile(`/proc/${child.pid}/environ`, 'utf8').catch(() => undefined);
+    if (environment !== undefined) expect(environment.includes('VIPS_CONCURRENCY=1')).toBe(isLate);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
