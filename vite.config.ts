@@ -70,8 +70,15 @@ const cms: UserConfig = {
   },
 };
 
+/** What only npm can install for each system. */
+const native = ['sharp', '@photostructure/sqlite', '@node-rs/argon2'];
+/** What Fastify loads for schemas, of which no route has any. */
+const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
+/** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
 const server: UserConfig = {
   plugins: [copyShell()],
+  ssr: { noExternal: true, external: [...native, ...unused] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -90,8 +97,13 @@ const server: UserConfig = {
         'render-thread': 'src/server/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
+      // A module of which only types are imported is not loaded.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.ts$/, sideEffects: false }] },
       // All entries must be directly in dist/server, to find the project's folders.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+      },
     },
   },
 };
