@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
@@ -55,6 +55,11 @@ function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null
   return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
 }
 
+/** A module of ours of which only types are imported is not loaded. */
+const withoutTypeImports: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [{ test: /\/(?:src|cms|engine|games)\/.*\.tsx?$/, sideEffects: false }],
+};
+
 const cms: UserConfig = {
   base: '/cms/',
   plugins: [react(), leanPixi(), compressBuild()],
@@ -64,6 +69,7 @@ const cms: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['cms/index.html', 'cms/preview/frame/index.html'],
+      treeshake: withoutTypeImports,
       // Modules run when they are needed, though they share a file.
       output: { strictExecutionOrder: true, codeSplitting: staffFiles },
     },
@@ -97,8 +103,7 @@ const server: UserConfig = {
         'render-thread': 'src/server/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
-      // A module of which only types are imported is not loaded.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.ts$/, sideEffects: false }] },
+      treeshake: withoutTypeImports,
       // All entries must be directly in dist/server, to find the project's folders.
       output: {
         entryFileNames: '[name].js',
