@@ -62,7 +62,7 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 
 const cms: UserConfig = {
   base: '/cms/',
-  plugins: [react(), leanPixi(), compressBuild()],
+  plugins: [react(), leanPixi(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,
@@ -83,7 +83,7 @@ const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'
 
 /** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
 const server: UserConfig = {
-  plugins: [copyShell()],
+  plugins: [copyShell(), listChunks()],
   ssr: { noExternal: true, external: [...native, ...unused] },
   build: {
     ssr: true,

@@ -18,7 +18,7 @@ const heavy = {
 const overview = 'cms/sections/overview/overview-section.tsx';
 
 /** Modules of what staff open, by the order in which they do; each part holds what no earlier one does. */
-type Part = 'door' | 'work' | 'sections' | 'preview' | 'editors';
+type Part = 'door' | 'work' | 'sections' | 'statistics' | 'preview' | 'editors';
 
 /**
  * The files of the staff area: the login, what everybody needs after it, the sections without heavy libraries, those
@@ -31,7 +31,6 @@ export const staffFiles: Splitting = {
     ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 9 })),
     { name: (id) => textsOf(id), debugName: 'texts', test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/, priority: 8 },
     { name: 'help', test: /\/cms\/help\/(?:texts\/|help-files)/, priority: 8 },
-    { name: 'games', test: /\/(?:games|engine)\//, priority: 7 },
     { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0/, priority: 7 },
     { name: byPart('staff'), debugName: 'staff', priority: 6 },
   ],
@@ -45,13 +44,14 @@ function textsOf(id: string): string | undefined {
 function byPart(kind: 'libraries' | 'staff'): Name {
   return (id, context) => {
     parts ??= readParts(context);
-    // The bundler's own.
-    if (id.startsWith('\0')) return `${kind}-door`;
-    return `${kind}-${parts.get(id.replace(/\?.*$/, '')) ?? 'editors'}`;
+    // What the bundler itself adds.
+    const part = id.startsWith('\0') ? 'door' : (parts.get(id.replace(/\?.*$/, '')) ?? 'editors');
+    return part === 'editors' && /\/(?:games|engine)\//.test(id) ? 'games' : `${kind}-${part}`;
   };
 }
 
 let parts: ReadonlyMap<string, Part> | undefined;
+
 function readParts(context: Rolldown.ChunkingContext): ReadonlyMap<string, Part> {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly imports: Readonly<Record<string, string>>;
@@ -69,6 +69,7 @@ function readParts(context: Rolldown.ChunkingContext): ReadonlyMap<string, Part>
     const isHeavy = [...modules].some((id) => Object.values(heavy).some((library) => library.test(id)));
     if (!isHeavy) add('sections', modules);
   }
+  add('statistics', from(['cms/sections/statistics/statistics-section.tsx']));
   add('preview', from(['cms/preview/frame/index.html', 'cms/preview/frame/main.tsx']));
   return found;
 }
