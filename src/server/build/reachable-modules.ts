@@ -25,7 +25,10 @@ const styling = /^import\s*["']([^"']+\.css)["']/gm;
  *
  * @param modules relative to the project's root
  */
-export function reachableModules({ root, imports, moduleAt }: Sources, modules: readonly string[]): ReadonlySet<string> {
+export function reachableModules(
+  { root, imports, moduleAt }: Sources,
+  modules: readonly string[],
+): ReadonlySet<string> {
   const found = new Set<string>();
   const gathered = new Map<string, ReadonlyMap<string, string>>();
   const waiting = modules.map((module) => posix.join(root, module));
@@ -97,6 +100,12 @@ function wordsIn(names: string, part: 0 | -1 = -1): readonly string[] {
   return names
     .replaceAll(/[{}]/g, '')
     .split(',')
-    .map((name) => name.trim().split(/\s+as\s+/).at(part) ?? '')
+    .map(
+      (name) =>
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(part) ?? '',
+    )
     .filter((name) => name !== '');
 }
