@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from
 import { useStore } from 'zustand';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { loadDoorTexts, loadStaffTexts, type StaffTexts } from '#i18n/staff-packs.ts';
+import type { App } from './app.tsx';
 import { legible, theme } from './frame/theme.ts';
 import { Waiting } from './frame/waiting.tsx';
 import { OpenTexts, useTexts } from './language/texts.tsx';
@@ -19,7 +20,11 @@ export interface DoorProps {
   readonly hasAsked: boolean;
 }
 
-type Area = typeof import('./app.tsx') & { readonly texts: StaffTexts };
+/** What takes the login's place. */
+interface Area {
+  readonly Work: typeof App;
+  readonly texts: StaffTexts;
+}
 
 /** The login. It needs little code; what is behind it is fetched when somebody types, and then takes its place. */
 export function Door({ texts, memory, hasAsked }: DoorProps): ReactNode {
@@ -29,18 +34,21 @@ export function Door({ texts, memory, hasAsked }: DoorProps): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const enter = useCallback(() => {
-    setFailed(false);
     fetchArea(memory).then(setArea, (error: unknown) => {
       console.warn('The staff area could not be loaded', error);
       setFailed(true);
     });
   }, [memory]);
+  const retry = (): void => {
+    setFailed(false);
+    enter();
+  };
   useEffect(() => {
     if (isIn) enter();
   }, [isIn, enter]);
   // It stays open when the session ends: the work in it is not lost.
   if (isIn && area !== undefined && !isOpen) setOpen(true);
-  if (isOpen && area !== undefined) return <area.App texts={area.texts} memory={memory} opened={opened} />;
+  if (isOpen && area !== undefined) return <area.Work texts={area.texts} memory={memory} opened={opened} />;
   return (
     <MantineProvider theme={theme} cssVariablesResolver={legible}>
       <OpenTexts
@@ -51,7 +59,7 @@ export function Door({ texts, memory, hasAsked }: DoorProps): ReactNode {
       >
         <SessionStoreProvider value={opened.session}>
           {isIn ? (
-            <Entering hasFailed={hasFailed} onRetry={enter} />
+            <Entering hasFailed={hasFailed} onRetry={retry} />
           ) : (
             <div onInput={(event) => fetchOnce(event, memory)}>
               <LoginScreen hasAsked={hasAsked} />
@@ -84,8 +92,8 @@ function Entering({ hasFailed, onRetry }: EnteringProps): ReactNode {
 /** Fetches the staff area with its texts in the chosen language. */
 export async function fetchArea(memory: Memory): Promise<Area> {
   const language = memory.read('cmsLanguage') ?? navigator.language;
-  const [area, texts] = await Promise.all([import('./app.tsx'), loadStaffTexts(language)]);
-  return { ...area, texts };
+  const [{ App: Work }, texts] = await Promise.all([import('./app.tsx'), loadStaffTexts(language)]);
+  return { Work, texts };
 }
 
 /** Somebody is about to log in. */
