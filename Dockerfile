@@ -5,16 +5,21 @@ WORKDIR /cicerone
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev \
+  # SQLite's sources, and its builds for other systems.
+  && rm -r node_modules/@photostructure/sqlite/src \
+  && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
+    ! -name "linux-$(node -p process.arch)" -exec rm -r {} +
 
 FROM node:22-slim AS server
 ENV NODE_ENV=production CICERONE_DATA=/data
 WORKDIR /cicerone
-RUN install -d -o node -g node /data
 COPY --from=build /cicerone/package.json ./
 COPY --from=build /cicerone/node_modules node_modules
 COPY --from=build /cicerone/dist dist
 COPY --from=build /cicerone/assets/demo-museum assets/demo-museum
+# What Node has compiled is kept for the next start.
+RUN install -d -o node -g node /data dist/compile-cache
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
@@ -57,23 +57,36 @@ function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null
   return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
 }
 
+/** A module of ours of which only types are imported is not loaded. */
+const withoutTypeImports: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [{ test: /\/(?:src|cms|engine|games)\/.*\.tsx?$/, sideEffects: false }],
+};
+
 const cms: UserConfig = {
   base: '/cms/',
-  plugins: [react(), leanPixi(), compressBuild()],
+  plugins: [react(), leanPixi(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['cms/index.html', 'cms/preview/frame/index.html'],
+      treeshake: withoutTypeImports,
       // Modules run when they are needed, though they share a file.
       output: { strictExecutionOrder: true, codeSplitting: staffFiles },
     },
   },
 };
 
+/** What only npm can install for each system. */
+const native = ['sharp', '@photostructure/sqlite', '@node-rs/argon2'];
+/** What Fastify loads for schemas, of which no route has any. */
+const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
+/** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
 const server: UserConfig = {
-  plugins: [copyShell()],
+  plugins: [copyShell(), listChunks()],
+  ssr: { noExternal: true, external: [...native, ...unused] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -92,8 +105,12 @@ const server: UserConfig = {
         'render-thread': 'src/server/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
+      treeshake: withoutTypeImports,
       // All entries must be directly in dist/server, to find the project's folders.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+      },
     },
   },
 };

@@ -1,23 +1,23 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import '#ui/fonts.css';
+import './frame/mantine-door.css';
 import './frame/frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadStaffTexts } from '#i18n/staff-packs.ts';
-import { watchNetwork } from '#contract/network-watch.ts';
-import { App } from './app.tsx';
-import { showNetworkError } from './controls/network-error.tsx';
-import { findServer } from './session/server-place.ts';
+import { loadDoorTexts } from '#i18n/staff-packs.ts';
+import { Door, fetchArea } from './door.tsx';
 import { browserMemory } from './session/browser-memory.ts';
+import { sessionKeys } from './session/session-store.ts';
+import { standAtDoor } from './session/stand-at-door.ts';
 
 const host = document.querySelector('#cms');
 if (host === null) throw new Error('index.html must hold an element with the id "cms"');
-watchNetwork(globalThis.window, showNetworkError);
-const server = findServer(location.origin, (url, init) => fetch(url, init));
-const texts = await loadStaffTexts(browserMemory.read('cmsLanguage') ?? navigator.language);
+const isKnown = browserMemory.read(sessionKeys.session) !== null;
+// The door fetches it again, and tells of a failure.
+if (isKnown) fetchArea(browserMemory).catch(() => undefined);
+const hasAsked = !isKnown && standAtDoor(location, history);
+const texts = await loadDoorTexts(browserMemory.read('cmsLanguage') ?? navigator.language);
 createRoot(host).render(
   <StrictMode>
-    <App texts={texts} memory={browserMemory} server={server} />
+    <Door texts={texts} memory={browserMemory} hasAsked={hasAsked} />
   </StrictMode>,
 );

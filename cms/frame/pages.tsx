@@ -153,6 +153,12 @@ function Refused({ reason, to }: RefusedProps): ReactNode {
   return <Navigate to={to} replace />;
 }
 
+/** Fetches the code of the section that an address of the login leads to. @param search its query */
+export function fetchWanted(search: string): void {
+  const section = sectionAt(wanted(new URLSearchParams(search)));
+  if (section !== undefined) fetchAhead(section.path);
+}
+
 /** Fetches the code of a section while somebody types a password, or the content is on its way. */
 function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   const path = section?.path;

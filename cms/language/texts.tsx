@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { RequestError } from '#contract/errors.ts';
 import { type CmsKey, createTranslate, type StaffPack, type Translate } from '#i18n/pack.ts';
-import { loadStaffTexts, type StaffTexts } from '#i18n/staff-packs.ts';
-import { refusalText, type Refused } from './refusal-text.ts';
+import { type StaffTexts } from '#i18n/staff-packs.ts';
+import type { Refused } from './refusal-text.ts';
 
 export type StaffKey = CmsKey | keyof StaffPack;
 
@@ -21,22 +21,25 @@ interface Texts {
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-export interface TextsProviderProps {
+export interface OpenTextsProps {
   readonly first: StaffTexts;
+  readonly load: (language: string) => Promise<StaffTexts>;
+  /** Puts refusals of the server into words. */
+  readonly wordRefusals: (texts: StaffTexts, t: Translate<CmsKey>) => (refused: Refused) => string;
   /** Remembers a choice. */
   readonly onChoose: (language: string) => void;
   readonly children: ReactNode;
 }
 
-/** The texts of the staff area in the chosen language. */
-export function TextsProvider({ first, onChoose, children }: TextsProviderProps): ReactNode {
+/** The texts in the chosen language, in front of the login and behind it. */
+export function OpenTexts({ first, load, wordRefusals, onChoose, children }: OpenTextsProps): ReactNode {
   const [texts, setTexts] = useState(first);
   useEffect(() => {
     document.documentElement.lang = texts.code;
   }, [texts.code]);
   const value = useMemo<Texts>(() => {
     const t = createTranslate<StaffKey>(texts.pack, texts.code);
-    const refusal = refusalText(texts, t);
+    const refusal = wordRefusals(texts, t);
     return {
       t,
       refusal,
@@ -48,12 +51,12 @@ export function TextsProvider({ first, onChoose, children }: TextsProviderProps)
       language: texts.code,
       choose: (language) => {
         onChoose(language);
-        loadStaffTexts(language).then(setTexts, (error: unknown) =>
+        load(language).then(setTexts, (error: unknown) =>
           console.warn('The texts could not be loaded; the old ones stay', error),
         );
       },
     };
-  }, [texts, onChoose]);
+  }, [texts, load, wordRefusals, onChoose]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 

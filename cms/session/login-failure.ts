@@ -1,4 +1,4 @@
-import { FirstTask } from '#contract/calls/session-calls.ts';
+import { FirstTask } from '#contract/staff-kinds.ts';
 import { hasStatus, RequestError } from '#contract/errors.ts';
 
 /** A login asks for name and password, and then for the code of a second factor if there is one. */

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type LoginStep } from './login-failure.ts';
-import { useConnection, useSession } from './session-context.tsx';
+import { useSession, useSessionStore } from './session-context.tsx';
 import { type SessionState } from './session-store.ts';
 import { useTrouble } from './use-trouble.ts';
 
 /** Name and password, the code of a second factor, and why they were not taken. What was typed stays. */
 export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode {
-  const { session } = useConnection();
+  const session = useSessionStore();
   const state = useSession();
   const [name, setName] = useState(user);
   const [password, setPassword] = useState('');

@@ -56,3 +56,19 @@ export function findServer(origin: string, fetch: Fetch): ServerPlaceStore {
     }
   }
 }
+
+/** Waits until it is known where the server is. @throws what keeps the configuration from being read */
+export async function whenFound(server: ServerPlaceStore): Promise<ServerPlace> {
+  server.retry();
+  const state = await new Promise<ServerPlaceState>((resolve) => {
+    const stop = server.subscribe(look);
+    look();
+    function look(): void {
+      if (server.getState().kind === 'loading') return;
+      stop();
+      resolve(server.getState());
+    }
+  });
+  if (state.kind === 'ready') return state.place;
+  throw state.kind === 'failed' ? state.error : new Error('The configuration is still being read');
+}

@@ -12,9 +12,17 @@ export interface Connection extends ServerPlace {
 }
 
 const ConnectionContext = createContext<Connection | undefined>(undefined);
+const StoreContext = createContext<SessionStore | undefined>(undefined);
+
+/** The session alone, in front of the login. */
+export const SessionStoreProvider = StoreContext.Provider;
 
 export function SessionProvider({ children, ...connection }: Connection & { readonly children: ReactNode }): ReactNode {
-  return <ConnectionContext value={connection}>{children}</ConnectionContext>;
+  return (
+    <ConnectionContext value={connection}>
+      <StoreContext value={connection.session}>{children}</StoreContext>
+    </ConnectionContext>
+  );
 }
 
 export function useConnection(): Connection {
@@ -23,7 +31,12 @@ export function useConnection(): Connection {
   return value;
 }
 
+export function useSessionStore(): SessionStore {
+  const value = use(StoreContext);
+  if (value === undefined) throw new Error('useSessionStore needs a SessionProvider around it');
+  return value;
+}
+
 export function useSession(): SessionState {
-  const { session } = useConnection();
-  return useStore(session);
+  return useStore(useSessionStore());
 }

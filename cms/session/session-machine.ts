@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type FirstTask, type UserGroup } from '#contract/calls/session-calls.ts';
+import { type FirstTask, type UserGroup } from '#contract/staff-kinds.ts';
 import { type LoginFailure, loginFailure, type LoginStep } from './login-failure.ts';
 
 /** The person who is logged in. */

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { createStore } from 'zustand';
-import { type FirstTask, UserGroup } from '#contract/calls/session-calls.ts';
+import { type FirstTask, UserGroup } from '#contract/staff-kinds.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type LoginFailure, type LoginStep } from './login-failure.ts';

@@ -1,6 +1,7 @@
 import type { access } from './en/access.ts';
 import type { board } from './en/board.ts';
 import type { cms } from './en/cms.ts';
+import type { cmsDoor } from './en/cms-door.ts';
 import type { dial } from './en/dial.ts';
 import type { games } from './en/games.ts';
 import type { gpsDebug } from './en/gps-debug.ts';
@@ -113,6 +114,9 @@ export type AccessPack = PackLike<typeof access>;
 export type CmsPack = PackLike<typeof cms>;
 
 export type CmsKey = keyof typeof cms;
+
+/** All texts of one language for the page on which staff log in; they are part of the staff area's, too. */
+export type CmsDoorPack = PackLike<typeof cmsDoor>;
 
 /** The server's refusals in one language, for the staff area. */
 export type RefusalsPack = PackLike<typeof refusals>;

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
   const { status, body } = protocolErrorOf(errorCode(error));
   const text = JSON.stringify(body);
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `HTTP/1.1 ${status} ${process.getBuiltinModule('node:http').STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',

@@ -1,9 +1,14 @@
-// Prints the download size of each entry, and fails if one exceeds its budget (budgets.ts).
+// Prints the download size of each entry, and fails if one exceeds its budget (budgets.ts, weigh-staff.ts), or if the
+// built server imports other packages than those of a production install (weigh-server.ts).
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostScripts } from './budgets.ts';
+import { faultsOfServer } from './weigh-server.ts';
+import { unstyledClasses, weighStaff } from './weigh-staff.ts';
 import { countScripts, weighGuide } from './weigh.ts';
 
 const guide = join(projectRoot, 'dist', 'guide');
@@ -29,8 +34,37 @@ console.table(
 const scripts = countScripts(guide);
 console.log(`${scripts} scripts besides texts, at most ${mostScripts}`);
 
+const built = (name: string): string => join(projectRoot, 'dist', name);
+const chunksIn = (folder: string): readonly BuiltChunk[] => JSON.parse(readFileSync(chunkListOf(folder), 'utf8'));
+const staff = weighStaff(chunksIn(built('cms')), (file) => readFileSync(join(built('cms'), file)));
+console.log('Scripts and styles of the staff area in kB');
+console.table(
+  Object.fromEntries(
+    staff.map(({ budget, files, brotli }) => [
+      budget.name,
+      { files, most: budget.files, brotli: kB(brotli), budget: budget.kB },
+    ]),
+  ),
+);
+const textIn = (ending: string): string =>
+  readdirSync(join(built('cms'), 'assets'))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(built('cms'), 'assets', name), 'utf8'))
+    .join('\n');
+const mantine = readFileSync(join(projectRoot, 'node_modules/@mantine/core/styles.css'), 'utf8');
+const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
 const faults = weights.flatMap((weight) => weight.faults.map((fault) => `${weight.budget.name}: ${fault}`));
 if (scripts > mostScripts)
   faults.push('Too many scripts: src/server/build/guide-files.ts says which modules share one');
+faults.push(
+  ...staff.flatMap((weight) => weight.faults.map((fault) => `${weight.budget.name}: ${fault}`)),
+  ...unstyledClasses(textIn('.js'), textIn('.css'), mantine).map(
+    (name) => `Mantine's class ${name} has no styles: cms/frame/mantine.css does not import its component`,
+  ),
+  ...faultsOfServer(chunksIn(built('server')), Object.keys(dependencies)),
+);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { FilesProvider } from '#cms/files/files-context.tsx';
 import { Notices } from '#cms/frame/notices.tsx';
 import { HelpProvider } from '#cms/help/help-context.tsx';
 import { NumberFormat } from '#cms/language/number-format.tsx';
-import { TextsProvider } from '#cms/language/texts.tsx';
+import { TextsProvider } from '#cms/language/texts-provider.tsx';
 import { SessionProvider } from '#cms/session/session-context.tsx';
 import { createSessionStore, type SessionStore, sessionOf } from '#cms/session/session-store.ts';
 import { LanguagePairProvider } from '#cms/workspace/language-pair.tsx';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PlayReport } from '#contract/play.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { HelpProvider } from '../../help/help-context.tsx';
-import { TextsProvider } from '../../language/texts.tsx';
+import { TextsProvider } from '../../language/texts-provider.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { orderOf } from './rules/play-state.ts';
 import { type Play, usePlay } from './use-play.ts';

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText, moment, text } from '../shapes.ts';
+import { FirstTask, PasswordWarning, UserGroup } from '../staff-kinds.ts';
 
-/** Groups of staff, the most powerful first (section 6). */
-export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk' } as const;
-export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup];
-
-const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
-
-/** Returns whether a group has at least the rights of another (section 6). */
-export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
-  return ranks[group] >= ranks[least];
-}
-
-/** Why a password is a bad choice. `leaked`: it is on a list of common passwords. `short`: under ten characters. */
-export const PasswordWarning = { leaked: 'leaked', simple: 'simple', short: 'short' } as const;
-export type PasswordWarning = (typeof PasswordWarning)[keyof typeof PasswordWarning];
-
-/** What a user has to do before any other call. */
-export const FirstTask = { password: 'password', factor: 'factor' } as const;
-export type FirstTask = (typeof FirstTask)[keyof typeof FirstTask];
+// The page on which staff log in takes them from there, without the shapes of all calls.
+export { FirstTask, PasswordWarning, ranksAtLeast, UserGroup } from '../staff-kinds.ts';
 
 const userName = filledText(200);
 const password = filledText(1000);

@@ -1,26 +1,8 @@
 import type { cmsAccounts as english } from '../en/cms-accounts.ts';
 import type { PackLike } from '../pack.ts';
 
-/** German texts of the staff area: logging in with a second factor, and one's own account. */
+/** German texts of the staff area: one's own account. */
 export const cmsAccounts: PackLike<typeof english> = {
-  'login.code': 'Code',
-  'login.codeHint':
-    'Öffnen Sie die App auf Ihrem Telefon und geben Sie die sechs Ziffern ein, die sie für Cicerone zeigt.',
-  'login.codeWrong':
-    'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es noch einmal.',
-  'login.codeLost':
-    'Weder Telefon noch Wiederherstellungscodes zur Hand? Wer zur Gruppe root gehört, kann Ihren zweiten Faktor zurücksetzen.',
-  'login.recoveryCode': 'Wiederherstellungscode',
-  'login.recoveryHint':
-    'Einer der zehn Codes, die Sie beim Einrichten des zweiten Faktors aufbewahrt haben. Jeder gilt einmal.',
-  'login.useRecovery': 'Wiederherstellungscode verwenden',
-  'login.useApp': 'App verwenden',
-  'login.back': 'Zurück zu Name und Passwort',
-  'login.tryNow': 'Sie können es jetzt noch einmal versuchen.',
-  'login.tooManyMinutes': {
-    one: 'Zu viele Versuche. Versuchen Sie es in {count} Minute noch einmal.',
-    other: 'Zu viele Versuche. Versuchen Sie es in {count} Minuten noch einmal.',
-  },
   'password.first': 'Eigenes Passwort wählen',
   'password.firstText':
     'Ihr Passwort hat jemand anderes gesetzt. Wählen Sie eines, das nur Sie kennen; dann kann es losgehen.',

@@ -3,6 +3,7 @@ import { cmsStations } from './cms-stations.ts';
 import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
+import { cmsDoor } from './cms-door.ts';
 import { cmsBackups } from './cms-backups.ts';
 import { cmsBuild } from './cms-build.ts';
 import { cmsCanvas } from './cms-canvas.ts';
@@ -28,6 +29,7 @@ export const cms: CmsPack = {
   ...cmsStatistics,
   ...cmsTokens,
   ...cmsTours,
+  ...cmsDoor,
   ...cmsCanvas,
   ...cmsMap,
   ...cmsPlay,
@@ -46,9 +48,7 @@ export const cms: CmsPack = {
   ...cmsValidate,
   ...cmsSchema,
   ...cmsLoginType,
-  'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
-  'cms.language': 'Sprache',
   'cms.menu': 'Menü',
   'cms.menu.fold': 'Menü auf Symbole verkleinern',
   'cms.menu.unfold': 'Menü mit Worten zeigen',
@@ -57,17 +57,6 @@ export const cms: CmsPack = {
   'cms.user': 'Angemeldet als {user} ({group})',
   'cms.failed': 'Etwas ist schiefgegangen. Was Sie eingegeben haben, ist noch da.',
   'cms.reload': 'Seite neu laden',
-  'login.title': 'Anmelden',
-  'login.name': 'Name',
-  'login.password': 'Passwort',
-  'login.submit': 'Anmelden',
-  'login.wrong': 'Name oder Passwort stimmt nicht.',
-  'login.tooMany': {
-    one: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunde noch einmal.',
-    other: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunden noch einmal.',
-  },
-  'login.network':
-    'Der Server des Museums ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'login.again': 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an; nichts geht verloren.',
   'login.asOther': 'Als jemand anderes anmelden',
   'notFound.title': 'Unter dieser Adresse gibt es nichts',
@@ -80,11 +69,8 @@ export const cms: CmsPack = {
   'network.copy': 'Kopieren',
   'network.copied': 'Kopiert.',
   'network.copyFailed': 'Kopieren ist hier nicht erlaubt. Sie können den Text unter den Einzelheiten markieren.',
-  'notice.unauthorized': 'Sie müssen angemeldet sein.',
   'notice.denied': 'Sie haben keinen Zugriff auf {path}',
-  'loading.title': 'Die Bearbeitungskopie wird geladen …',
   'loading.failed': 'Die Bearbeitungskopie konnte nicht geladen werden.',
-  'loading.retry': 'Noch einmal versuchen',
   'chapter.general': 'Allgemein',
   'chapter.definition': 'Tour-Definition',
   'chapter.configuration': 'Konfiguration',
@@ -194,8 +180,6 @@ export const cms: CmsPack = {
   'action.add': 'Neu',
   'action.delete': 'Löschen',
   'action.keepEditing': 'Weiter bearbeiten',
-  'cms.toGuide': 'Zum Guide der Gäste',
-  'login.show': 'Passwort zeigen',
   'publish.more': { one: 'und {count} weitere', other: 'und {count} weitere' },
   'list.find': 'Nach Namen oder Nummer suchen',
   'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },

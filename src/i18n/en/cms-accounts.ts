@@ -1,19 +1,5 @@
-/** English texts of the staff area: logging in with a second factor, and one's own account. */
+/** English texts of the staff area: one's own account. */
 export const cmsAccounts = {
-  'login.code': 'Code',
-  'login.codeHint': 'Open the app on your phone, and type the six digits that it shows for Cicerone.',
-  'login.codeWrong': 'This code is wrong, or was used already. Wait for the next one and try again.',
-  'login.codeLost': 'No phone and no recovery codes? Someone in the group root can reset your second factor.',
-  'login.recoveryCode': 'Recovery code',
-  'login.recoveryHint': 'One of the ten codes that you kept when you set up the second factor. Each works once.',
-  'login.useRecovery': 'Use a recovery code',
-  'login.useApp': 'Use the app',
-  'login.back': 'Back to name and password',
-  'login.tryNow': 'You can try again now.',
-  'login.tooManyMinutes': {
-    one: 'Too many attempts. Try again in {count} minute.',
-    other: 'Too many attempts. Try again in {count} minutes.',
-  },
   'password.first': 'Choose a password of your own',
   'password.firstText': 'Your password was set by someone else. Choose one that only you know; then you can start.',
   'password.old': 'Old password',

@@ -2,6 +2,7 @@ import { cmsStations } from './cms-stations.ts';
 import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
+import { cmsDoor } from './cms-door.ts';
 import { cmsBackups } from './cms-backups.ts';
 import { cmsBuild } from './cms-build.ts';
 import { cmsCanvas } from './cms-canvas.ts';
@@ -27,6 +28,7 @@ export const cms = {
   ...cmsStatistics,
   ...cmsTokens,
   ...cmsTours,
+  ...cmsDoor,
   ...cmsCanvas,
   ...cmsMap,
   ...cmsPlay,
@@ -45,9 +47,7 @@ export const cms = {
   ...cmsValidate,
   ...cmsSchema,
   ...cmsLoginType,
-  'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',
-  'cms.language': 'Language',
   'cms.menu': 'Menu',
   'cms.menu.fold': 'Shrink the menu to icons',
   'cms.menu.unfold': 'Show the menu with words',
@@ -56,16 +56,6 @@ export const cms = {
   'cms.user': 'Logged in as {user} ({group})',
   'cms.failed': 'Something went wrong. What you typed is kept.',
   'cms.reload': 'Reload the page',
-  'login.title': 'Log in',
-  'login.name': 'Name',
-  'login.password': 'Password',
-  'login.submit': 'Log in',
-  'login.wrong': 'Name or password is wrong.',
-  'login.tooMany': {
-    one: 'Too many attempts. Try again in {count} second.',
-    other: 'Too many attempts. Try again in {count} seconds.',
-  },
-  'login.network': 'The museum’s server cannot be reached. Check the connection and try again.',
   'login.again': 'Your session has ended. Log in again to go on; nothing is lost.',
   'login.asOther': 'Log in as someone else',
   'notFound.title': 'There is nothing at this address',
@@ -78,11 +68,8 @@ export const cms = {
   'network.copy': 'Copy',
   'network.copied': 'Copied.',
   'network.copyFailed': 'Copying is not allowed here. You can select the text in the details.',
-  'notice.unauthorized': 'You need to be authorized.',
   'notice.denied': 'You do not have access to {path}',
-  'loading.title': 'Loading the editing copy …',
   'loading.failed': 'The editing copy could not be loaded.',
-  'loading.retry': 'Try again',
   'chapter.general': 'General',
   'chapter.definition': 'Tour Definition',
   'chapter.configuration': 'Configuration',
@@ -187,8 +174,6 @@ export const cms = {
   'action.add': 'New',
   'action.delete': 'Delete',
   'action.keepEditing': 'Keep editing',
-  'cms.toGuide': 'To the visitors’ guide',
-  'login.show': 'Show the password',
   'publish.more': { one: 'and {count} more', other: 'and {count} more' },
   'list.find': 'Find by name or number',
   'list.count': { one: '{count} entry', other: '{count} entries' },

@@ -18,7 +18,7 @@ export interface BuiltChunk {
   readonly css: readonly string[];
 }
 
-/** Lists the guide's chunks in a file beside its folder, for the check of download sizes. */
+/** Lists the chunks of a build in a file beside its folder, for the check of download sizes. */
 export function listChunks(): Plugin {
   let root = '';
   let list = '';

@@ -1,52 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { projectRoot as root } from '../project.ts';
+import { reachableModules } from './reachable-modules.ts';
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Name = (id: string, context: Rolldown.ChunkingContext) => string | undefined;
 
-/** The packages of a part of the staff area that not every section needs. */
-function packages(name: string, ...named: readonly string[]): Splitting['groups'] & object {
-  return [{ name, test: new RegExp(`/node_modules/(?:${named.join('|')})`), priority: 9 }];
-}
+/** Libraries that few sections need: their folders in node_modules. */
+const heavy = {
+  drawing: /\/node_modules\/(?:@pixi\/|pixi\.js\/|earcut\/|parse-svg-path\/|gifuct-js\/|tiny-lru\/)/,
+  charts: /\/node_modules\/(?:recharts\/|@mantine\/charts\/|d3-|@reduxjs\/|react-redux\/|es-toolkit\/|decimal)/,
+  writing: /\/node_modules\/(?:@tiptap\/|@mantine\/tiptap\/|prosemirror|linkifyjs\/|orderedmap\/|rope-sequence\/)/,
+  maps: /\/node_modules\/(?:leaflet\/|react-leaflet\/|@react-leaflet\/)/,
+} as const;
+
+const overview = 'cms/sections/overview/overview-section.tsx';
+
+/** Modules of what staff open, by the order in which they do; each part holds what no earlier one does. */
+type Part = 'door' | 'work' | 'sections' | 'statistics' | 'preview' | 'editors';
 
 /**
- * The files of the staff area: what every section needs, what single sections need, and one file of texts for each
- * language. A file costs a browser five to nine milliseconds of processor, whatever its size; by modules there were 581.
+ * The files of the staff area: the login, what everybody needs after it, the sections without heavy libraries, those
+ * with them, and one file of texts for each language. A file costs a browser five to nine milliseconds of processor,
+ * whatever its size; by modules there were 581.
  */
 export const staffFiles: Splitting = {
   includeDependenciesRecursively: false,
   groups: [
-    ...packages('react', 'react/', 'react-dom/', 'scheduler/', 'xstate/', '@xstate/'),
-    ...packages('drawing', '@pixi/', 'pixi.js/', 'earcut/', 'parse-svg-path/', 'gifuct-js/', 'tiny-lru/'),
-    ...packages(
-      'charts',
-      'recharts/',
-      '@mantine/charts/',
-      'd3-',
-      '@reduxjs/',
-      'react-redux/',
-      'es-toolkit/',
-      'decimal',
-    ),
-    ...packages(
-      'writing',
-      '@tiptap/',
-      '@mantine/tiptap/',
-      'prosemirror',
-      'linkifyjs/',
-      'orderedmap/',
-      'rope-sequence/',
-    ),
-    ...packages('maps', 'leaflet/', 'react-leaflet/', '@react-leaflet/'),
-    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 6 },
-    { name: 'more-libraries', test: /\/node_modules\//, priority: 5 },
-    {
-      name: (id) => /\/i18n\/([\w-]+)\//.exec(id)?.[1],
-      debugName: 'texts',
-      test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/,
-      priority: 4,
-    },
-    { name: 'games', test: /\/(?:games|engine)\//, priority: 3 },
-    { name: 'guide', test: /\/src\//, priority: 3 },
-    { name: 'staff', tags: ['$initial'], test: /\/cms\/(?!preview\/frame)/, priority: 3 },
-    { name: 'sections', test: /\/cms\/(?!preview\/frame)/, priority: 2 },
+    ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 9 })),
+    { name: (id) => textsOf(id), debugName: 'texts', test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/, priority: 8 },
+    { name: 'help', test: /\/cms\/help\/(?:texts\/|help-files)/, priority: 8 },
+    { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0/, priority: 7 },
+    { name: byPart('staff'), debugName: 'staff', priority: 6 },
   ],
 };
+
+function textsOf(id: string): string | undefined {
+  const [, language, part] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  return part === 'cms-door' ? `${language}-door` : language;
+}
+
+function byPart(kind: 'libraries' | 'staff'): Name {
+  return (id, context) => {
+    parts ??= readParts(context);
+    // What the bundler itself adds.
+    const part = id.startsWith('\0') ? 'door' : (parts.get(id.replace(/\?.*$/, '')) ?? 'editors');
+    return part === 'editors' && /\/(?:games|engine)\//.test(id) ? 'games' : `${kind}-${part}`;
+  };
+}
+
+let parts: ReadonlyMap<string, Part> | undefined;
+
+function readParts(context: Rolldown.ChunkingContext): ReadonlyMap<string, Part> {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly imports: Readonly<Record<string, string>>;
+  };
+  const from = (modules: readonly string[]): ReadonlySet<string> =>
+    reachableModules({ root, imports, moduleAt: (id) => context.getModuleInfo(id) }, modules);
+  const found = new Map<string, Part>();
+  const add = (part: Part, modules: Iterable<string>): void => {
+    for (const module of modules) if (!found.has(module)) found.set(module, part);
+  };
+  add('door', from(['cms/index.html', 'cms/main.tsx']));
+  add('work', from(['cms/app.tsx', overview]));
+  for (const section of sectionFiles()) {
+    const modules = from([section]);
+    const isHeavy = [...modules].some((id) => Object.values(heavy).some((library) => library.test(id)));
+    if (!isHeavy) add('sections', modules);
+  }
+  add('statistics', from(['cms/sections/statistics/statistics-section.tsx']));
+  add('preview', from(['cms/preview/frame/index.html', 'cms/preview/frame/main.tsx']));
+  return found;
+}
+
+function sectionFiles(): readonly string[] {
+  return readdirSync(join(root, 'cms/sections'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('-section.tsx'))
+    .map((name) => `cms/sections/${name}`);
+}

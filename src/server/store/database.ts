@@ -4,7 +4,6 @@ import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
 import { StartError } from '../errors.ts';
 import { isFullDisk, namingFullDisk, storageFull } from '../files/node-errors.ts';
 import { migrations } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
 import { openReserve, type Reserve } from './reserve.ts';
 import { sqliteReadDialect, watchSqlite } from './sqlite.ts';
 import { sqliteThreadDialect } from './sqlite-thread-dialect.ts';
@@ -64,9 +63,11 @@ export async function openDatabase(
 ): Promise<Database> {
   const isShared = isPostgres(place);
   if (!isShared) await mkdir(dirname(place), { recursive: true });
-  const writer = new Kysely<Tables>({
-    dialect: isShared ? postgresDialect(place) : sqliteThreadDialect(place, 'write', patience),
-  });
+  // A museum on SQLite never loads PostgreSQL's driver.
+  const dialect = isShared
+    ? (await import('./postgres.ts')).postgresDialect(place)
+    : sqliteThreadDialect(place, 'write', patience);
+  const writer = new Kysely<Tables>({ dialect });
   try {
     await migrate(writer, steps).catch(async (error: unknown) => {
       if (isShared || !isFullDisk(error)) throw error;

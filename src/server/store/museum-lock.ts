@@ -1,6 +1,6 @@
 import { type Settings } from '../settings.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { lockDatabase, type LockHolder } from './postgres-lock.ts';
+import { type LockHolder } from './postgres-lock.ts';
 
 /**
  * Keeps a restore and servers apart: one server on a data folder, several on PostgreSQL.
@@ -12,5 +12,7 @@ export async function lockMuseum(
   { databaseUrl, data }: Pick<Settings, 'databaseUrl' | 'data'>,
   holder: LockHolder,
 ): Promise<() => void | Promise<void>> {
-  return databaseUrl === '' ? lockDataFolder(data) : lockDatabase(databaseUrl, holder);
+  if (databaseUrl === '') return lockDataFolder(data);
+  const { lockDatabase } = await import('./postgres-lock.ts');
+  return lockDatabase(databaseUrl, holder);
 }

@@ -1,15 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with 19 MiB and two passes, as OWASP recommends for servers. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password.normalize('NFC'), cost);
 }
 
 /** Checks a password. Takes equally long for an unknown name (`stored` undefined). */
 export async function isPassword(stored: string | undefined, given: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   nobody ??= hashPassword(secret());
   const matches = await verify(stored ?? (await nobody), given.normalize('NFC')).catch(() => false);
   return matches && stored !== undefined;

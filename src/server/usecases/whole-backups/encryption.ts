@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption';
+import { type Identity, type Recipient } from 'age-encryption';
 import { WholeBackupError } from './whole-backup-error.ts';
 
 /** The work of a guess as a power of two: a quarter of a gigabyte and about a second, as `age` itself has it. */
@@ -12,6 +12,7 @@ const mostWork = 20;
 
 /** Encrypts a stream by a passphrase in the format of `age`, which anybody can open: https://age-encryption.org/v1. */
 export async function encryptStream(plain: Readable, passphrase: string, work = usualWork): Promise<Readable> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipientOf(passphrase, work));
   return Readable.from(await encrypter.encrypt(toWeb(plain)), { objectMode: false });
@@ -24,6 +25,7 @@ export async function encryptStream(plain: Readable, passphrase: string, work = 
  * @throws WholeBackupError, also as the error of the stream
  */
 export async function decryptStream(encrypted: Readable, passphrase: string): Promise<Readable> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addIdentity(identityOf(passphrase));
   let plain: ReadableStream<Uint8Array>;
@@ -99,6 +101,7 @@ function recipientOf(passphrase: string, work: number): Recipient {
       const key = await deriveKey(passphrase, salt, work);
       const cipher = createCipheriv('chacha20-poly1305', key, nonce, { authTagLength: tagBytes });
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const { Stanza } = await import('age-encryption');
       return [new Stanza([kind, salt.toString('base64').replace(/=+$/, ''), String(work)], body)];
     },
   };
