@@ -5,7 +5,7 @@ import { type Reference, referencesFrom } from '#content/references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { useObjectTexts, keyOfUse } from './use-object-texts.ts';

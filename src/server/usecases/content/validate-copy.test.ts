@@ -1,4 +1,9 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type TourDefinition } from '#content/definition.ts';
+import { anyDefinition } from '#content/testing/arbitraries.ts';
+import { anyEdit } from '#content/testing/edits.ts';
+import { propertyRuns } from '#tests/property-runs.ts';
 import { validateCopy } from './validate-copy.ts';
 
 it('names every file that visitors would miss, also outside files/, and misspelt codes of text blocks', () => {
@@ -40,3 +45,22 @@ it('names files that an upload would refuse, and names that some systems take fo
   expect(about(false)).toEqual([broken, ['unused.jpg', 'picture-broken', { name: 'unused.jpg' }], twin]);
   expect(about(true)).toEqual([broken, twin]);
 });
+
+it('finds after any edits, when only what changed is checked again, what a check of everything finds', () => {
+  const files = ['a.mp3', 'A.mp3', 'b.webp'].map((path) => ({ path, bytes: 1 }));
+  fc.assert(
+    fc.property(anyDefinition, fc.array(anyEdit, { minLength: 1, maxLength: 6 }), fc.boolean(), (first, edits, only) => {
+      let definition = first;
+      validateCopy(definition, files, only);
+      for (const edit of edits) {
+        definition = edit(definition);
+        expect(validateCopy(definition, files, only)).toEqual(validateCopy(neverSeen(definition), files, only));
+      }
+    }),
+    { numRuns: propertyRuns(40) },
+  );
+});
+
+function neverSeen(definition: TourDefinition): TourDefinition {
+  return JSON.parse(JSON.stringify(definition)) as TourDefinition;
+}
