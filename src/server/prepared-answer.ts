@@ -20,14 +20,24 @@ const [thorough, quick] = [10, 5];
 /** An answer in each encoding. */
 export type PackedAnswer = PreparedAnswer & { readonly bodies: Readonly<Record<Encoding, Buffer>> };
 
-/** @param isBrief whether it is replaced soon, so that time counts more than bytes */
-export async function prepareBytes(identity: Buffer, isBrief = false): Promise<PackedAnswer> {
-  const quality = isBrief || identity.length > quickBytes ? quick : thorough;
-  const [br, gzipped] = await Promise.all([
+export interface PrepareOptions {
+  /** Whether it is replaced soon, so that time counts more than bytes. */
+  readonly isBrief?: boolean;
+  /** A quicker way to the gzip of a large answer. */
+  readonly gzipped?: () => Promise<Buffer>;
+}
+
+export async function prepareBytes(
+  identity: Buffer,
+  { isBrief = false, gzipped = () => promisify(gzip)(identity) }: PrepareOptions = {},
+): Promise<PackedAnswer> {
+  const isLarge = identity.length > quickBytes;
+  const quality = isBrief || isLarge ? quick : thorough;
+  const [br, packed] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(identity),
+    isLarge ? gzipped() : promisify(gzip)(identity),
   ]);
-  return answerOf({ br, gzip: gzipped, identity });
+  return answerOf({ br, gzip: packed, identity });
 }
 
 export function answerOf<Bodies extends PreparedAnswer['bodies']>(

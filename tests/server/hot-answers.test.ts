@@ -208,7 +208,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
       await services.db.write((transaction) => transaction.insertInto('files').values(row).execute());
     }
     const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
-    const { etag } = (await services.published.current()).answer;
+    const { etag } = await (await services.published.current()).answer();
     names = { DB: etag.slice(1, -1), FILE: await hashOf('picture.svg'), LARGE: await hashOf('large.txt') };
     await writeFile(
       chunkListOf(guide),

@@ -12,6 +12,6 @@ export function definitionWay(published: CopyCache): (usual: UsualRequest) => Pr
   return async (usual) => {
     if (usual.request.method !== 'GET') return false;
     const { answer } = await published.current();
-    return send(usual, answer, usual.general);
+    return send(usual, await answer(), usual.general);
   };
 }

@@ -1,10 +1,15 @@
 import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 
-/** An object of a copy, with the JSON that is stored. */
-export interface Row {
+/** An object of a copy as it is stored. */
+export interface StoredRow {
   readonly id: number;
   readonly body: string;
+}
+
+export type StoredRows = Readonly<Record<ListName, readonly StoredRow[]>>;
+
+export interface Row extends StoredRow {
   readonly stored: StoredObject;
 }
 
@@ -21,13 +26,11 @@ export interface CopyContent {
 /** What one call has changed in the objects of a copy. */
 export interface Changes {
   /** By model. Those that were not there are at the end of their list. */
-  readonly saved?: Readonly<Record<string, readonly StoredObject[]>>;
+  readonly saved?: ReadonlyMap<string, readonly StoredObject[]>;
   readonly deleted?: readonly { readonly Model: string; readonly ID: number }[];
 }
 
 const rowsOfChunk = 100;
-
-export type StoredRows = Readonly<Record<ListName, readonly Pick<Row, 'id' | 'body'>[]>>;
 
 /** Reads a copy, object by object. Objects that are as in an earlier state are those of that state. */
 export function* contentOf(
@@ -51,11 +54,11 @@ export function* contentOf(
 }
 
 /** Returns the next state of a copy. */
-export function withChanges(content: CopyContent, { saved = {}, deleted = [] }: Changes): CopyContent {
+export function withChanges(content: CopyContent, { saved, deleted = [] }: Changes): CopyContent {
   const lists: Record<ListName, readonly Chunk[]> = { ...content.lists };
   for (const name of listNames) {
     const { model } = definitionLists[name];
-    const fresh = new Map((saved[model] ?? []).map(asRow).map((row) => [row.id, row]));
+    const fresh = new Map((saved?.get(model) ?? []).map(asRow).map((row) => [row.id, row]));
     const gone = new Set(deleted.filter(({ Model }) => Model === model).map(({ ID }) => ID));
     if (fresh.size + gone.size === 0) continue;
     const chunks = lists[name].map((chunk) => {

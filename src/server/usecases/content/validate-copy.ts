@@ -81,15 +81,11 @@ export function* checkCopy(
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
     Problems: [
-      ...findings
-        .filter(({ model, ID }) => isWanted(model, ID))
-        .map(asProblem),
+      ...findings.filter(({ model, ID }) => isWanted(model, ID)).map(asProblem),
       ...notes.filter(({ Key }) => Key !== 'file-changed'),
     ],
     Advice: [
-      ...advice
-        .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
-        .map(asProblem),
+      ...advice.filter(({ model, ID }) => model === 'languages' || isWanted(model, ID)).map(asProblem),
       // Nothing has to be mended.
       ...notes.filter(({ Key }) => Key === 'file-changed'),
     ],
