@@ -20,24 +20,21 @@ const [thorough, quick] = [10, 5];
 /** An answer in each encoding. */
 export type PackedAnswer = PreparedAnswer & { readonly bodies: Readonly<Record<Encoding, Buffer>> };
 
-export interface PrepareOptions {
-  /** Whether it is replaced soon, so that time counts more than bytes. */
-  readonly isBrief?: boolean;
-  /** A quicker way to the gzip of a large answer. */
-  readonly gzipped?: () => Promise<Buffer>;
+/** @param isBrief whether it is replaced soon, so that time counts more than bytes */
+export async function prepareBytes(identity: Buffer, isBrief = false): Promise<PackedAnswer> {
+  const [br, gzipped] = await Promise.all([brotli(identity, isBrief), promisify(gzip)(identity)]);
+  return answerOf({ br, gzip: gzipped, identity });
 }
 
-export async function prepareBytes(
-  identity: Buffer,
-  { isBrief = false, gzipped = () => promisify(gzip)(identity) }: PrepareOptions = {},
-): Promise<PackedAnswer> {
-  const isLarge = identity.length > quickBytes;
-  const quality = isBrief || isLarge ? quick : thorough;
-  const [br, packed] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    isLarge ? gzipped() : promisify(gzip)(identity),
-  ]);
-  return answerOf({ br, gzip: packed, identity });
+/** Adds the encoding that takes longest. */
+export async function withBrotli(answer: PreparedAnswer): Promise<PreparedAnswer> {
+  const { bodies } = answer;
+  return { ...answer, bodies: { ...bodies, br: bodies.br ?? (await brotli(bodies.identity)) } };
+}
+
+function brotli(identity: Buffer, isBrief = false): Promise<Buffer> {
+  const quality = isBrief || identity.length > quickBytes ? quick : thorough;
+  return promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 export function answerOf<Bodies extends PreparedAnswer['bodies']>(

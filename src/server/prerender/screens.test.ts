@@ -20,7 +20,15 @@ function copy(): ReadyCopy {
   const answer = { etag: '"a"', bodies: { identity, br: identity, gzip: identity } };
   const state = { epoch: 1 } as ReadyCopy['state'];
   const content = { lists: {} as ReadyCopy['content']['lists'], others: {} };
-  return { state, content, answer: async () => answer, definition, catalogue: createCatalogue(definition), origins: [] };
+  return {
+    state,
+    content,
+    answer: async () => answer,
+    finish: async () => undefined,
+    definition,
+    catalogue: createCatalogue(definition),
+    origins: [],
+  };
 }
 
 const screenOf = (path: string, language: string): RenderedScreen => ({

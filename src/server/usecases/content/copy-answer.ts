@@ -3,7 +3,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { listNames } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { inTurns } from '../../in-turns.ts';
-import { type PackedAnswer, prepareBytes } from '../../prepared-answer.ts';
+import { answerOf, type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { type Chunk, type CopyContent } from './copy-content.ts';
 
 /** A part of the answer, packed by itself: parts that have not changed need not be packed again. */
@@ -14,11 +14,15 @@ interface Part {
   readonly deflated: Promise<Buffer>;
 }
 
-/** Prepares the JSON of a copy. */
-export async function packCopy(content: CopyContent, version: StoredObject, isBrief: boolean): Promise<PackedAnswer> {
+/** Brotli of more than this takes longer than everything else that a publication does, so it is added afterwards. */
+const lateBytes = 2_000_000;
+
+/** Prepares the JSON of a copy; a large one without brotli. */
+export async function packCopy(content: CopyContent, version: StoredObject, isBrief: boolean): Promise<PreparedAnswer> {
   const parts = await inTurns(partsOf(content, version));
   const identity = Buffer.concat(parts.map(({ text }) => text));
-  return await prepareBytes(identity, { isBrief, gzipped: () => joinGzip(parts, identity) });
+  if (identity.length <= lateBytes) return await prepareBytes(identity, isBrief);
+  return answerOf({ gzip: await joinGzip(parts, identity), identity });
 }
 
 function* partsOf({ lists, others }: CopyContent, version: StoredObject): Generator<undefined, readonly Part[]> {

@@ -38,7 +38,11 @@ it('a copy is what the database has, whatever was saved, deleted, published, dis
       }
       await expectCurrent();
     }),
-    { numRuns: propertyRuns(25) },
+    {
+      numRuns: propertyRuns(25),
+      // The Revisions of imported stations say nothing about what is in them.
+      examples: [[(['import', 'publish', 'import', 'publish'] as const).map((act) => ({ act, at: 0, isRead: true }))]],
+    },
   );
 });
 
@@ -54,8 +58,13 @@ async function take(act: (typeof actions)[number], at: number, round: number): P
     expect(statusCode, body).toBe(200);
   };
   const named = { Name: { de: `Runde ${round}` } };
-  if (act === 'publish') await call('/api/db/publishInEdit');
-  else if (act === 'discard') await call('/api/db/discardInEdit');
+  if (act === 'publish') {
+    await call('/api/db/publishInEdit');
+    const [edited, published] = await Promise.all(
+      [CopyName.inEdit, CopyName.published].map((copy) => readCopy(server.services.db.read, copy)),
+    );
+    expect(published).toEqual({ ...edited, Version: published?.['Version'] });
+  } else if (act === 'discard') await call('/api/db/discardInEdit');
   else if (act === 'import')
     // With a Revision that another state of the station may have had.
     await server.services.db.write((transaction) =>
@@ -84,7 +93,7 @@ async function expectCurrent(): Promise<void> {
 }
 
 it('a large copy is packed part by part, into what a browser unpacks to its JSON', async () => {
-  const rows = Array.from({ length: 2000 }, (_, index) => ({
+  const rows = Array.from({ length: 6000 }, (_, index) => ({
     ID: index + 1,
     Name: { de: `Saal ${index}`.repeat(40) },
   }));
@@ -93,12 +102,13 @@ it('a large copy is packed part by part, into what a browser unpacks to its JSON
   const lists = { ...none, TourGroups: [], Tours: stored.slice(0, 1), TourItems: [], Locations: stored };
   const first = await inTurns(contentOf(lists, { More: 'ö' }));
   const changed = { ID: 700, Name: 'x' };
-  const saved = new Map([['locations', [changed, { ID: 3000 }]]]);
+  const saved = new Map([['locations', [changed, { ID: 9000 }]]]);
   const next = withChanges(first, { saved, deleted: [{ Model: 'tours', ID: 1 }] });
-  const Locations = [...rows.map((row) => (row.ID === 700 ? changed : row)), { ID: 3000 }];
+  const Locations = [...rows.map((row) => (row.ID === 700 ? changed : row)), { ID: 9000 }];
   for (const [content, Tours, all] of [[first, rows.slice(0, 1), rows] as const, [next, [], Locations] as const]) {
     const { bodies } = await packCopy(content, { Counter: 1 }, true);
-    expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true);
+    expect(bodies.br).toBeUndefined();
+    expect(gunzipSync(bodies.gzip ?? '').equals(bodies.identity)).toBe(true);
     expect(JSON.parse(bodies.identity.toString())).toEqual({
       Version: { Counter: 1 },
       ...none,

@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { listNames, type TourDefinition } from '#content/definition.ts';
 import { urlsOf } from '#content/media-references.ts';
-import { type PreparedAnswer } from '../../prepared-answer.ts';
+import { type PreparedAnswer, withBrotli } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
@@ -16,6 +16,8 @@ export interface ReadyCopy {
   readonly content: CopyContent;
   /** Prepared once; visitors' before anybody asks. */
   readonly answer: () => Promise<PreparedAnswer>;
+  /** Packs the answer as small as possible. */
+  readonly finish: () => Promise<void>;
   readonly definition: TourDefinition;
   readonly catalogue: Catalogue;
   /** Other hosts that the content names. */
@@ -38,8 +40,12 @@ export interface CopyCacheOptions {
   readonly clock?: () => number;
   /** Whether callers had rather have the earlier copy than wait. */
   readonly mayLag?: boolean;
+  /** Does a job once nothing has been published for a while. */
+  readonly later?: (job: () => Promise<void>) => void;
 }
 
+/** Milliseconds after a publication in which the next one often follows. */
+const quiet = 10_000;
 /** Milliseconds after which the embedded database is checked for writes of other programs. */
 const seldom = 1000;
 /** Milliseconds for which an earlier copy is answered at most. */
@@ -49,7 +55,7 @@ const longestLag = 1000;
 export function createCopyCache(
   db: Database,
   copy: CopyName,
-  { clock = Date.now, mayLag = false }: CopyCacheOptions = {},
+  { clock = Date.now, mayLag = false, later = whenQuiet }: CopyCacheOptions = {},
 ): CopyCache {
   let checked = { at: clock(), writes: db.writes() };
   let kept: { readonly ready: ReadyCopy; currentAt: number; isChanged: boolean } | undefined;
@@ -109,6 +115,7 @@ export function createCopyCache(
     const running = makeReady()
       .then((ready) => {
         kept = { ready, currentAt: at, isChanged: false };
+        if (mayLag) later(async () => void (kept?.ready === ready && (await ready.finish())));
         steps.forgetBefore(ready.state.epoch);
         return ready;
       })
@@ -136,6 +143,10 @@ export function createCopyCache(
       content,
       definition,
       answer,
+      finish: async () => {
+        const finished = await withBrotli(await answer());
+        packed = Promise.resolve(finished);
+      },
       get catalogue() {
         catalogue ??= createCatalogue(definition);
         return catalogue;
@@ -175,6 +186,10 @@ export function createCopyCache(
     }
     return asked.state;
   }
+}
+
+function whenQuiet(job: () => Promise<void>): void {
+  setTimeout(() => void job().catch(() => undefined), quiet).unref();
 }
 
 const originsOfChunks = new WeakMap<Chunk, readonly string[]>();
