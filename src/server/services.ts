@@ -27,6 +27,7 @@ import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
+import { createUnpublished, type UnpublishedChange } from './usecases/work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './usecases/phone-preview/phone-previews.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
@@ -57,6 +58,8 @@ export interface Services {
   readonly observeWrites: (observer: WriteObserver) => void;
   readonly published: CopyCache;
   readonly inEdit: CopyCache;
+  /** What publishing would change for visitors. */
+  readonly unpublished: () => Promise<readonly UnpublishedChange[]>;
   readonly users: Users;
   readonly audit: AuditTrail;
   readonly factor: SecondFactor;
@@ -140,6 +143,7 @@ export function createServices(given: ServiceOptions): Services {
     pieces,
     published,
     inEdit,
+    unpublished: createUnpublished({ published, inEdit }),
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
     failures,

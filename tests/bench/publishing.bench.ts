@@ -76,6 +76,8 @@ async function measure(origin: string, pid: number): Promise<void> {
     'read the editing copy': () => call('/db?variant=INEDIT'),
     'check all': () => call('/api/db/validate?all=true'),
     'check all again': () => call('/api/db/validate?all=true'),
+    'look at what to publish': async () =>
+      (await Promise.all([call('/api/db/unpublished'), call('/api/db/validate?all=true&most=100')])).join(''),
     'read the published copy': () => call('/db'),
     publish: () => call('/api/db/publishInEdit'),
   };

@@ -18,14 +18,17 @@ import { bringBack, discard, publish, type Publication, type Replaced } from '..
 import { readKnownFiles } from '../usecases/files/inspect-files.ts';
 import { type Removed, removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
-import { checkCopy } from '../usecases/content/validate-copy.ts';
+import { checkCopy, cutFindings, longestOf } from '../usecases/content/validate-copy.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type Handlers } from './register-calls.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { staff } from './session-handlers.ts';
 
+/** Staff read no more of what publishing changes. */
+const changesAtMost = 200;
+
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
-  const { db, published, inEdit, clock } = services;
+  const { db, published, inEdit, unpublished, clock } = services;
   const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
@@ -89,7 +92,18 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const { definition } = await inEdit.current();
       const files = await readKnownFiles(db.readLong);
       const enabledOnly = query.all === 'false' || query.all === '0';
-      return await inTurns(checkCopy(definition, files, enabledOnly));
+      const found = await inTurns(checkCopy(definition, files, enabledOnly));
+      const most = query.most === undefined ? Infinity : Number(query.most);
+      return cutFindings(found, most, longestOf(found) > most ? await unpublished() : []);
+    },
+    async unpublished() {
+      const changes = await unpublished();
+      return {
+        Count: changes.length,
+        Changes: changes
+          .slice(0, changesAtMost)
+          .map(({ model, ID, kind, object }) => ({ Model: model, ID, Kind: kind, Object: object })),
+      };
     },
     async exportYaml({ query, reply }) {
       const copy = query.variant === Variant.published ? CopyName.published : CopyName.inEdit;

@@ -58,7 +58,7 @@ async function replace(db: Reader, target: CopyName, source: CopyName): Promise<
             .whereRef('same.id', '=', 'objects.id')
             .whereRef('same.place', '=', 'objects.place')
             .whereRef('same.revision', '=', 'objects.revision')
-            .whereRef('same.body', '=', 'objects.body')
+            .whereRef('same.body', '=', 'objects.body'),
         ),
       ),
     )

@@ -5,7 +5,7 @@ import { anyDefinition } from '#content/testing/arbitraries.ts';
 import { anyEdit } from '#content/testing/edits.ts';
 import { soundDefinition } from '#content/testing/sound-definition.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
-import { validateCopy } from './validate-copy.ts';
+import { cutFindings, validateCopy } from './validate-copy.ts';
 
 it('names every file that visitors would miss, also outside files/, and misspelt codes of text blocks', () => {
   const definition = {
@@ -45,6 +45,15 @@ it('names files that an upload would refuse, and names that some systems take fo
   const twin = ['a/hall.jpg', 'file-twin', { name: 'a/hall.jpg', other: 'a/HALL.jpg' }];
   expect(about(false)).toEqual([broken, ['unused.jpg', 'picture-broken', { name: 'unused.jpg' }], twin]);
   expect(about(true)).toEqual([broken, twin]);
+});
+
+it('gives of long lists the first, those of unpublished objects before others, and counts all', () => {
+  const definition = { Locations: [1, 2, 3].map((ID) => ({ ID, MediaURL: `files/${ID}.mp3`, Name: { de: 'x' } })) };
+  const found = validateCopy(definition, [], false);
+  const cut = cutFindings(found, 2, [{ model: 'locations', ID: 3 }]);
+  expect(cut.MissingResources.map(({ ID }) => ID)).toEqual([3, 1]);
+  expect(cut.Counts).toMatchObject({ MissingResources: 3, UnusedObjects: 3 });
+  expect(cutFindings(found, Infinity, [])).toEqual({ ...found, Counts: cut.Counts });
 });
 
 it('finds after any edits, when only what changed is checked again, what a check of everything finds', () => {

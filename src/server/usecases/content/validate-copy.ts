@@ -92,6 +92,43 @@ export function* checkCopy(
   };
 }
 
+type Counts = Record<keyof Validation, number>;
+
+export function longestOf(found: Validation): number {
+  return Math.max(...Object.values(found).map(({ length }) => length));
+}
+
+/**
+ * Returns at most so many of each list, with the number of all.
+ *
+ * @param first objects whose findings come first in lists that are cut
+ */
+export function cutFindings(
+  found: Validation,
+  most: number,
+  first: readonly { readonly model: string; readonly ID: number }[],
+): Validation & { readonly Counts: Counts } {
+  const names = new Set(first.map(({ model, ID }) => `${model} ${ID}`));
+  const isFirst = ({ Model, ID }: Problem): boolean => names.has(`${Model} ${ID}`);
+  const cut = (all: readonly Problem[]): Problem[] => {
+    if (all.length <= most) return [...all];
+    return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))].slice(0, most);
+  };
+  const { MissingResources, UnusedObjects, Problems, Advice } = found;
+  return {
+    Counts: {
+      MissingResources: MissingResources.length,
+      UnusedObjects: UnusedObjects.length,
+      Problems: Problems.length,
+      Advice: Advice.length,
+    },
+    MissingResources: cut(MissingResources),
+    UnusedObjects: cut(UnusedObjects),
+    Problems: cut(Problems),
+    Advice: cut(Advice),
+  };
+}
+
 /** The files that an object names, each with what is said if it is missing. */
 const filesOf = oncePerStored((name, stored) =>
   mediaOf(name, stored).map(({ model, ID, field, url }) => ({
