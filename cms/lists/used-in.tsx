@@ -24,10 +24,9 @@ export function UsedIn({ ID }: { readonly ID: number }): ReactNode {
   const { nameOf } = useObjectTexts();
   const items = useLateObjects('tourItems');
   const locations = useLateObjects('locations');
-  const uses = useMemo(
-    () => [...usesBy('tourItems', items, ID), ...usesBy('locations', locations, ID)],
-    [items, locations, ID],
-  );
+  const inTours = useMemo(() => usesBy('tourItems', items, ID), [items, ID]);
+  const inStations = useMemo(() => usesBy('locations', locations, ID), [locations, ID]);
+  const uses = [...inTours, ...inStations];
   return (
     <section aria-labelledby="used-in">
       <Title id="used-in" order={2} size="h4" mb="xs">
