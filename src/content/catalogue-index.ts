@@ -10,7 +10,11 @@ interface Index<Value> {
 }
 
 /** Of several objects with one ID the first counts. Objects without an ID (-1) are skipped: no reference means them. */
-export function index<Value>(definition: TourDefinition, name: ListName, { completeOnce }: Entity<Value>): Index<Value> {
+export function index<Value>(
+  definition: TourDefinition,
+  name: ListName,
+  { completeOnce }: Entity<Value>,
+): Index<Value> {
   const stored = lazy(() => {
     const byId = new Map<number, StoredObject>();
     for (const object of storedObjects(definition, name)) {

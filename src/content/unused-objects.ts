@@ -8,7 +8,8 @@ import { type ModelName } from './schema/field.ts';
 /** Returns objects that nothing leads to, for staff to delete: stations in no tour, groups without tours and so on. */
 export function unusedObjects(definition: TourDefinition): readonly ObjectName[] {
   const referred = new Map<ModelName, Set<number>>(listNames.map((name) => [definitionLists[name].model, new Set()]));
-  for (const references of eachReference(definition)) for (const { to } of references) referred.get(to.model)?.add(to.ID);
+  for (const references of eachReference(definition))
+    for (const { to } of references) referred.get(to.model)?.add(to.ID);
   const tours = new Set<unknown>(storedObjects(definition, 'Tours').map(storedId));
 
   function unused(
