@@ -30,7 +30,7 @@ const walk = fc.array(fc.record({ act: fc.constantFrom(...actions), at: fc.nat(9
 
 it('a copy is what the database has, whatever was saved, deleted, published, discarded, imported or written elsewhere', async () => {
   let round = 0;
-  await fc.assert(
+  const walks = fc.assert(
     fc.asyncProperty(walk, async (steps) => {
       for (const { act, at, isRead } of steps) {
         await take(act, at, (round += 1));
@@ -44,6 +44,7 @@ it('a copy is what the database has, whatever was saved, deleted, published, dis
       examples: [[(['import', 'publish', 'import', 'publish'] as const).map((act) => ({ act, at: 0, isRead: true }))]],
     },
   );
+  await expect(walks).resolves.toBeUndefined();
 });
 
 async function take(act: (typeof actions)[number], at: number, round: number): Promise<void> {

@@ -48,10 +48,11 @@ async function replace(db: Reader, target: CopyName, source: CopyName): Promise<
   await db
     .deleteFrom('objects')
     .where('copy', '=', target)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('objects as same')
+    .where((rows) =>
+      rows.not(
+        rows.exists(
+          rows
+            .selectFrom('objects as same')
             .select('same.id')
             .where('same.copy', '=', source)
             .whereRef('same.model', '=', 'objects.model')
@@ -71,10 +72,11 @@ async function replace(db: Reader, target: CopyName, source: CopyName): Promise<
         .selectFrom('objects')
         .select((columns) => [columns.val(target).as('copy'), 'model', 'id', 'place', 'revision', 'body'])
         .where('copy', '=', source)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('objects as kept')
+        .where((rows) =>
+          rows.not(
+            rows.exists(
+              rows
+                .selectFrom('objects as kept')
                 .select('kept.id')
                 .where('kept.copy', '=', target)
                 .whereRef('kept.model', '=', 'objects.model')
