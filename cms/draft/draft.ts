@@ -5,7 +5,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type Lists, ofModel } from './lists.ts';
-import { oncePerObject } from './once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { equalContent } from './equality.ts';
 
 /** Identifies one object of the content. */

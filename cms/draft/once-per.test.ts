@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { oncePerDraft } from './once-per-draft.ts';
-import { oncePerObject } from './once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { rebase } from './rebase.ts';
 import { openedDraft, station, withStation } from './testing/museum.ts';
 import { type Draft } from './draft.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, objectsOf } from '../draft/draft.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useFromLateDraft } from '../workspace/workspace-context.tsx';

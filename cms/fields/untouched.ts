@@ -1,5 +1,5 @@
 import { type Draft, type ObjectName } from '../draft/draft.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 
 /** Patches of a step beyond which it made no single object. */
 const most = 20;

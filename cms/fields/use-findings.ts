@@ -5,7 +5,7 @@ import { validateObject } from '#content/validate-object.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { deepEqual } from '../draft/equality.ts';
 import { type FieldPath } from '../draft/set-at.ts';
 import { findingText } from '../language/finding-text.ts';

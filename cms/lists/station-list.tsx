@@ -1,6 +1,6 @@
 import { Menu, Select } from '@mantine/core';
 import { MapPinPlus, Shapes } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { objectOf } from '../draft/draft.ts';
@@ -26,7 +26,8 @@ const nowhere = 'none';
 /** All stations, by kind and by tour, beside the editor of one. */
 export function StationList({ Editor }: StationListProps): ReactNode {
   const { t } = useTexts();
-  const { find } = useStations();
+  // Whatever is edited, the list is drawn once, and not before what staff type.
+  const find = useDeferredValue(useStations().find);
   const tours = useTourChoices();
   const [kind, setKind] = useState<string | null>(null);
   const [tour, setTour] = useState<string | null>(null);
@@ -47,36 +48,39 @@ export function StationList({ Editor }: StationListProps): ReactNode {
         (tour === nowhere ? places.length === 0 : places.some(({ tourID }) => String(tourID) === tour))),
     [kind, tour],
   );
-  return (
-    <ListFrame
-      model="locations"
-      path="/locations"
-      fresh={{ Type: LocationType.Audio }}
-      find={find}
-      show={show}
-      keep={keep}
-      teach={t('stations.teach')}
-      teaching={{ topic: 'locations', anchor: 'first' }}
-      filters={
-        <>
-          <KindSelect flex={1} size="xs" value={kind} onChange={setKind} />
-          <Select
-            flex={1}
-            size="xs"
-            aria-label={t('list.tour')}
-            placeholder={t('list.tour.all')}
-            clearable
-            searchable
-            clearButtonProps={{ 'aria-label': t('list.tour.all') }}
-            value={tour}
-            onChange={setTour}
-            data={[{ value: nowhere, label: t('list.tour.none') }, ...tours]}
-          />
-        </>
-      }
-      Actions={StationActions}
-      Editor={Editor}
-    />
+  return useMemo(
+    () => (
+      <ListFrame
+        model="locations"
+        path="/locations"
+        fresh={{ Type: LocationType.Audio }}
+        find={find}
+        show={show}
+        keep={keep}
+        teach={t('stations.teach')}
+        teaching={{ topic: 'locations', anchor: 'first' }}
+        filters={
+          <>
+            <KindSelect flex={1} size="xs" value={kind} onChange={setKind} />
+            <Select
+              flex={1}
+              size="xs"
+              aria-label={t('list.tour')}
+              placeholder={t('list.tour.all')}
+              clearable
+              searchable
+              clearButtonProps={{ 'aria-label': t('list.tour.all') }}
+              value={tour}
+              onChange={setTour}
+              data={[{ value: nowhere, label: t('list.tour.none') }, ...tours]}
+            />
+          </>
+        }
+        Actions={StationActions}
+        Editor={Editor}
+      />
+    ),
+    [find, show, keep, kind, tour, tours, t, Editor],
   );
 }
 

@@ -4,7 +4,7 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type LocationType } from '#content/constants.ts';
 import { createFilter, type Filterable, foldAhead } from '#content/station-filter.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
 import { inSpareTime } from '../controls/spare-time.ts';
 import { objectLabel } from '../workspace/object-label.ts';

@@ -5,7 +5,7 @@ import { type Reference, referencesFrom } from '#content/references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { useObjectTexts, keyOfUse } from './use-object-texts.ts';
@@ -24,10 +24,9 @@ export function UsedIn({ ID }: { readonly ID: number }): ReactNode {
   const { nameOf } = useObjectTexts();
   const items = useLateObjects('tourItems');
   const locations = useLateObjects('locations');
-  const uses = useMemo(
-    () => [...usesBy('tourItems', items, ID), ...usesBy('locations', locations, ID)],
-    [items, locations, ID],
-  );
+  const inTours = useMemo(() => usesBy('tourItems', items, ID), [items, ID]);
+  const inStations = useMemo(() => usesBy('locations', locations, ID), [locations, ID]);
+  const uses = [...inTours, ...inStations];
   return (
     <section aria-labelledby="used-in">
       <Title id="used-in" order={2} size="h4" mb="xs">

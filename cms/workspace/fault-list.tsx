@@ -6,39 +6,37 @@ import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { type FieldLink } from './focus-field.tsx';
 import { type Fault } from './faults.ts';
+import { faultsAtMost, type PublishPlan } from './publish-plan.ts';
 import { useObjectName } from './use-object-name.ts';
 
 export interface FaultListProps {
-  readonly faults: readonly Fault[] | undefined;
+  readonly plan: PublishPlan;
   /** Called when the user opens a fault. */
   readonly onGo: () => void;
 }
 
-/** Longer lists show only their number beyond this many. */
-const most = 100;
-
 /** Lists the faults in the content to be published, with links. */
-export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
+export function FaultList({ plan: { faults, faultCount }, onGo }: FaultListProps): ReactNode {
   const { t } = useTexts();
   if (faults === undefined) return <Text>{t('publish.unchecked')}</Text>;
   if (faults.length === 0) return null;
   return (
     <Stack gap={4}>
       <Text fw={600} c="red.9">
-        {t('publish.faults', { count: faults.length })}
+        {t('publish.faults', { count: faultCount })}
       </Text>
       <ScrollArea.Autosize mah="30vh">
         <List spacing={4}>
-          {faults.slice(0, most).map((fault) => (
+          {faults.slice(0, faultsAtMost).map((fault) => (
             <List.Item key={keyOf(fault)}>
               <FaultLine fault={fault} onGo={onGo} />
             </List.Item>
           ))}
         </List>
       </ScrollArea.Autosize>
-      {faults.length > most ? (
+      {faultCount > faultsAtMost ? (
         <Anchor component={Link} to="/validate" onClick={onGo}>
-          {t('publish.more', { count: faults.length - most })}
+          {t('publish.more', { count: faultCount - faultsAtMost })}
         </Anchor>
       ) : null}
     </Stack>

@@ -1,11 +1,11 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type contentCalls, type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type Lists, ofModel } from '../draft/lists.ts';
+import { type Draft, objectOf } from '../draft/draft.ts';
 import { type FindingWords } from '../language/finding-text.ts';
-import { type Change } from './changes.ts';
 
 type Validation = AnswerOf<(typeof contentCalls)['validate']>;
+export type Unpublished = AnswerOf<(typeof contentCalls)['unpublished']>;
 
 /** A fault in the content to be published. */
 export interface Fault {
@@ -15,19 +15,19 @@ export interface Fault {
   readonly words: FindingWords;
 }
 
-/** Returns all faults that the server has found in the editing copy: first those of what publishing changes. */
+/** Returns the faults that the server has found in the editing copy: first those of what publishing changes. */
 export function faultsIn(
   { Problems, MissingResources }: Pick<Validation, 'Problems' | 'MissingResources'>,
-  changes: readonly Change[],
-  inEdit: Lists,
+  changes: readonly Pick<Unpublished['Changes'][number], 'Model' | 'ID'>[],
+  draft: Draft,
 ): readonly Fault[] {
-  const changed = new Set(changes.map(({ model, ID }) => `${model} ${ID}`));
+  const changed = new Set(changes.map(({ Model, ID }) => `${Model} ${ID}`));
   const isChanged = ({ Model, ID }: Validation['Problems'][number]): boolean => changed.has(`${Model} ${ID}`);
   const all = [...Problems, ...MissingResources];
   return [...all.filter((one) => isChanged(one)), ...all.filter((one) => !isChanged(one))].map(
     ({ Model, ID, Field, Key, Facts }) => {
       const model = editedModels.find((known) => known === Model);
-      const object = model === undefined ? undefined : ofModel(inEdit, model).get(ID);
+      const object = model === undefined ? undefined : objectOf(draft, { model, ID });
       return {
         of: model === undefined || object === undefined ? undefined : { model, object },
         field: Field,

@@ -8,6 +8,10 @@ export type LateDraft = ReadonlyStore<Draft>;
 
 /** Milliseconds of delay, by which time the typed letter is on screen. */
 const behind = 60;
+/** What follows takes at most one part of so many of the time: lists of thousands take longer than a key. */
+const parts = 12;
+/** Milliseconds of delay at most, even if what follows takes long. */
+const farthestBehind = 1000;
 
 const lateDrafts = new WeakMap<DraftStore, LateDraft>();
 
@@ -25,9 +29,13 @@ function createLateDraft(store: DraftStore): LateDraft {
   let { savedIds: settledIds } = store.getState();
   const late = createStore(() => store.getState().draft);
   let isDue = false;
+  let delay = behind;
   const catchUp = (): void => {
     ({ savedIds: settledIds } = store.getState());
+    const start = performance.now();
     late.setState(store.getState().draft, true);
+    // React renders before the next task.
+    setTimeout(() => (delay = Math.min(Math.max(behind, (performance.now() - start) * parts), farthestBehind)));
   };
   store.subscribe(() => {
     // A new object is looked up by its new ID immediately.
@@ -37,7 +45,7 @@ function createLateDraft(store: DraftStore): LateDraft {
     setTimeout(() => {
       isDue = false;
       catchUp();
-    }, behind);
+    }, delay);
   });
   return late;
 }

@@ -144,7 +144,7 @@ function usePublishing() {
         actors: {
           plan: fromPromise(async ({ input }) => {
             if (input.savesFirst) await draft.save();
-            return readPlan(client);
+            return readPlan(client, () => draft.getState().draft);
           }),
           act: fromPromise(async ({ input }) => {
             if (input.act === 'publish') return { counter: (await client('publish', {})).Counter };

@@ -1,25 +1,33 @@
-import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
-import { inPageTurns } from '#contract/take-turns.ts';
-import { listsOf } from '../draft/lists.ts';
-import { type Change, changesBetween } from './changes.ts';
-import { type Fault, faultsIn } from './faults.ts';
+import { type Draft } from '../draft/draft.ts';
+import { type Fault, faultsIn, type Unpublished } from './faults.ts';
 
-/** What publishing or discarding would change. */
+/** What publishing or discarding would change; of many changes and faults, the first. */
 export interface PublishPlan {
-  readonly changes: readonly Change[];
+  readonly changes: Unpublished['Changes'];
+  readonly changeCount: number;
   /** Undefined: the server could not look for them, which keeps nobody from publishing. */
   readonly faults: readonly Fault[] | undefined;
+  readonly faultCount: number;
 }
 
-/** Compares what visitors see with the editing copy. The server looks for faults, as for the overview. */
-export async function readPlan(client: StaffClient): Promise<PublishPlan> {
-  const [published, inEdit, validation] = await Promise.all([
-    client('definition', { query: { variant: Variant.published } }),
-    client('definition', { query: { variant: Variant.inEdit } }),
-    client('validate', { query: { all: 'true' } }).catch(() => undefined),
+/** Longer lists of faults show only their number beyond this many. */
+export const faultsAtMost = 100;
+
+/**
+ * Asks the server, which looks for faults as for the overview.
+ *
+ * @param draft returns the objects as edited here, by which faults are named
+ */
+export async function readPlan(client: StaffClient, draft: () => Draft): Promise<PublishPlan> {
+  const [{ Count, Changes }, validation] = await Promise.all([
+    client('unpublished', {}),
+    client('validate', { query: { all: 'true', most: String(faultsAtMost) } }).catch(() => undefined),
   ]);
-  const after = listsOf(inEdit);
-  const changes = await inPageTurns(changesBetween(listsOf(published), after));
-  return { changes, faults: validation && faultsIn(validation, changes, after) };
+  return {
+    changes: Changes,
+    changeCount: Count,
+    faults: validation && faultsIn(validation, Changes, draft()),
+    faultCount: validation === undefined ? 0 : validation.Counts.Problems + validation.Counts.MissingResources,
+  };
 }

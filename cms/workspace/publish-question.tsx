@@ -1,7 +1,6 @@
 import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { type Change } from './changes.ts';
 import { FaultList } from './fault-list.tsx';
 import { type PublishAct } from './publish-machine.ts';
 import { type PublishPlan } from './publish-plan.ts';
@@ -23,10 +22,10 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
   return (
     <Stack>
       {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
-      <ChangeList act={act} changes={plan.changes} />
+      <ChangeList act={act} plan={plan} />
       {act === 'publish' ? (
-        <FaultList faults={plan.faults} onGo={onClose} />
-      ) : plan.changes.length > 0 ? (
+        <FaultList plan={plan} onGo={onClose} />
+      ) : plan.changeCount > 0 ? (
         <Text>{t('discard.wayBack')}</Text>
       ) : null}
       <Group justify="end">
@@ -35,7 +34,7 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
         </Button>
         <Button
           color={act === 'discard' ? 'red' : 'teal'}
-          disabled={plan.changes.length === 0 || hasUnsaved}
+          disabled={plan.changeCount === 0 || hasUnsaved}
           loading={isActing}
           onClick={onConfirm}
         >
@@ -48,13 +47,10 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
 
 interface ChangeListProps {
   readonly act: PublishAct;
-  readonly changes: readonly Change[];
+  readonly plan: PublishPlan;
 }
 
-/** Longer lists of changes show only their number beyond this many. */
-const most = 200;
-
-function ChangeList({ act, changes }: ChangeListProps): ReactNode {
+function ChangeList({ act, plan: { changes, changeCount } }: ChangeListProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();
   if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
@@ -63,14 +59,14 @@ function ChangeList({ act, changes }: ChangeListProps): ReactNode {
       <Text>{t(`${act}.text`)}</Text>
       <ScrollArea.Autosize mah="50vh">
         <List spacing={4}>
-          {changes.slice(0, most).map(({ model, ID, kind, object }) => (
-            <List.Item key={`${model} ${ID}`}>
-              {nameOf(model, object)} · {t(`change.${kind}`)}
+          {changes.map(({ Model, ID, Kind, Object: object }) => (
+            <List.Item key={`${Model} ${ID}`}>
+              {nameOf(Model, object)} · {t(`change.${Kind}`)}
             </List.Item>
           ))}
         </List>
       </ScrollArea.Autosize>
-      {changes.length > most ? <Text>{t('publish.more', { count: changes.length - most })}</Text> : null}
+      {changeCount > changes.length ? <Text>{t('publish.more', { count: changeCount - changes.length })}</Text> : null}
     </>
   );
 }

@@ -55,9 +55,19 @@ describe('the bar about discarding (decision "What is discarded can be brought b
     return {
       asked,
       answers: {
-        definition: ({ query }: { readonly query?: { readonly variant?: string | undefined } | undefined }) =>
-          query?.variant === 'PUBLISHED' || isDiscarded ? { ...smallMuseum } : { ...inEdit },
-        validate: () => ({ MissingResources: [], UnusedObjects: [], Problems: [], Advice: [] }),
+        definition: () => (isDiscarded ? { ...smallMuseum } : { ...inEdit }),
+        unpublished: () => {
+          const { ID, ...Object } = { ...inEdit.Locations[1], ID: 2 };
+          const change = { Model: 'locations' as const, ID, Kind: 'changed' as const, Object: { ...Object, ID } };
+          return isDiscarded ? { Count: 0, Changes: [] } : { Count: 1, Changes: [change] };
+        },
+        validate: () => ({
+          Counts: { MissingResources: 0, UnusedObjects: 0, Problems: 0, Advice: 0 },
+          MissingResources: [],
+          UnusedObjects: [],
+          Problems: [],
+          Advice: [],
+        }),
         discard: () => {
           isDiscarded = true;
           return { ...version, Kept: 'first' };

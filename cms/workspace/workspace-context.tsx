@@ -4,7 +4,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type DraftState } from '../draft/draft-state.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
-import { oncePerObject } from '../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';

@@ -1,12 +1,14 @@
 import { createCatalogue, isRedirect } from './catalogue.ts';
 import { LocationType } from './constants.ts';
-import { storedObjects, type TourDefinition } from './definition.ts';
+import { atOnce } from './at-once.ts';
+import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
 import { language as languageEntity } from './entities/language.ts';
 import { location as locationEntity, type Location } from './entities/location.ts';
 import { tour as tourEntity } from './entities/tour.ts';
 import { type Finding } from './finding.ts';
+import { oncePerStored } from './once-per-stored.ts';
 import { isBlank } from './rules/find.ts';
-import { isLacking, translations } from './translations.ts';
+import { isLacking, translatedIn } from './translations.ts';
 
 /** What could be better, without being wrong. The heaviest first: this is the order in which it is shown. */
 export const adviceKeys = [
@@ -26,14 +28,24 @@ export type Advice = Omit<Finding, 'key'> & { readonly key: AdviceKey };
 
 /** Returns what could be better in a tour definition. Never throws. */
 export function advise(definition: TourDefinition): readonly Advice[] {
-  const found = [...tours(definition), ...stations(definition), ...languages(definition)];
+  return atOnce(advising(definition));
+}
+
+/** {@link advise} in steps. */
+export function* advising(definition: TourDefinition): Generator<undefined, readonly Advice[]> {
+  const found: Advice[] = [...tours(definition)];
+  for (const stored of storedObjects(definition, 'Locations')) {
+    found.push(...adviceForStation('Locations', stored));
+    yield;
+  }
+  found.push(...(yield* languages(definition)));
   return adviceKeys.flatMap((key) => found.filter((advice) => advice.key === key));
 }
 
 function tours(definition: TourDefinition): readonly Advice[] {
   const catalogue = createCatalogue(definition);
   return storedObjects(definition, 'Tours').flatMap((stored): readonly Advice[] => {
-    const tour = tourEntity.complete(stored);
+    const tour = tourEntity.completeOnce(stored);
     if (isRedirect(tour)) return [];
     const of = { model: 'tours', ID: tour.ID, facts: {} } as const;
     return [
@@ -43,13 +55,11 @@ function tours(definition: TourDefinition): readonly Advice[] {
   });
 }
 
-function stations(definition: TourDefinition): readonly Advice[] {
-  return storedObjects(definition, 'Locations').flatMap((stored) => {
-    const station = locationEntity.complete(stored);
-    const of = { model: 'locations', ID: station.ID } as const;
-    return adviceFor(station).map(({ facts = {}, ...advice }) => ({ ...of, facts, ...advice }));
-  });
-}
+const adviceForStation = oncePerStored((_, stored): readonly Advice[] => {
+  const station = locationEntity.complete(stored);
+  const of = { model: 'locations', ID: station.ID } as const;
+  return adviceFor(station).map(({ facts = {}, ...advice }) => ({ ...of, facts, ...advice }));
+});
 
 type ForStation = Pick<Advice, 'field' | 'key'> & Partial<Pick<Advice, 'facts'>>;
 
@@ -68,13 +78,26 @@ function adviceFor({ Type, MediaURL, Text, ImageDescriptors, GamePoints }: Locat
   ];
 }
 
-function languages(definition: TourDefinition): readonly Advice[] {
-  const all = translations(definition);
-  return storedObjects(definition, 'Languages').flatMap((stored): readonly Advice[] => {
-    const { ID, Code } = languageEntity.complete(stored);
-    const count = all.filter((each) => isLacking(each, Code)).length;
+function* languages(definition: TourDefinition): Generator<undefined, readonly Advice[]> {
+  const all = storedObjects(definition, 'Languages').map(languageEntity.complete);
+  const codes = all.map(({ Code }) => Code);
+  const counts = codes.map(() => 0);
+  for (const name of listNames) {
+    for (const stored of storedObjects(definition, name)) {
+      for (const [place, gaps] of gapsIn(name, stored, ...codes).entries()) counts[place] = (counts[place] ?? 0) + gaps;
+      yield;
+    }
+  }
+  return all.flatMap(({ ID, Code }, place): readonly Advice[] => {
+    const count = counts[place] ?? 0;
     return count === 0 || Code === ''
       ? []
       : [{ model: 'languages', ID, field: '', key: 'language-gaps', facts: { count } }];
   });
 }
+
+/** Counts what each of the languages lacks. */
+const gapsIn = oncePerStored((name, stored, ...codes: readonly string[]) => {
+  const all = translatedIn(stored, definitionLists[name].fields);
+  return codes.map((code) => all.filter((each) => isLacking(each, code)).length);
+});

@@ -10,7 +10,11 @@ interface Index<Value> {
 }
 
 /** Of several objects with one ID the first counts. Objects without an ID (-1) are skipped: no reference means them. */
-export function index<Value>(definition: TourDefinition, name: ListName, { complete }: Entity<Value>): Index<Value> {
+export function index<Value>(
+  definition: TourDefinition,
+  name: ListName,
+  { completeOnce }: Entity<Value>,
+): Index<Value> {
   const stored = lazy(() => {
     const byId = new Map<number, StoredObject>();
     for (const object of storedObjects(definition, name)) {
@@ -19,15 +23,9 @@ export function index<Value>(definition: TourDefinition, name: ListName, { compl
     }
     return byId;
   });
-  const completed = new Map<number, Value>();
   const get = (ID: number): Value | undefined => {
-    const known = completed.get(ID);
-    if (known !== undefined) return known;
     const object = stored().get(ID);
-    if (object === undefined) return undefined;
-    const value = complete(object);
-    completed.set(ID, value);
-    return value;
+    return object === undefined ? undefined : completeOnce(object);
   };
   const all = lazy(() => [...stored().keys()].map(get).filter((value) => value !== undefined));
   return { get, all };

@@ -1,4 +1,4 @@
-import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
+import { definitionLists, type ListName, listNames, storedObjects, type TourDefinition } from './definition.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
@@ -22,12 +22,15 @@ export function mediaReferences(definition: TourDefinition): readonly MediaRefer
 /** Finds them object by object. */
 export function* eachMediaReference(definition: TourDefinition): Generator<readonly MediaReference[], void> {
   for (const name of listNames) {
-    const { model } = definitionLists[name];
-    for (const stored of storedObjects(definition, name)) {
-      const ID = storedId(stored) ?? -1;
-      yield urlsOf(stored).map(({ field, url }) => ({ model, ID, field, url }));
-    }
+    for (const stored of storedObjects(definition, name)) yield mediaOf(name, stored);
   }
+}
+
+/** Returns the URLs of one object of a list. */
+export function mediaOf(name: ListName, stored: StoredObject): readonly MediaReference[] {
+  const { model } = definitionLists[name];
+  const ID = storedId(stored) ?? -1;
+  return urlsOf(stored).map(({ field, url }) => ({ model, ID, field, url }));
 }
 
 /** Returns a path below the content folder, without query and fragment; undefined for full URLs. */

@@ -7,6 +7,7 @@ import {
   type TourDefinition,
 } from './definition.ts';
 import { type Finding } from './finding.ts';
+import { oncePerStored } from './once-per-stored.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type Field, type Fields, type ModelName } from './schema/field.ts';
@@ -40,9 +41,11 @@ export function* eachReference(definition: TourDefinition): Generator<readonly R
   for (const name of listNames) {
     const { model } = definitionLists[name];
     if (referringFields[model].length === 0) continue;
-    for (const stored of storedObjects(definition, name)) yield referencesFrom(model, stored);
+    for (const stored of storedObjects(definition, name)) yield referencesOf(name, stored);
   }
 }
+
+export const referencesOf = oncePerStored((name, stored) => referencesFrom(definitionLists[name].model, stored));
 
 /** Returns all references to an object. */
 export function referencesTo(definition: TourDefinition, model: ModelName, ID: number): readonly Reference[] {
@@ -51,17 +54,24 @@ export function referencesTo(definition: TourDefinition, model: ModelName, ID: n
 
 /** Returns references to missing objects. The guide shows such an item as unavailable. */
 export function danglingReferences(definition: TourDefinition): readonly Finding[] {
+  const check = danglingIn(definition);
+  return [...eachReference(definition)].flatMap(check);
+}
+
+/** Returns what finds them among the references of one object. */
+export function danglingIn(definition: TourDefinition): (references: readonly Reference[]) => readonly Finding[] {
   const known = new Map<ModelName, ReadonlySet<number>>(
     listNames.map((name) => [definitionLists[name].model, idsOf(definition, name)]),
   );
-  return allReferences(definition)
-    .filter(({ to }) => known.get(to.model)?.has(to.ID) !== true)
-    .map(({ from, field, to }) => ({
-      ...from,
-      field,
-      key: 'reference-dangling' as const,
-      facts: { model: to.model, ID: to.ID },
-    }));
+  return (references) =>
+    references
+      .filter(({ to }) => known.get(to.model)?.has(to.ID) !== true)
+      .map(({ from, field, to }) => ({
+        ...from,
+        field,
+        key: 'reference-dangling' as const,
+        facts: { model: to.model, ID: to.ID },
+      }));
 }
 
 function idsOf(definition: TourDefinition, name: ListName): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import { type Catalogue } from './catalogue.ts';
-import { definitionLists, listOf } from './definition.ts';
+import { listOf } from './definition.ts';
 import { configuration } from './entities/configuration.ts';
 import { type Language, language } from './entities/language.ts';
 import { location } from './entities/location.ts';
@@ -52,7 +52,7 @@ export function validateObject(
     ...checkSpelling(alone),
     ...checkHosts(alone),
     ...checkReferences(model, stored, content),
-    ...checkTextBlocks(definitionLists[list], stored, content),
+    ...checkTextBlocks(list, stored, content),
     ...(model === 'messages' ? checkTextBlockCode(message.complete(stored), textKeys) : []),
     ...checkRules(model, stored, content).filter((finding) => finding.model === model && finding.ID === ID),
   ];

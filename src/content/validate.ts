@@ -1,7 +1,11 @@
-import { createCatalogue } from './catalogue.ts';
+import { atOnce } from './at-once.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
 import { type Finding } from './finding.ts';
-import { danglingReferences } from './references.ts';
+import { message } from './entities/message.ts';
+import { oncePerObject } from './once-per-object.ts';
+import { oncePerStored } from './once-per-stored.ts';
+import { danglingIn, referencesOf } from './references.ts';
 import { checkBoardPath } from './rules/board.ts';
 import { checkParents, checkPaths } from './rules/cycles.ts';
 import {
@@ -15,10 +19,11 @@ import {
   checkTourGroup,
   checkValues,
 } from './rules/general.ts';
-import { checkLocation } from './rules/location.ts';
-import { checkSpelling } from './rules/spelling.ts';
-import { checkTextBlockCode, checkTextBlocks } from './rules/text-blocks.ts';
+import { checkStation } from './rules/location.ts';
+import { checkListNames, checkSpelling } from './rules/spelling.ts';
+import { checkSaid, checkTextBlockCode, saidIn } from './rules/text-blocks.ts';
 import { checkTour } from './rules/tour.ts';
+import { isObject } from './schema/containers.ts';
 
 /**
  * Returns every finding about a tour definition: the rules of section 5 and our own checks. Never throws.
@@ -26,11 +31,7 @@ import { checkTour } from './rules/tour.ts';
  * @param textKeys the keys of the guide's texts, which text blocks may replace
  */
 export function validate(definition: TourDefinition, textKeys: readonly string[] = []): readonly Finding[] {
-  const work = validation(definition, textKeys);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
+  return atOnce(validation(definition, textKeys));
 }
 
 /** {@link validate} in steps, for whoever has to answer meanwhile. Each `yield` ends one. */
@@ -40,12 +41,16 @@ export function* validation(
 ): Generator<undefined, readonly Finding[]> {
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
-  const found: Finding[] = [];
-  yield* each(
-    [checkValues, checkSpelling, checkIds, checkHosts, danglingReferences],
-    (check) => check(definition),
-    found,
-  );
+  const { values, spelling, hosts, dangling, textBlocks } = yield* lookAtEach(definition, catalogue);
+  const found: Finding[] = [
+    ...values,
+    ...checkValues({ Version: definition['Version'] }),
+    ...checkListNames(definition),
+    ...spelling,
+    ...checkIds(definition),
+    ...hosts,
+    ...dangling,
+  ];
   const items = yield* all('TourItems');
   const tours = (yield* all('Tours')).filter(isFirstOfItsId());
   found.push(
@@ -57,16 +62,51 @@ export function* validation(
   yield* each(yield* all('TourGroups'), checkTourGroup, found);
   yield* each(tours, (tour) => checkTour(tour, catalogue), found);
   found.push(...checkTourCodes(tours, catalogue));
-  yield* each(yield* all('Locations'), (location) => checkLocation(location, catalogue), found);
+  yield* each(storedObjects(definition, 'Locations'), (stored) => checkStation(stored, catalogue), found);
   yield* each([checkParents, checkPaths], (check) => check(items), found);
-  yield* each(items, checkBoardPath, found);
-  yield* each(yield* all('Messages'), (message) => checkTextBlockCode(message, textKeys), found);
+  yield* each(items, checkBoardOnce, found);
+  yield* each(storedObjects(definition, 'Messages'), (stored) => checkCodeOnce('Messages', stored, textKeys), found);
+  for (const finding of textBlocks) found.push(finding);
+  return found;
+}
+
+/** Finds what objects have by themselves or in what they refer to. */
+function* lookAtEach(definition: TourDefinition, { message: blockOf }: Catalogue): Generator<undefined, ByCheck> {
+  const found: ByCheck = { values: [], spelling: [], hosts: [], dangling: [], textBlocks: [] };
+  const findDangling = danglingIn(definition);
   for (const name of listNames) {
-    const list = definitionLists[name];
-    yield* each(storedObjects(definition, name), (stored) => checkTextBlocks(list, stored, catalogue), found);
+    const given = definition[name];
+    for (const one of (Array.isArray(given) ? given : [given]) as readonly unknown[]) {
+      if (isObject(one)) {
+        const { said, ...alone } = lookAlone(name, one);
+        addTo(found.values, alone.values);
+        addTo(found.spelling, alone.spelling);
+        addTo(found.hosts, alone.hosts);
+        addTo(found.dangling, findDangling(referencesOf(name, one)));
+        addTo(found.textBlocks, checkSaid(said, blockOf));
+      } else addTo(found.values, checkValues({ [name]: Array.isArray(given) ? [one] : one }));
+      yield undefined;
+    }
   }
   return found;
 }
+
+type ByCheck = Readonly<Record<'values' | 'spelling' | 'hosts' | 'dangling' | 'textBlocks', Finding[]>>;
+
+const lookAlone = oncePerStored((name, stored) => {
+  const alone = { [name]: [stored] };
+  const said = saidIn(name, stored);
+  const found = { values: checkValues(alone), spelling: checkSpelling(alone), hosts: checkHosts(alone), said };
+  return Object.values(found).every(({ length }) => length === 0) ? nothing : found;
+});
+
+/** Most objects share it. */
+const nothing = { values: [], spelling: [], hosts: [], said: [] };
+
+const checkBoardOnce = oncePerObject(checkBoardPath);
+const checkCodeOnce = oncePerStored((_, stored, textKeys: readonly string[]) =>
+  checkTextBlockCode(message.complete(stored), textKeys),
+);
 
 /** Adds what is found in each object. */
 function* each<Checked>(
@@ -75,9 +115,13 @@ function* each<Checked>(
   found: Finding[],
 ): Generator<undefined, void> {
   for (const one of checked) {
-    for (const finding of check(one)) found.push(finding);
+    addTo(found, check(one));
     yield undefined;
   }
+}
+
+function addTo(found: Finding[], more: readonly Finding[]): void {
+  for (const finding of more) found.push(finding);
 }
 
 /** Other objects with the same ID are never shown, and are reported separately. */
@@ -87,12 +131,12 @@ function isFirstOfItsId(): (object: { readonly ID: number }) => boolean {
 }
 
 function completer(definition: TourDefinition) {
-  return function* complete<Name extends keyof typeof definitionLists>(
+  return function* complete<Name extends Exclude<keyof typeof definitionLists, 'Locations'>>(
     name: Name,
   ): Generator<undefined, ReturnType<(typeof definitionLists)[Name]['complete']>[]> {
     const completed: ReturnType<(typeof definitionLists)[Name]['complete']>[] = [];
     for (const stored of storedObjects(definition, name)) {
-      completed.push(definitionLists[name].complete(stored) as (typeof completed)[number]);
+      completed.push(definitionLists[name].completeOnce(stored) as (typeof completed)[number]);
       yield undefined;
     }
     return completed;

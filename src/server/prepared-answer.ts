@@ -22,12 +22,19 @@ export type PackedAnswer = PreparedAnswer & { readonly bodies: Readonly<Record<E
 
 /** @param isBrief whether it is replaced soon, so that time counts more than bytes */
 export async function prepareBytes(identity: Buffer, isBrief = false): Promise<PackedAnswer> {
-  const quality = isBrief || identity.length > quickBytes ? quick : thorough;
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(identity),
-  ]);
+  const [br, gzipped] = await Promise.all([brotli(identity, isBrief), promisify(gzip)(identity)]);
   return answerOf({ br, gzip: gzipped, identity });
+}
+
+/** Adds the encoding that takes longest. */
+export async function withBrotli(answer: PreparedAnswer): Promise<PreparedAnswer> {
+  const { bodies } = answer;
+  return { ...answer, bodies: { ...bodies, br: bodies.br ?? (await brotli(bodies.identity)) } };
+}
+
+function brotli(identity: Buffer, isBrief = false): Promise<Buffer> {
+  const quality = isBrief || identity.length > quickBytes ? quick : thorough;
+  return promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 export function answerOf<Bodies extends PreparedAnswer['bodies']>(

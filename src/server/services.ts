@@ -28,6 +28,7 @@ import { createDailySettings, type DailySettings } from './usecases/backups/dail
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
 import { createMediaAnswer, type MediaAnswer } from './usecases/files/media-answer.ts';
+import { createUnpublished, type UnpublishedChange } from './usecases/work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './usecases/phone-preview/phone-previews.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
@@ -59,6 +60,8 @@ export interface Services {
   readonly published: CopyCache;
   readonly media: MediaAnswer;
   readonly inEdit: CopyCache;
+  /** What publishing would change for visitors. */
+  readonly unpublished: () => Promise<readonly UnpublishedChange[]>;
   readonly users: Users;
   readonly audit: AuditTrail;
   readonly factor: SecondFactor;
@@ -143,6 +146,7 @@ export function createServices(given: ServiceOptions): Services {
     published,
     media: createMediaAnswer(db, published, pieces),
     inEdit,
+    unpublished: createUnpublished({ published, inEdit }),
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
     failures,

@@ -143,7 +143,7 @@ describe('An app', () => {
     // Of the server: drawings are cleaned, and its definition has revisions.
     const ofServer = /^(?:files\/.*\.svg|media\.json|tourDefinition\.\w+)$/;
     expect(different.filter((path) => !ofServer.test(path))).toEqual([]);
-    const { answer } = await server.services.published.current();
+    const answer = await (await server.services.published.current()).answer();
     expect(textOf(entries, 'assets/guide/tourDefinition.json')).toBe(String(Buffer.from(answer.bodies.identity)));
     const listed = JSON.parse(textOf(entries, 'assets/guide/media.json')) as { Path: string; SHA256: string }[];
     const hashOf = (path: string): string =>

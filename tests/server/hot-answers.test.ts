@@ -231,7 +231,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     await services.store.put(sizedKey(photo.hash, 320, 'webp'), Buffer.alloc(0));
     for (const accept of ['image/avif', 'image/webp']) await services.sizes.sized(photo, 300, accept);
     const hashOf = async (path: string): Promise<string> => (await services.fileLookup.find(path))?.hash ?? '';
-    const { etag } = (await services.published.current()).answer;
+    const { etag } = await (await services.published.current()).answer();
     const media = await services.media.current();
     names = {
       DB: etag.slice(1, -1),

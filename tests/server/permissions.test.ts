@@ -67,7 +67,7 @@ const section6: readonly {
     may: ['manager', 'root'],
     calls: `
       POST /api/db/:Model, DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
-      GET /api/db/validate, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID`,
+      GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID`,
   },
   {
     who: 'manager and root: the editing copy on real phones',

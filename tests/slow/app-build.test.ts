@@ -104,7 +104,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     const entries = await entriesOf(apk('release'));
     const guide = [...entries].filter(([path]) => path.startsWith('assets/guide/'));
     const files = await museum.services.db.read.selectFrom('files').select(['path', 'hash']).execute();
-    const { answer } = await museum.services.published.current();
+    const answer = await (await museum.services.published.current()).answer();
     // The server has cleaned drawings, and its definition has revisions.
     const ofServer = new Map<string, string>([
       ...files.map(({ path, hash }) => [`files/${path}`, hash] as const),

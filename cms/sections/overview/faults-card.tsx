@@ -15,15 +15,16 @@ export function FaultsCard(): ReactNode {
   const [answer, reload] = useAnswer(
     useCallback(
       // As the check itself begins.
-      (signal: AbortSignal) => client('validate', { query: { all: showsUnopened ? 'true' : 'false' }, signal }),
+      (signal: AbortSignal) =>
+        client('validate', { query: { all: showsUnopened ? 'true' : 'false', most: '0' }, signal }),
       [client, showsUnopened],
     ),
   );
   return (
     <TitledCard title={t('work.faults')}>
       <Answered answer={answer} reload={reload}>
-        {({ MissingResources, Problems }) => {
-          const count = MissingResources.length + Problems.length;
+        {({ Counts: { MissingResources, Problems } }) => {
+          const count = MissingResources + Problems;
           const Icon = count === 0 ? CircleCheck : TriangleAlert;
           return (
             <Group gap="xs" wrap="nowrap" c={count === 0 ? 'teal.9' : 'red.9'}>

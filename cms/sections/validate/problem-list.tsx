@@ -21,6 +21,8 @@ import styles from './validate.module.css';
 interface ProblemListProps {
   readonly title: string;
   readonly problems: readonly Problem[];
+  /** How many there are, also beyond those listed. */
+  readonly count: number;
   readonly wordsOf: (problem: Problem, t: Translate<StaffKey>) => string;
 }
 
@@ -33,12 +35,12 @@ export const adviceWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
   t(`validate.advice.${Key as AdviceKey}`, { count: Number(Facts['count'] ?? 1) });
 
 /** Findings of one kind, each with a link to its field. */
-export function ProblemList({ title, problems, wordsOf }: ProblemListProps): ReactNode {
+export function ProblemList({ title, problems, count, wordsOf }: ProblemListProps): ReactNode {
   const { t } = useTexts();
   const rows = useMemo(() => problems.map((problem, ID) => ({ ID, problem })), [problems]);
   if (rows.length === 0) return null;
   return (
-    <AccountCard title={t('validate.count', { title, count: rows.length })}>
+    <AccountCard title={t('validate.count', { title, count })}>
       <VirtualRows rows={rows} className={styles.rows}>
         {({ problem }) => <ProblemRow problem={problem} wordsOf={wordsOf} />}
       </VirtualRows>

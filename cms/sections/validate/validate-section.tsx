@@ -14,6 +14,9 @@ import { UnusedFileList } from './unused-file-list.tsx';
 import { UnusedObjectList } from './unused-object-list.tsx';
 import { validationMachine } from './validation-machine.ts';
 
+/** Longer lists show only so many: thousands of findings would take megabytes, and nobody mends them at once. */
+const most = 2000;
+
 /** Checks the editing copy (section 2.5): what is missing, what is wrong, and what nobody needs. */
 export function ValidateSection(): ReactNode {
   const { t, failure } = useTexts();
@@ -27,7 +30,7 @@ export function ValidateSection(): ReactNode {
         check: fromPromise(async ({ input, signal }) => {
           // The server checks what is saved.
           if (input.savesFirst) await draft.save();
-          return client('validate', { query: { all: input.isAll ? 'true' : 'false' }, signal });
+          return client('validate', { query: { all: input.isAll ? 'true' : 'false', most: String(most) }, signal });
         }),
       },
     }),
@@ -71,10 +74,14 @@ export function ValidateSection(): ReactNode {
 
 function Verdict({ result }: { readonly result: Validation }): ReactNode {
   const { t } = useTexts();
-  const { MissingResources: missing, Problems: problems, UnusedObjects: unused } = result;
-  if (missing.length + problems.length + unused.length > 0)
+  const { MissingResources: missing, Problems: problems, UnusedObjects: unused } = result.Counts;
+  const isCut = Object.values(result.Counts).some((count) => count > most);
+  if (missing + problems + unused > 0)
     return (
-      <Text>{t('validate.found', { missing: missing.length, problems: problems.length, unused: unused.length })}</Text>
+      <Text>
+        {t('validate.found', { missing, problems, unused })}
+        {isCut ? ` ${t('validate.first', { count: most })}` : null}
+      </Text>
     );
   return (
     <Group gap="xs" c="teal.9">
@@ -86,13 +93,19 @@ function Verdict({ result }: { readonly result: Validation }): ReactNode {
 
 function Lists({ result }: { readonly result: Validation }): ReactNode {
   const { t } = useTexts();
+  const { MissingResources, Problems, Advice, Counts } = result;
   return (
     <>
-      <ProblemList title={t('validate.missing')} problems={result.MissingResources} wordsOf={faultWords} />
-      <ProblemList title={t('validate.problems')} problems={result.Problems} wordsOf={faultWords} />
+      <ProblemList
+        title={t('validate.missing')}
+        problems={MissingResources}
+        count={Counts.MissingResources}
+        wordsOf={faultWords}
+      />
+      <ProblemList title={t('validate.problems')} problems={Problems} count={Counts.Problems} wordsOf={faultWords} />
       <UnusedObjectList result={result} />
       <UnusedFileList result={result} />
-      <ProblemList title={t('validate.advice')} problems={result.Advice} wordsOf={adviceWords} />
+      <ProblemList title={t('validate.advice')} problems={Advice} count={Counts.Advice} wordsOf={adviceWords} />
     </>
   );
 }

@@ -1,20 +1,38 @@
 import { type Catalogue } from '../catalogue.ts';
 import { HotspotKind, LocationType } from '../constants.ts';
 import { type Language } from '../entities/language.ts';
-import { type Location } from '../entities/location.ts';
+import { location, type Location } from '../entities/location.ts';
 import { type Finding } from '../finding.ts';
+import { oncePerStored } from '../once-per-stored.ts';
 import { readOutline } from '../outline.ts';
+import { type StoredObject } from '../schema/containers.ts';
 import { anyLanguage, textFor } from '../schema/texts.ts';
 import { memoryPictures } from '../station-pictures.ts';
 import { findingsOf, isBlank } from './find.ts';
 
+/** {@link checkLocation} once per station, unless the result depends on other stations. */
+export function checkStation(stored: StoredObject, catalogue: Catalogue): readonly Finding[] {
+  const codes = catalogue.languages.map(({ Code }) => Code);
+  return checkAlone('Locations', stored, ...codes) ?? checkLocation(location.completeOnce(stored), catalogue);
+}
+
+const checkAlone = oncePerStored((_, stored, ...codes: readonly string[]) => {
+  const station = location.complete(stored);
+  // Its cards may be pictures of other stations.
+  if (station.Type === LocationType.GameMemory) return undefined;
+  const languages = codes.map((Code) => ({ Code }));
+  return checkLocation(station, { languages, itemsOf: () => [], location: () => undefined });
+});
+
+type Surroundings = Pick<Catalogue, 'itemsOf' | 'location'> & { readonly languages: readonly Pick<Language, 'Code'>[] };
+
 /** Checks one station against section 5, and against the conditions for winning its game. */
-export function checkLocation(location: Location, catalogue: Catalogue): readonly Finding[] {
+export function checkLocation(location: Location, catalogue: Surroundings): readonly Finding[] {
   const named = isBlank(location.Name) ? [findingsOf('locations', location.ID)('Name', 'name-required')] : [];
   return [...named, ...checkType(location, catalogue), ...checkTimeline(location)];
 }
 
-function checkType(location: Location, catalogue: Catalogue): readonly Finding[] {
+function checkType(location: Location, catalogue: Surroundings): readonly Finding[] {
   switch (location.Type) {
     case LocationType.Audio:
     case LocationType.Silent:
@@ -32,7 +50,7 @@ function checkType(location: Location, catalogue: Catalogue): readonly Finding[]
 }
 
 /** "Please set a video for the language ..." */
-export function checkVideo({ ID, MediaURL }: Location, languages: readonly Language[]): readonly Finding[] {
+export function checkVideo({ ID, MediaURL }: Location, languages: Surroundings['languages']): readonly Finding[] {
   if (!isBlank(textFor(MediaURL, anyLanguage))) return [];
   return languages
     .filter(({ Code }) => isBlank(textFor(MediaURL, Code)))
@@ -40,7 +58,7 @@ export function checkVideo({ ID, MediaURL }: Location, languages: readonly Langu
 }
 
 /** "Not enough images!" */
-export function checkMemory(location: Location, catalogue: Catalogue): readonly Finding[] {
+export function checkMemory(location: Location, catalogue: Surroundings): readonly Finding[] {
   const { ID, GameMemoryPairs } = location;
   const images = memoryPictures(location, catalogue).length;
   const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';

@@ -10,9 +10,6 @@ import { findingsOf } from './find.ts';
  * unknown fields, which belong to another version or another program.
  */
 export function checkSpelling(definition: TourDefinition): readonly Finding[] {
-  const atTop = misspelt(definition, ['Version', ...listNames]).map(([field, meant]) =>
-    findingsOf('configurations', -1)(field, 'field-misspelt', { field, meant }),
-  );
   const inLists = listNames.flatMap((name) => {
     const { model, fields } = definitionLists[name];
     return storedObjects(definition, name).flatMap((stored) => {
@@ -20,7 +17,13 @@ export function checkSpelling(definition: TourDefinition): readonly Finding[] {
       return inObject(stored, fields, '').map(([path, field, meant]) => find(path, 'field-misspelt', { field, meant }));
     });
   });
-  return [...atTop, ...inLists];
+  return [...checkListNames(definition), ...inLists];
+}
+
+export function checkListNames(definition: TourDefinition): readonly Finding[] {
+  return misspelt(definition, ['Version', ...listNames]).map(([field, meant]) =>
+    findingsOf('configurations', -1)(field, 'field-misspelt', { field, meant }),
+  );
 }
 
 type Misspelt = readonly [path: string, field: string, meant: string];

@@ -1,23 +1,42 @@
 import { type Catalogue } from '../catalogue.ts';
-import { type Finding } from '../finding.ts';
+import { definitionLists, type ListName } from '../definition.ts';
+import { type Finding, type FindingKey } from '../finding.ts';
 import { forms, reference } from '../messages.ts';
 import { isObject, type StoredObject } from '../schema/containers.ts';
 import { storedId } from '../schema/entity.ts';
-import { type Field, type Fields, type ModelName } from '../schema/field.ts';
+import { type Field, type Fields } from '../schema/field.ts';
 import { findingsOf } from './find.ts';
 import { isNear } from './spelling.ts';
 
 /** Finds each `{message:CODE}` in an object's texts without a text block of that code: visitors read nothing there. */
 export function checkTextBlocks(
-  { model, fields }: { readonly model: ModelName; readonly fields: Fields },
+  name: ListName,
   stored: StoredObject,
   { message }: Pick<Catalogue, 'message'>,
 ): readonly Finding[] {
+  return checkSaid(saidIn(name, stored), message);
+}
+
+/** A text that names text blocks. */
+export interface Said {
+  readonly find: (key: FindingKey, facts: Finding['facts']) => Finding;
+  readonly codes: readonly string[];
+}
+
+/** Returns an object's texts that name text blocks. */
+export function saidIn(name: ListName, stored: StoredObject): readonly Said[] {
+  const { model, fields } = definitionLists[name];
   const find = findingsOf(model, storedId(stored) ?? -1);
-  return textsIn(stored, fields, '').flatMap(([path, text]) => {
-    const codes = [...text.matchAll(reference)].map(([, code = '']) => code.trim());
+  return textsIn(stored, fields, '').map(([path, text]) => ({
+    find: (key, facts) => find(path, key, facts),
+    codes: [...text.matchAll(reference)].map(([, code = '']) => code.trim()),
+  }));
+}
+
+export function checkSaid(all: readonly Said[], message: Catalogue['message']): readonly Finding[] {
+  return all.flatMap(({ find, codes }) => {
     const unknown = codes.find((code) => message(code) === undefined);
-    return unknown === undefined ? [] : [find(path, 'message-unknown', { code: unknown })];
+    return unknown === undefined ? [] : [find('message-unknown', { code: unknown })];
   });
 }
 
@@ -40,9 +59,9 @@ export function checkTextBlockCode(
   return meant === undefined ? [] : [findingsOf('messages', ID)('Code', 'message-misspelt', { code: Code, meant })];
 }
 
-type Said = readonly [path: string, text: string];
+type Text = readonly [path: string, text: string];
 
-function textsIn(stored: StoredObject, fields: Fields, prefix: string): readonly Said[] {
+function textsIn(stored: StoredObject, fields: Fields, prefix: string): readonly Text[] {
   // Objects have far fewer fields than they could have.
   return Object.entries(stored).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -50,7 +69,7 @@ function textsIn(stored: StoredObject, fields: Fields, prefix: string): readonly
   });
 }
 
-function textsOf(value: unknown, field: Field<unknown>, path: string): readonly Said[] {
+function textsOf(value: unknown, field: Field<unknown>, path: string): readonly Text[] {
   if (field.kind === 'text' || field.kind === 'note' || field.kind === 'string') return wordsOf(value, path);
   if (!isObject(value) && !Array.isArray(value)) return [];
   const inner = field.fields ?? field.element?.fields;
@@ -63,7 +82,7 @@ function textsOf(value: unknown, field: Field<unknown>, path: string): readonly 
   return inner !== undefined ? textsIn(value, inner, `${path}.`) : [];
 }
 
-function wordsOf(value: unknown, path: string): readonly Said[] {
+function wordsOf(value: unknown, path: string): readonly Text[] {
   if (typeof value === 'string') return value.includes('{message:') ? [[path, value]] : [];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([language, words]) => wordsOf(words, `${path}.${language}`));

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../once-per-object.ts';
 import { isObject, record, type StoredObject } from './containers.ts';
 import { type Complete, type Field, type Fields, type ModelName } from './field.ts';
 import { whole } from './scalars.ts';
@@ -22,6 +23,8 @@ export interface Entity<Value, F extends Fields = Fields> {
   readonly schema: Field<Value>;
   /** Fills in defaults. Silently replaces invalid values with fallbacks; {@link readReporting} reports them. */
   readonly complete: (stored: StoredObject) => Value;
+  /** {@link complete}, once per object: it stays in memory as long as the stored one. */
+  readonly completeOnce: (stored: StoredObject) => Value;
 }
 
 export function entity<const F extends Fields>(
@@ -30,7 +33,8 @@ export function entity<const F extends Fields>(
 ): Entity<Complete<EntityFields<F>>, EntityFields<F>> {
   const all: EntityFields<F> = { ...shared, ...fields };
   const schema = record(all);
-  return { model, fields: all, schema, complete: (stored) => schema.read(stored, new Trail()) };
+  const complete = (stored: StoredObject): Complete<EntityFields<F>> => schema.read(stored, new Trail());
+  return { model, fields: all, schema, complete, completeOnce: oncePerObject(complete) };
 }
 
 export type EntityValue<E> = E extends Entity<infer Value> ? Value : never;

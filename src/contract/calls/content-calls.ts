@@ -88,6 +88,24 @@ export const contentCalls = {
     answer: version,
     errors: ['changed-meanwhile', 'storage-full'],
   },
+  unpublished: {
+    method: 'GET',
+    path: '/api/db/unpublished',
+    access: 'manager',
+    summary: 'What publishing would change for visitors: the number of objects, and the first 200 of them.',
+    answer: z.object({
+      Count: z.number(),
+      Changes: z.array(
+        z.object({
+          Model: z.enum(editedModels),
+          ID: z.number(),
+          Kind: z.enum(['added', 'changed', 'deleted']),
+          /** As it is now, or was before its deletion. */
+          Object: storedObject,
+        }),
+      ),
+    }),
+  },
   discard: {
     method: 'GET',
     path: '/api/db/discardInEdit',
@@ -127,8 +145,19 @@ export const contentCalls = {
     path: '/api/db/validate',
     access: 'manager',
     summary: 'What is missing, unused or wrong in the editing copy; all=false: only as far as it is enabled.',
-    query: z.object({ all: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+    query: z.object({
+      all: z.optional(z.enum(['true', 'false', '1', '0'])),
+      /** Lists that are longer give only so many, first those of objects that are not published as they are. */
+      most: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+    }),
     answer: z.object({
+      /** How many there are of each, however many are listed. */
+      Counts: z.object({
+        MissingResources: z.number(),
+        UnusedObjects: z.number(),
+        Problems: z.number(),
+        Advice: z.number(),
+      }),
       MissingResources: z.array(problem),
       UnusedObjects: z.array(problem),
       Problems: z.array(problem),

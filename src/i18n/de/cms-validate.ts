@@ -12,6 +12,8 @@ export const cmsValidate: PackLike<typeof english> = {
   'validate.all': 'Alles prüfen',
   'validate.allHint':
     'Sonst nur, was Gäste erreichen: freigegebene Tourgruppen, ihre Touren und alles, was diese verwenden.',
+  'validate.first':
+    'Von jeder Art sind nur die ersten {count} aufgeführt. Beheben Sie einige und prüfen Sie erneut, um weitere zu sehen.',
   'validate.none': 'Keine Probleme',
   'validate.found': 'Fehlende Dateien: {missing}. Probleme: {problems}. Ungenutzt: {unused}.',
   'validate.count': { one: '{title} ({count})', other: '{title} ({count})' },

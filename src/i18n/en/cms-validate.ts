@@ -8,6 +8,7 @@ export const cmsValidate = {
   'validate.wait': 'The editing copy is being checked …',
   'validate.all': 'Check everything',
   'validate.allHint': 'Otherwise only what visitors can reach: open tour groups, their tours, and all that these use.',
+  'validate.first': 'Only the first {count} of each kind are listed. Mend some and check again to see more.',
   'validate.none': 'No issues',
   'validate.found': 'Missing files: {missing}. Problems: {problems}. Unused: {unused}.',
   'validate.count': { one: '{title} ({count})', other: '{title} ({count})' },

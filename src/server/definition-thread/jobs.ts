@@ -1,7 +1,6 @@
 import { type FileProblem, readDefinition, writeDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { objectsIn, usableId } from '../usecases/content/object-ids.ts';
-import { type KnownFile, validateCopy } from '../usecases/content/validate-copy.ts';
 
 /** JSON as bytes, which a thread hands over without copying them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,13 +20,6 @@ export type ReadFile =
   | { readonly ok: true; readonly pieces: Pieces; readonly problems: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly [FileProblem, ...FileProblem[]] };
 
-export interface ToValidate {
-  /** A tour definition. */
-  readonly json: Uint8Array;
-  readonly files: readonly KnownFile[];
-  readonly enabledOnly: boolean;
-}
-
 /** What takes up to seconds with a large tour definition. */
 export const definitionJobs = {
   /** Reads YAML or JSON, in UTF-8 if it comes as bytes. */
@@ -37,9 +29,6 @@ export const definitionJobs = {
   },
   /** Writes JSON as YAML. */
   write: (json: Uint8Array): Bytes => encode(writeDefinition(parse(json))),
-  /** Returns the findings as JSON. */
-  validate: ({ json, files, enabledOnly }: ToValidate): Bytes =>
-    encode(JSON.stringify(validateCopy(parse(json), files, enabledOnly))),
 };
 
 export type DefinitionJobs = typeof definitionJobs;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { readDefinition, writeDefinition } from '#content/definition-file.ts';
 import { turnsOf } from '#tests/server/turns-of.ts';
-import { validateCopy } from '../usecases/content/validate-copy.ts';
 import { itemsOfPiece } from './jobs.ts';
-import { readDefinitionAside, validateAside, writeDefinitionAside } from './on-thread.ts';
+import { readDefinitionAside, writeDefinitionAside } from './on-thread.ts';
 
 const museum = (stations: number): Record<string, unknown> => ({
   Version: { Counter: 1 },
@@ -30,12 +29,6 @@ it.each(sizes)('A definition is written %s', async (_, definition) => {
 it.each(sizes)('A definition is read %s', async (_, definition) => {
   const yaml = writeDefinition(definition);
   expect(await readDefinitionAside(yaml)).toEqual(readDefinition(yaml));
-});
-
-it.each(sizes)('A definition is checked %s', async (_, definition) => {
-  const files = [{ path: '0.mp3', bytes: 9 }];
-  const found = await validateAside({ json: Buffer.from(JSON.stringify(definition)), files, enabledOnly: false });
-  expect(JSON.parse(Buffer.from(found).toString())).toEqual(validateCopy(definition, files, false));
 });
 
 it('A large file that is no definition is refused with its position', async () => {

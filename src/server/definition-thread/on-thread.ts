@@ -4,7 +4,7 @@ import { type FileProblem } from '#content/definition-file.ts';
 import { createGate } from '../files/gate.ts';
 import { inTurns } from '../in-turns.ts';
 import { projectRoot } from '../project.ts';
-import { definitionJobs, type DefinitionJobs, type Pieces, type ReadFile, type ToValidate } from './jobs.ts';
+import { definitionJobs, type DefinitionJobs, type Pieces, type ReadFile } from './jobs.ts';
 
 /**
  * Reads a file as `readDefinition` does, but in pieces, without stopping other calls.
@@ -31,11 +31,6 @@ export async function readDefinitionAside(
 /** Writes JSON as YAML, without stopping other calls. */
 export async function writeDefinitionAside(json: Uint8Array): Promise<Uint8Array> {
   return await run('write', json, json.length);
-}
-
-/** Returns findings as JSON, without stopping other calls. */
-export async function validateAside(input: ToValidate): Promise<Uint8Array> {
-  return await run('validate', input, input.json.length);
 }
 
 /** Smaller definitions take less time than starting a thread. */

@@ -48,7 +48,7 @@ export function createHotWays(options: HotWaysOptions): HotWay {
     route: `/${calls.definition}`,
     answer: opened(
       allCalls.definition,
-      contentWay(async () => (await services.published.current()).answer),
+      contentWay(async () => await (await services.published.current()).answer()),
     ),
   };
   const media: Way = { route: `/${calls.media}`, answer: opened(allCalls.media, contentWay(services.media.current)) };

@@ -19,7 +19,16 @@ function copy(): ReadyCopy {
   const identity = Buffer.from(JSON.stringify(definition));
   const answer = { etag: '"a"', bodies: { identity, br: identity, gzip: identity } };
   const state = { epoch: 1 } as ReadyCopy['state'];
-  return { state, answer, definition, catalogue: createCatalogue(definition), origins: [] };
+  const content = { lists: {} as ReadyCopy['content']['lists'], others: {} };
+  return {
+    state,
+    content,
+    answer: async () => answer,
+    finish: async () => undefined,
+    definition,
+    catalogue: createCatalogue(definition),
+    origins: [],
+  };
 }
 
 const screenOf = (path: string, language: string): RenderedScreen => ({
@@ -45,7 +54,7 @@ function setUp({ render = async (path, language) => screenOf(path, language), ..
   const start = vi.fn(() => renderer);
   const now = { ready: copy(), login: LoginType.none as LoginType };
   const screens = createScreens({
-    published: { current: async () => now.ready, renew: async () => undefined },
+    published: { current: async () => now.ready, renew: async () => undefined, note: () => undefined },
     login: { current: async () => ({ LoginType: now.login }) },
     client: clientConfiguration.fallback,
     template,

@@ -110,16 +110,17 @@ export function createScreens(options: ScreensOptions): Screens {
 
   async function opened(): Promise<Museum | undefined> {
     const now = await state();
+    const { bodies } = await now.ready.answer();
     const open = known(now);
     if (open !== undefined) return open;
     if (Date.now() - failedAt < rest) return undefined;
     renderer ??= start();
     if (renderer === undefined) return undefined;
-    const { ready, loginType } = now;
+    const { loginType } = now;
     const isOpen = loginType === LoginType.none;
     renderer.show({
       // Of a museum behind a door, nothing but the door is rendered.
-      json: isOpen ? new Uint8Array(ready.answer.bodies.identity) : new TextEncoder().encode('{}'),
+      json: isOpen ? new Uint8Array(bodies.identity) : new TextEncoder().encode('{}'),
       configuration: client,
       loginType,
     });

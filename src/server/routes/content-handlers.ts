@@ -1,32 +1,39 @@
 import { type FastifyRequest } from 'fastify';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
-import { validateAside, writeDefinitionAside } from '../definition-thread/on-thread.ts';
+import { writeDefinitionAside } from '../definition-thread/on-thread.ts';
 import { inTurns } from '../in-turns.ts';
 import { refuse } from '../refuse.ts';
 import { isCurrent } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
+import { type Reader } from '../store/database.ts';
 import { CopyName } from '../store/tables.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';
 import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
-import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
+import { type CopyState, readCopyText, readState } from '../usecases/content/copies.ts';
+import { type Changes, withChanges } from '../usecases/content/copy-content.ts';
 import { importText } from '../usecases/content/import.ts';
 import { type Keeper, listKept } from '../usecases/content/kept-copies.ts';
-import { bringBack, discard, publish, type Replaced } from '../usecases/content/publish.ts';
+import { bringBack, discard, publish, type Publication, type Replaced } from '../usecases/content/publish.ts';
 import { readKnownFiles } from '../usecases/files/inspect-files.ts';
-import { removeObjects } from '../usecases/content/remove-objects.ts';
+import { type Removed, removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
+import { checkCopy, cutFindings, longestOf } from '../usecases/content/validate-copy.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type Handlers } from './register-calls.ts';
 import { sendContent } from './send-prepared.ts';
 import { staff } from './session-handlers.ts';
 
+/** Staff read no more of what publishing changes. */
+const changesAtMost = 200;
+
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
-  const { db, published, inEdit, clock } = services;
+  const { db, published, inEdit, unpublished, clock } = services;
   const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
-      if (query.variant !== Variant.inEdit) return sendContent(request, reply, (await published.current()).answer);
+      if (query.variant !== Variant.inEdit)
+        return sendContent(request, reply, await (await published.current()).answer());
       if (who.kind !== 'phone') {
         if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
         await services.factor.refuseUnready(who.name, who.group);
@@ -34,19 +41,23 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const { answer, state } = await inEdit.current();
       const changed = lastModified(state, clock());
       if (changed !== undefined) reply.header('last-modified', changed);
-      return sendContent(request, reply, answer);
+      return sendContent(request, reply, await answer());
     },
     async save({ params, body, who, request }) {
       await refuseOlder(request);
-      const saved = await db.write((transaction) => saveObjects(transaction, params.Model, asStored(body)));
+      const saved = await edit(
+        (transaction) => saveObjects(transaction, params.Model, asStored(body)),
+        (all) => ({ saved: new Map([[params.Model, all]]) }),
+      );
       const fresh = edits.fresh(staff(who).name, params.Model, saved);
       request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
     async remove({ params, body, request }) {
       await refuseOlder(request);
-      const { Deleted, Changed, named } = await db.write((transaction) =>
-        removeObjects(transaction, params.Model, asStored(body)),
+      const { Deleted, Changed, named } = await edit(
+        (transaction) => removeObjects(transaction, params.Model, asStored(body)),
+        (removed) => ({ saved: byModel(removed.Changed), deleted: removed.Deleted }),
       );
       request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
@@ -54,6 +65,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     async publish({ request }) {
       await refuseOlder(request);
       const version = await db.write((transaction) => publish(transaction, new Date(clock())));
+      await takeOver(version);
       // Visitors get the earlier content until the new answer is prepared, and never wait for it.
       await published.renew();
       edits.clear();
@@ -77,12 +89,22 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       edits.clear();
       return asReplaced(await db.write((transaction) => bringBack(transaction, params.ID, keeper(who))));
     },
-    async validate({ query, reply }) {
-      const { bodies } = (await inEdit.current()).answer;
+    async validate({ query }) {
+      const { definition } = await inEdit.current();
       const files = await readKnownFiles(db.readLong);
       const enabledOnly = query.all === 'false' || query.all === '0';
-      const found = await validateAside({ json: bodies.identity, files, enabledOnly });
-      return reply.type('application/json; charset=utf-8').send(Buffer.from(found.buffer));
+      const found = await inTurns(checkCopy(definition, files, enabledOnly));
+      const most = query.most === undefined ? Infinity : Number(query.most);
+      return cutFindings(found, most, longestOf(found) > most ? await unpublished() : []);
+    },
+    async unpublished() {
+      const changes = await unpublished();
+      return {
+        Count: changes.length,
+        Changes: changes
+          .slice(0, changesAtMost)
+          .map(({ model, ID, kind, object }) => ({ Model: model, ID, Kind: kind, Object: object })),
+      };
     },
     async exportYaml({ query, reply }) {
       const copy = query.variant === Variant.published ? CopyName.published : CopyName.inEdit;
@@ -99,6 +121,26 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
   };
 
+  /** Changes objects of the editing copy. */
+  async function edit<Result>(
+    change: (transaction: Reader) => Promise<Result>,
+    changesIn: (result: Result) => Changes,
+  ): Promise<Result> {
+    const { result, epoch } = await db.write(async (transaction) => {
+      const changed = await change(transaction);
+      return { result: changed, epoch: (await readState(transaction, CopyName.inEdit)).epoch };
+    });
+    inEdit.note({ from: epoch - 1, to: epoch, apply: (content) => withChanges(content, changesIn(result)) });
+    return result;
+  }
+
+  /** The published copy has now what the editing copy has. */
+  async function takeOver({ epoch, inEdit: { epoch: source } }: Publication): Promise<void> {
+    inEdit.note({ from: source - 1, to: source, apply: (content) => content });
+    const ready = await inEdit.current().catch(() => undefined);
+    if (ready?.state.epoch === source) published.note({ from: epoch - 2, to: epoch, apply: () => ready.content });
+  }
+
   function keeper(who: Who): Keeper {
     return { who: staff(who).name, now: clock() };
   }
@@ -108,7 +150,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     const expected = headers['if-match'];
     const since = headers['if-unmodified-since'];
     if (expected !== undefined) {
-      if (expected.trim() === '*' || isCurrent((await inEdit.current()).answer, expected)) return;
+      if (expected.trim() === '*' || isCurrent(await (await inEdit.current()).answer(), expected)) return;
     } else {
       // RFC 9110 ignores what is no date.
       const seen = Date.parse(since ?? '');
@@ -139,4 +181,10 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
 
 function asReplaced({ kept, ...state }: Replaced): ReturnType<typeof asVersion> & { Kept?: string } {
   return { ...asVersion(state), ...(kept === undefined ? {} : { Kept: kept }) };
+}
+
+function byModel(changed: Removed['Changed']): ReadonlyMap<string, readonly StoredObject[]> {
+  const models = new Map<string, StoredObject[]>();
+  for (const { Model, Object: object } of changed) models.set(Model, [...(models.get(Model) ?? []), object]);
+  return models;
 }

@@ -9,18 +9,17 @@ import { museumDays } from '../usecases/visits/museum-days.ts';
 import { readDone } from '../usecases/whole-backups/backup-jobs.ts';
 import { readRestore } from '../usecases/backups/last-restore.ts';
 import { createAtWork } from '../usecases/work/at-work.ts';
-import { createUnpublishedCount } from '../usecases/work/count-unpublished.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function workHandlers({
   db,
+  unpublished,
   backups,
   visitStatistics,
   settings,
   clock,
 }: Services): Handlers<keyof typeof workCalls> {
   const atWork = createAtWork(db, clock);
-  const countUnpublished = createUnpublishedCount(db);
   const dayOf = museumDays(settings.timeZone);
 
   return {
@@ -30,7 +29,7 @@ export function workHandlers({
       const published = await readState(db.read, CopyName.published);
       const { changedAt } = await readState(db.read, CopyName.inEdit);
       return {
-        Unpublished: await countUnpublished(),
+        Unpublished: (await unpublished()).length,
         Counter: published.counter,
         ...publishedAt(published.updatedAt),
         ...(changedAt === 0 ? {} : { SavedAt: new Date(changedAt).toISOString() }),

@@ -203,7 +203,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     time += 1000;
     const after = await published.current();
     expect(after.state.counter).toBe(before.state.counter + 1);
-    expect(after.answer.bodies.identity.toString()).toContain('news');
+    expect((await after.answer()).bodies.identity.toString()).toContain('news');
   });
 
   it('deletes objects with their consequences, and refuses to leave dangling references', async () => {

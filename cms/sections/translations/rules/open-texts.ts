@@ -4,7 +4,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { translatedIn } from '#content/translations.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { oncePerObject } from '../../../draft/once-per-object.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { type TextObject } from './text-places.ts';
 
 /** The languages between which a translator works. */

@@ -53,7 +53,7 @@ export async function putStaticGuide(given: GuideToPut): Promise<string> {
 /** Puts the published content into a folder, as `CICERONE_CONTENT` has it, with the files that it names. */
 async function putContent({ published, media, store, log, signal }: GuideToPut, folder: string): Promise<void> {
   await mkdir(folder);
-  await writeFile(join(folder, staticDefinition.json), published.answer.bodies.identity);
+  await writeFile(join(folder, staticDefinition.json), (await published.answer()).bodies.identity);
   for (let from = 0; from < media.length; from += atOnce) {
     signal.throwIfAborted();
     await Promise.all(

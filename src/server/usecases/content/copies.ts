@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { inTurns } from '../../in-turns.ts';
 import { encodePieces } from '../../json-bytes.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { type CopyName } from '../../store/tables.ts';
+import { type StoredRow, type StoredRows } from './copy-content.ts';
 
 export interface CopyState {
   readonly counter: number;
@@ -64,8 +66,14 @@ export interface CopyText {
   readonly parse: () => Generator<undefined, TourDefinition>;
 }
 
+export interface CopyRows {
+  readonly state: CopyState;
+  readonly rows: StoredRows;
+  readonly others: StoredObject;
+}
+
 /** Reads a copy. Objects are stored as they are sent, so that none has to be parsed to be sent. */
-export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText> {
+export async function readCopyRows(db: Reader, copy: CopyName): Promise<CopyRows> {
   const { extras, ...state } = await db
     .selectFrom('copies')
     .select([...stateColumns, 'extras'])
@@ -73,26 +81,32 @@ export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('objects')
-    .select(['model', 'body'])
+    .select(['model', 'id', 'body'])
     .where('copy', '=', copy)
     .orderBy('place')
     .orderBy('id')
     .execute();
-  const bodies = new Map<string, string[]>();
-  for (const { model, body } of rows) {
-    const list = bodies.get(model);
-    if (list === undefined) bodies.set(model, [body]);
-    else list.push(body);
+  const lists = Object.fromEntries(listNames.map((name) => [name, []])) as unknown as Record<ListName, StoredRow[]>;
+  for (const { model, id, body } of rows) {
+    const list = listByModel[model];
+    if (list !== undefined) lists[list].push({ id, body });
   }
-  const bodiesOf = (name: ListName): readonly string[] => bodies.get(definitionLists[name].model) ?? [];
-  const Version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
   // Earlier versions have stored the tokens of imported definitions here.
-  const others = withoutTokens(JSON.parse(extras) as Record<string, unknown>);
+  return { state, rows: lists, others: withoutTokens(JSON.parse(extras) as Record<string, unknown>) };
+}
+
+export function versionOf({ counter, updatedAt, copiedFrom }: CopyState): StoredObject {
+  return { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
+}
+
+export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText> {
+  const { state, rows, others } = await readCopyRows(db, copy);
+  const Version = versionOf(state);
   function* pieces(): Generator<string> {
     yield `{"Version":${JSON.stringify(Version)}`;
     for (const name of listNames) {
       yield `,"${name}":[`;
-      for (const [place, body] of bodiesOf(name).entries()) yield place === 0 ? body : `,${body}`;
+      for (const [place, { body }] of rows[name].entries()) yield place === 0 ? body : `,${body}`;
       yield ']';
     }
     for (const [name, value] of Object.entries(others)) yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
@@ -105,7 +119,7 @@ export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText
       const lists: Partial<Record<ListName, unknown[]>> = {};
       for (const name of listNames) {
         const list: unknown[] = [];
-        for (const body of bodiesOf(name)) {
+        for (const { body } of rows[name]) {
           list.push(JSON.parse(body));
           yield;
         }

@@ -3,13 +3,19 @@ import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
 import { keepEditingCopy, type Keeper, takeKept } from './kept-copies.ts';
 
+/** The published copy after the publication. */
+export interface Publication extends CopyState {
+  /** The editing copy, with the same objects. */
+  readonly inEdit: CopyState;
+}
+
 /** Replaces the published copy with the editing copy and increases the version counter. */
-export async function publish(db: Reader, now: Date): Promise<CopyState> {
+export async function publish(db: Reader, now: Date): Promise<Publication> {
   const { counter } = await changeCopy(db, CopyName.published);
   await replace(db, CopyName.published, CopyName.inEdit);
   const version = { counter: counter + 1, updatedAt: now.toISOString(), copiedFrom: `INEDIT ${now.toISOString()}` };
-  await changeCopy(db, CopyName.inEdit, version);
-  return changeCopy(db, CopyName.published, version);
+  const inEdit = await changeCopy(db, CopyName.inEdit, version);
+  return { ...(await changeCopy(db, CopyName.published, version)), inEdit };
 }
 
 /** The editing copy after it was replaced. */
@@ -37,8 +43,27 @@ export async function bringBack(db: Reader, id: string, keeper: Keeper): Promise
   return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
 }
 
+/** Writes only what differs: of thousands of objects, few are edited between two publications. */
 async function replace(db: Reader, target: CopyName, source: CopyName): Promise<void> {
-  await db.deleteFrom('objects').where('copy', '=', target).execute();
+  await db
+    .deleteFrom('objects')
+    .where('copy', '=', target)
+    .where((rows) =>
+      rows.not(
+        rows.exists(
+          rows
+            .selectFrom('objects as same')
+            .select('same.id')
+            .where('same.copy', '=', source)
+            .whereRef('same.model', '=', 'objects.model')
+            .whereRef('same.id', '=', 'objects.id')
+            .whereRef('same.place', '=', 'objects.place')
+            .whereRef('same.revision', '=', 'objects.revision')
+            .whereRef('same.body', '=', 'objects.body'),
+        ),
+      ),
+    )
+    .execute();
   await db
     .insertInto('objects')
     .columns(['copy', 'model', 'id', 'place', 'revision', 'body'])
@@ -46,7 +71,19 @@ async function replace(db: Reader, target: CopyName, source: CopyName): Promise<
       builder
         .selectFrom('objects')
         .select((columns) => [columns.val(target).as('copy'), 'model', 'id', 'place', 'revision', 'body'])
-        .where('copy', '=', source),
+        .where('copy', '=', source)
+        .where((rows) =>
+          rows.not(
+            rows.exists(
+              rows
+                .selectFrom('objects as kept')
+                .select('kept.id')
+                .where('kept.copy', '=', target)
+                .whereRef('kept.model', '=', 'objects.model')
+                .whereRef('kept.id', '=', 'objects.id'),
+            ),
+          ),
+        ),
     )
     .execute();
   await db

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
+import { writeCopy } from './write-copy.ts';
 import { publish } from './publish.ts';
 import { createCopyCache } from './published.ts';
 
@@ -86,6 +88,24 @@ describe('The published copy', () => {
     goOn();
     await ready;
     expect((await published.current()).state.counter).toBe(first.state.counter + 2);
+  });
+
+  it('gets its smallest form once nothing is published any more, if it is large', async () => {
+    const Locations = Array.from({ length: 6000 }, (_, ID) => ({ ID, Name: { de: 'Saal '.repeat(100) } }));
+    await db.write((transaction) => writeCopy(transaction, CopyName.inEdit, { Locations }));
+    const jobs: (() => Promise<void>)[] = [];
+    const published = createCopyCache(db, CopyName.published, { mayLag: true, later: (job) => void jobs.push(job) });
+    await publishNow();
+    const early = await published.current();
+    await publishNow();
+    await published.renew();
+    const { answer } = await published.current();
+    const [first, second] = jobs;
+    await first?.();
+    expect([await early.answer(), await answer()].map(({ bodies }) => bodies.br)).toEqual([undefined, undefined]);
+    await second?.();
+    const { bodies } = await answer();
+    expect(brotliDecompressSync(bodies.br ?? '').equals(bodies.identity)).toBe(true);
   });
 
   it('does not lag unless it may', async () => {

@@ -1,16 +1,23 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
-import { type TourDefinition } from '#content/definition.ts';
-import { eachMediaReference } from '#content/media-references.ts';
-import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
+import { listNames, type TourDefinition } from '#content/definition.ts';
+import { urlsOf } from '#content/media-references.ts';
+import { type PreparedAnswer, withBrotli } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { type CopyState, readCopyText, readState } from './copies.ts';
+import { type CopyState, readCopyRows, readState, versionOf } from './copies.ts';
+import { packCopy } from './copy-answer.ts';
+import { type Chunk, contentOf, type CopyContent, definitionOf } from './copy-content.ts';
+import { type CopyStep, createCopySteps } from './copy-steps.ts';
 
 /** One state of a copy, prepared once for all requests. */
 export interface ReadyCopy {
   readonly state: CopyState;
-  readonly answer: PreparedAnswer;
+  readonly content: CopyContent;
+  /** Prepared once; visitors' before anybody asks. */
+  readonly answer: () => Promise<PreparedAnswer>;
+  /** Packs the answer as small as possible. */
+  readonly finish: () => Promise<void>;
   readonly definition: TourDefinition;
   readonly catalogue: Catalogue;
   /** Other hosts that the content names. */
@@ -25,14 +32,20 @@ export interface CopyCache {
   readonly current: () => Promise<ReadyCopy>;
   /** Waits until the committed copy is prepared, for whoever has just changed it. Never throws. */
   readonly renew: () => Promise<void>;
+  /** Notes what this server has committed, so that the copy need not be read again as a whole. */
+  readonly note: (step: CopyStep) => void;
 }
 
 export interface CopyCacheOptions {
   readonly clock?: () => number;
   /** Whether callers had rather have the earlier copy than wait. */
   readonly mayLag?: boolean;
+  /** Does a job once nothing has been published for a while. */
+  readonly later?: (job: () => Promise<void>) => void;
 }
 
+/** Milliseconds after a publication in which the next one often follows. */
+const quiet = 10_000;
 /** Milliseconds after which the embedded database is checked for writes of other programs. */
 const seldom = 1000;
 /** Milliseconds for which an earlier copy is answered at most. */
@@ -42,20 +55,27 @@ const longestLag = 1000;
 export function createCopyCache(
   db: Database,
   copy: CopyName,
-  { clock = Date.now, mayLag = false }: CopyCacheOptions = {},
+  { clock = Date.now, mayLag = false, later = whenQuiet }: CopyCacheOptions = {},
 ): CopyCache {
   let checked = { at: clock(), writes: db.writes() };
   let kept: { readonly ready: ReadyCopy; currentAt: number; isChanged: boolean } | undefined;
   let loading: Promise<ReadyCopy> | undefined;
   let asked: { readonly writes: number; readonly state: Promise<CopyState> } | undefined;
 
+  const steps = createCopySteps();
+
   return {
     current: () => read(mayLag ? longestLag : 0),
     renew: () =>
-      read(0).then(
-        () => undefined,
-        () => undefined,
-      ),
+      read(0)
+        .then(({ answer }) => answer())
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
+    note: (step) => {
+      if (kept !== undefined) steps.add(step);
+    },
   };
 
   async function read(lag: number): Promise<ReadyCopy> {
@@ -95,6 +115,8 @@ export function createCopyCache(
     const running = makeReady()
       .then((ready) => {
         kept = { ready, currentAt: at, isChanged: false };
+        if (mayLag) later(async () => void (kept?.ready === ready && (await ready.finish())));
+        steps.forgetBefore(ready.state.epoch);
         return ready;
       })
       .finally(() => (loading = undefined));
@@ -105,23 +127,50 @@ export function createCopyCache(
   }
 
   async function makeReady(): Promise<ReadyCopy> {
-    // One transaction: objects and version belong together.
-    const { state, encode, parse } = await db.readLong
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((transaction) => readCopyText(transaction, copy));
-    const definition = await inTurns(parse());
+    const { state, content } = (await takeSteps()) ?? (await readAll());
+    const version = versionOf(state);
+    const definition = definitionOf(content, version);
     let catalogue: Catalogue | undefined;
+    let packed: Promise<PreparedAnswer> | undefined;
+    const answer = (): Promise<PreparedAnswer> => {
+      packed ??= packCopy(content, version, copy === CopyName.inEdit);
+      packed.catch(() => (packed = undefined));
+      return packed;
+    };
+    if (mayLag) await answer();
     return {
       state,
+      content,
       definition,
-      answer: await prepareBytes(await inTurns(encode()), copy === CopyName.inEdit),
+      answer,
+      finish: async () => {
+        const finished = await withBrotli(await answer());
+        packed = Promise.resolve(finished);
+      },
       get catalogue() {
         catalogue ??= createCatalogue(definition);
         return catalogue;
       },
-      origins: await inTurns(originsOf(definition)),
+      origins: await inTurns(originsOf(content)),
     };
+  }
+
+  /** Returns the committed state if all that leads to it was noted here. */
+  async function takeSteps(): Promise<Pick<ReadyCopy, 'state' | 'content'> | undefined> {
+    if (kept === undefined || steps.areNone()) return undefined;
+    const { ready } = kept;
+    const state = await readState(db.read, copy);
+    const content = steps.from(ready, state.epoch);
+    return content === undefined ? undefined : { state, content };
+  }
+
+  async function readAll(): Promise<Pick<ReadyCopy, 'state' | 'content'>> {
+    // One transaction: objects and version belong together.
+    const { state, rows, others } = await db.readLong
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((transaction) => readCopyRows(transaction, copy));
+    return { state, content: await inTurns(contentOf(rows, others, kept?.ready.content)) };
   }
 
   /** Concurrent callers share one query, unless a transaction has ended since it started. */
@@ -139,13 +188,26 @@ export function createCopyCache(
   }
 }
 
-function* originsOf(definition: TourDefinition): Generator<undefined, readonly string[]> {
-  const origins = new Set<string>();
-  for (const references of eachMediaReference(definition)) {
-    for (const origin of originsIn(references.map(({ url }) => url))) origins.add(origin);
-    yield;
+function whenQuiet(job: () => Promise<void>): void {
+  setTimeout(() => void job().catch(() => undefined), quiet).unref();
+}
+
+const originsOfChunks = new WeakMap<Chunk, readonly string[]>();
+
+function* originsOf({ lists }: CopyContent): Generator<undefined, readonly string[]> {
+  const all = new Set<string>();
+  for (const chunk of listNames.flatMap((name) => lists[name])) {
+    const found = new Set(originsOfChunks.get(chunk));
+    if (!originsOfChunks.has(chunk)) {
+      for (const { stored } of chunk) {
+        for (const origin of originsIn(urlsOf(stored).map(({ url }) => url))) found.add(origin);
+        yield;
+      }
+      originsOfChunks.set(chunk, [...found]);
+    }
+    for (const origin of found) all.add(origin);
   }
-  return [...origins];
+  return [...all];
 }
 
 /** An origin as browsers write it. Others would end a directive of the security policy. */

@@ -1,5 +1,11 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { validateCopy } from './validate-copy.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { anyDefinition } from '#content/testing/arbitraries.ts';
+import { anyEdit } from '#content/testing/edits.ts';
+import { soundDefinition } from '#content/testing/sound-definition.ts';
+import { propertyRuns } from '#tests/property-runs.ts';
+import { cutFindings, validateCopy } from './validate-copy.ts';
 
 it('names every file that visitors would miss, also outside files/, and misspelt codes of text blocks', () => {
   const definition = {
@@ -40,3 +46,34 @@ it('names files that an upload would refuse, and names that some systems take fo
   expect(about(false)).toEqual([broken, ['unused.jpg', 'picture-broken', { name: 'unused.jpg' }], twin]);
   expect(about(true)).toEqual([broken, twin]);
 });
+
+it('gives of long lists the first, those of unpublished objects before others, and counts all', () => {
+  const definition = { Locations: [1, 2, 3].map((ID) => ({ ID, MediaURL: `files/${ID}.mp3`, Name: { de: 'x' } })) };
+  const found = validateCopy(definition, [], false);
+  const cut = cutFindings(found, 2, [{ model: 'locations', ID: 3 }]);
+  expect(cut.MissingResources.map(({ ID }) => ID)).toEqual([3, 1]);
+  expect(cut.Counts).toMatchObject({ MissingResources: 3, UnusedObjects: 3 });
+  expect(cutFindings(found, Infinity, [])).toEqual({ ...found, Counts: cut.Counts });
+});
+
+it('finds after any edits, when only what changed is checked again, what a check of everything finds', () => {
+  const files = ['a.mp3', 'A.mp3', 'b.webp'].map((path) => ({ path, bytes: 1 }));
+  fc.assert(
+    fc.property(anyMuseum, fc.array(anyEdit, { minLength: 1, maxLength: 12 }), fc.boolean(), (first, edits, only) => {
+      let definition = first;
+      validateCopy(definition, files, only);
+      for (const edit of edits) {
+        definition = edit(definition);
+        expect(validateCopy(definition, files, only)).toEqual(validateCopy(neverSeen(definition), files, only));
+      }
+    }),
+    { numRuns: propertyRuns(60) },
+  );
+});
+
+/** Few, but with all kinds of games and references, or of any shape. */
+const anyMuseum = fc.oneof(fc.constant(0).map(soundDefinition), anyDefinition);
+
+function neverSeen(definition: TourDefinition): TourDefinition {
+  return JSON.parse(JSON.stringify(definition)) as TourDefinition;
+}

@@ -1,19 +1,22 @@
-import { type Advice, advise } from '#content/advice.ts';
 import { posix } from 'node:path';
-import { type TourDefinition } from '#content/definition.ts';
+import { type Advice, advising } from '#content/advice.ts';
+import { atOnce } from '#content/at-once.ts';
+import { listNames, storedObjects, type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
-import { localPath, type MediaReference, mediaReferences, plainPath } from '#content/media-references.ts';
+import { localPath, mediaOf, plainPath } from '#content/media-references.ts';
+import { oncePerStored } from '#content/once-per-stored.ts';
 import { reachableObjects } from '#content/reachable-objects.ts';
 import { unusedObjects } from '#content/unused-objects.ts';
-import { validate } from '#content/validate.ts';
+import { type ModelName } from '#content/schema/field.ts';
+import { validation } from '#content/validate.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { type FileNote } from '../../files/inspected-file.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { twinNotes } from './name-media.ts';
 
 interface Problem {
-  Model: string;
+  Model: ModelName | 'files';
   ID: number;
   Field: string;
   Key: string;
@@ -34,50 +37,106 @@ export interface KnownFile {
   readonly notes?: readonly FileNote[];
 }
 
+/** {@link checkCopy} without steps. */
+export function validateCopy(...given: Parameters<typeof checkCopy>): Validation {
+  return atOnce(checkCopy(...given));
+}
+
 /**
- * Checks a copy.
+ * Checks a copy in steps. Objects that were checked before, in this or in an earlier state of the copy, are only compared
+ * with each other.
  *
  * @param enabledOnly checks only objects that visitors can reach: enabled groups, their tours, and everything they use
  */
-export function validateCopy(
+export function* checkCopy(
   definition: TourDefinition,
   files: readonly KnownFile[],
   enabledOnly: boolean,
-): Validation {
+): Generator<undefined, Validation> {
   const known = new Set(files.map(({ path }) => path));
-  const references = mediaReferences(definition);
   const isWanted = enabledOnly ? reachableObjects(definition) : () => true;
-
-  const missing = references.flatMap(({ model, ID, field, url }) => {
-    // The server has no media outside its folder for them.
-    if (localPath(url) === undefined || known.has(filePath(url) ?? '') || !isWanted(model, ID)) return [];
-    return [{ Model: model, ID, Field: field, Key: 'file-missing', Facts: { url } }];
-  });
-  const wantedFile = ({ model, ID, url }: MediaReference): readonly string[] =>
-    isWanted(model, ID) ? [filePath(url) ?? []].flat() : [];
-  const notes = notesOf(files, enabledOnly ? new Set(references.flatMap(wantedFile)) : known);
-  const used = new Set(references.map(({ url }) => filePath(url)));
+  const missing: Problem[] = [];
+  const used = new Set<string>();
+  const wanted = new Set<string>();
+  for (const name of listNames) {
+    for (const stored of storedObjects(definition, name)) {
+      for (const { path, isLocal, problem } of filesOf(name, stored)) {
+        const isThere = known.has(path);
+        if (isThere) used.add(path);
+        if (!isWanted(problem.Model, problem.ID)) continue;
+        if (isThere) wanted.add(path);
+        // The server has no media outside its folder for them.
+        else if (isLocal) missing.push(problem);
+      }
+      yield;
+    }
+  }
+  const notes = notesOf(files, enabledOnly ? wanted : known);
+  const findings = yield* validation(definition, visitorKeys);
+  const advice = yield* advising(definition);
   const unusedFiles = files
     .filter(({ path }) => !used.has(path))
-    .map(({ path, bytes }) => ({ Model: 'files', ID: -1, Field: path, Key: 'file-unused', Facts: { bytes } }));
+    .map(({ path, bytes }): Problem => ({ Model: 'files', ID: -1, Field: path, Key: 'file-unused', Facts: { bytes } }));
   return {
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
     Problems: [
-      ...validate(definition, visitorKeys)
-        .filter(({ model, ID }) => isWanted(model, ID))
-        .map(asProblem),
+      ...findings.filter(({ model, ID }) => isWanted(model, ID)).map(asProblem),
       ...notes.filter(({ Key }) => Key !== 'file-changed'),
     ],
     Advice: [
-      ...advise(definition)
-        .filter(({ model, ID }) => model === 'languages' || isWanted(model, ID))
-        .map(asProblem),
+      ...advice.filter(({ model, ID }) => model === 'languages' || isWanted(model, ID)).map(asProblem),
       // Nothing has to be mended.
       ...notes.filter(({ Key }) => Key === 'file-changed'),
     ],
   };
 }
+
+type Counts = Record<keyof Validation, number>;
+
+export function longestOf(found: Validation): number {
+  return Math.max(...Object.values(found).map(({ length }) => length));
+}
+
+/**
+ * Returns at most so many of each list, with the number of all.
+ *
+ * @param first objects whose findings come first in lists that are cut
+ */
+export function cutFindings(
+  found: Validation,
+  most: number,
+  first: readonly { readonly model: string; readonly ID: number }[],
+): Validation & { readonly Counts: Counts } {
+  const names = new Set(first.map(({ model, ID }) => `${model} ${ID}`));
+  const isFirst = ({ Model, ID }: Problem): boolean => names.has(`${Model} ${ID}`);
+  const cut = (all: readonly Problem[]): Problem[] => {
+    if (all.length <= most) return [...all];
+    return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))].slice(0, most);
+  };
+  const { MissingResources, UnusedObjects, Problems, Advice } = found;
+  return {
+    Counts: {
+      MissingResources: MissingResources.length,
+      UnusedObjects: UnusedObjects.length,
+      Problems: Problems.length,
+      Advice: Advice.length,
+    },
+    MissingResources: cut(MissingResources),
+    UnusedObjects: cut(UnusedObjects),
+    Problems: cut(Problems),
+    Advice: cut(Advice),
+  };
+}
+
+/** The files that an object names, each with what is said if it is missing. */
+const filesOf = oncePerStored((name, stored) =>
+  mediaOf(name, stored).map(({ model, ID, field, url }) => ({
+    path: filePath(url) ?? '',
+    isLocal: localPath(url) !== undefined,
+    problem: { Model: model, ID, Field: field, Key: 'file-missing', Facts: { url } },
+  })),
+);
 
 /** What an upload would say about files that came otherwise, and what it has said. */
 function notesOf(files: readonly KnownFile[], wanted: ReadonlySet<string>): readonly Problem[] {

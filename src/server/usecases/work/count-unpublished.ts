@@ -1,26 +1,14 @@
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type Database, type Reader } from '../../store/database.ts';
+import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { readState } from '../content/copies.ts';
 
 /** More objects than this with another Revision count as changed without being compared. */
 const comparedAtMost = 500;
 
 /**
- * Counts the objects that publishing would add, change or delete for visitors. An object that was changed back does not
- * count.
+ * Counts the objects that publishing would add, change or delete for visitors, within a transaction. An object that was
+ * changed back does not count.
  */
-export function createUnpublishedCount(db: Database): () => Promise<number> {
-  let last: { readonly epochs: string; readonly count: number } | undefined;
-  return async () => {
-    const states = await Promise.all([readState(db.read, CopyName.inEdit), readState(db.read, CopyName.published)]);
-    const epochs = states.map(({ epoch }) => epoch).join(' ');
-    if (last?.epochs !== epochs) last = { epochs, count: await countUnpublished(db.read) };
-    return last.count;
-  };
-}
-
-/** Counts them in a transaction, or in what is committed. */
 export async function countUnpublished(db: Reader): Promise<number> {
   const added = await only(db, CopyName.inEdit, CopyName.published);
   const deleted = await only(db, CopyName.published, CopyName.inEdit);

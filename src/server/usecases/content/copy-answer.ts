@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { listNames } from '#content/definition.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { inTurns } from '../../in-turns.ts';
+import { answerOf, type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
+import { type Chunk, type CopyContent } from './copy-content.ts';
+
+/** A part of the answer, packed by itself: parts that have not changed need not be packed again. */
+interface Part {
+  /** What stands before its objects. */
+  readonly before: string;
+  readonly text: Buffer;
+  readonly deflated: Promise<Buffer>;
+}
+
+/** Brotli of more than this takes longer than everything else that a publication does, so it is added afterwards. */
+const lateBytes = 2_000_000;
+
+/** Prepares the JSON of a copy; a large one without brotli. */
+export async function packCopy(content: CopyContent, version: StoredObject, isBrief: boolean): Promise<PreparedAnswer> {
+  const parts = await inTurns(partsOf(content, version));
+  const identity = Buffer.concat(parts.map(({ text }) => text));
+  if (identity.length <= lateBytes) return await prepareBytes(identity, isBrief);
+  return answerOf({ gzip: await joinGzip(parts, identity), identity });
+}
+
+function* partsOf({ lists, others }: CopyContent, version: StoredObject): Generator<undefined, readonly Part[]> {
+  const parts: Part[] = [];
+  let before = `{"Version":${JSON.stringify(version)}`;
+  for (const name of listNames) {
+    before += `,"${name}":[`;
+    for (const chunk of lists[name]) {
+      parts.push(partOf(chunk, before));
+      before = ',';
+      yield;
+    }
+    before = lists[name].length === 0 ? `${before}]` : ']';
+  }
+  for (const [name, value] of Object.entries(others)) before += `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  return [...parts, makePart(`${before}}`, [])];
+}
+
+const known = new WeakMap<Chunk, Part>();
+
+function partOf(chunk: Chunk, before: string): Part {
+  const kept = known.get(chunk);
+  if (kept?.before === before) return kept;
+  const part = makePart(before, chunk);
+  known.set(chunk, part);
+  return part;
+}
+
+function makePart(before: string, chunk: Chunk): Part {
+  const text = Buffer.from(before + chunk.map(({ body }) => body).join(','));
+  // Ends with a whole byte, and refers to nothing before it.
+  const deflated = promisify(deflateRaw)(text, { finishFlush: constants.Z_FULL_FLUSH });
+  // Somebody may be waiting for none of them.
+  deflated.catch(() => undefined);
+  return { before, text, deflated };
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+/** A last block with nothing in it. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** RFC 1952: one member of all parts. */
+async function joinGzip(parts: readonly Part[], whole: Buffer): Promise<Buffer> {
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(crc32(whole), 0);
+  tail.writeUInt32LE(whole.length % 2 ** 32, 4);
+  return Buffer.concat([gzipHead, ...(await Promise.all(parts.map(({ deflated }) => deflated))), lastBlock, tail]);
+}
