@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link to another screen. That of React Router brings forms and data loading with it, four times its own size. */
-export function Link({ to, replace = false, state, onClick, ...props }: LinkProps): ReactNode {
+export function Link({ to, replace = false, state, onClick, children, ...props }: LinkProps): ReactNode {
   const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -21,7 +21,11 @@ export function Link({ to, replace = false, state, onClick, ...props }: LinkProp
     // As browsers do it: the same address again makes no new entry.
     void navigate(to, { replace: replace || href === location.pathname + location.search + location.hash, state });
   };
-  return <a {...props} href={href} onClick={follow} />;
+  return (
+    <a {...props} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Other clicks are the browser's: a new tab, a new window, a download. */

@@ -2,10 +2,10 @@ import { lateScreen } from '../../shell/late/late-screen.tsx';
 
 /** Loaded late, because most museums have no door, and most visits do not need it. */
 const load = async () => {
-  const screens = await import('./door-screens.ts');
+  const { LoginScreen, TokenScreen, doorTexts } = await import('./door-screens.ts');
   // Without them the screens wait and try again.
-  await screens.doorTexts.catch(() => undefined);
-  return screens;
+  await doorTexts.catch(() => undefined);
+  return { LoginScreen, TokenScreen };
 };
 
 const token = lateScreen(load, ({ TokenScreen }) => TokenScreen, null);

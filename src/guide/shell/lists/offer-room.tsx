@@ -32,7 +32,7 @@ export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
   const room = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (hadFocus.current) room.current?.querySelector('button')?.focus();
+    if (isFilled && hadFocus.current) room.current?.querySelector('button')?.focus();
   }, [isFilled]);
   return mayCome ? (
     <div ref={room} data-offer style={rooms[at]}>

@@ -1,21 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
 import { SizedImage } from './sized-image.tsx';
 
 it('a picture gets its addresses only once it is in the document, and follows what it shows', async () => {
   const early: string[] = [];
-  const { setAttribute } = Element.prototype;
-  vi.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function set(this: Element, name, value) {
+  const set = vi.spyOn(HTMLImageElement.prototype, 'setAttribute');
+  set.mockImplementation(function note(this: Element, name, value) {
     if (['src', 'srcset', 'sizes'].includes(name) && !this.isConnected) early.push(name);
-    setAttribute.call(this, name, value);
+    this.setAttributeNS(null, name, value);
   });
-  let show: (src: string | undefined) => void = () => undefined;
+  const shown = createStore<string | undefined>(() => 'files/house.webp');
+  const show = (src: string | undefined): void => shown.setState(src, true);
   function Shown() {
-    const [src, setSrc] = useState<string | undefined>('files/house.webp');
-    show = setSrc;
-    return <SizedImage src={src} sizes="72px" alt="House" />;
+    return <SizedImage src={useStore(shown)} sizes="72px" alt="House" />;
   }
   await mountInGuide(<Shown />);
   const attributes = (): readonly (string | null)[] =>

@@ -3,11 +3,13 @@ import { pictureSet } from '#contract/sized-pictures.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 
-export interface SizedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'ref'> {
+export interface SizedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'ref'> {
   /** The original; browsers choose among its smaller sizes. Undefined: not yet. */
   readonly src: string | undefined;
   /** How wide it is shown, as in HTML. Undefined: the original is wanted. */
   readonly sizes: string | undefined;
+  /** What it shows; empty for decoration. */
+  readonly alt: string;
   readonly ref?: Ref<HTMLImageElement>;
 }
 
@@ -15,7 +17,7 @@ export interface SizedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'sr
  * A picture of the content in the size in which it is shown. Its addresses are set once it is in the document: Chromium
  * keeps every image with sizes that was never there, and with it the whole screen that React has drawn and thrown away.
  */
-export function SizedImage({ src, sizes, ref, ...props }: SizedImageProps): ReactNode {
+export function SizedImage({ src, sizes, alt, ref, ...props }: SizedImageProps): ReactNode {
   const { base, configuration } = useContent();
   const srcSet = src === undefined || sizes === undefined ? undefined : pictureSet(src, { base, ...configuration });
   const isHydrated = useHydrated();
@@ -38,7 +40,7 @@ export function SizedImage({ src, sizes, ref, ...props }: SizedImageProps): Reac
     setOrRemove(own.current, 'src', src);
   }, [isFromPage, src, srcSet, sizes]);
   const set = isFromPage ? { src, ...(srcSet === undefined ? {} : { sizes, srcSet }) } : {};
-  return <img {...props} {...set} ref={refs} />;
+  return <img {...props} {...set} alt={alt} ref={refs} />;
 }
 
 function setOrRemove(image: HTMLImageElement, name: string, value: string | undefined): void {

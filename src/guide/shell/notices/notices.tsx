@@ -79,8 +79,6 @@ const networkNotice = latePart(
   },
   (part) => part,
 );
-/** Fetched early, because the network may be down when it is needed. */
-export const fetchNetworkNotice = networkNotice.ahead;
 
 interface OneNoticeProps {
   readonly notice: Notice;
