@@ -128,8 +128,9 @@ describe.each(packs)('the texts in $language', ({ language, source, pack }) => {
     }
   });
 
-  it('have a word in every form', () => {
+  it('have a word in every form, but for the sign in numbers', () => {
     for (const [key, words] of Object.entries(pack)) {
+      if (key === 'guide: player.decimalMark') continue;
       for (const [form, text] of formsOf(words)) {
         const filled = text.replaceAll(/\{\w+\}/g, 'fact');
         expect([key, form, text.trim(), filled]).toEqual([key, form, text, expect.stringMatching(/\p{Letter}/u)]);

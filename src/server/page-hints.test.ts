@@ -81,12 +81,20 @@ describe('the hints of a page', () => {
     ['/constructor', 'de', [...data, './assets/de.js']],
   ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
 
-  it('name the files of the next screens, apart, where a visit begins', async () => {
-    const hints = await createHints({ guide, catalogue, client });
-    const lists = ['./assets/lists.js', './assets/picture.js', './assets/lists.css'];
-    expect(addressesIn(hints('/welcome', 'de'), 'next')).toEqual(lists);
-    expect(addressesIn(hints('/', 'de'), 'next')).toEqual(lists);
-    for (const path of ['/tours/1', '/detail/7', '/info'])
+  it('name the files of stations, apart, where a visit begins', async () => {
+    const station = {
+      ...none,
+      file: 'assets/detail.js',
+      sources: [partFiles.detail.source],
+      css: ['assets/detail.css'],
+    };
+    const whole = join(folder, 'whole');
+    await mkdir(whole);
+    await writeFile(chunkListOf(whole), JSON.stringify([...chunks, station]));
+    const hints = await createHints({ guide: whole, catalogue, client });
+    for (const path of ['/', '/welcome', '/tours/1', '/locations/1'])
+      expect(addressesIn(hints(path, 'de'), 'next'), path).toEqual(['./assets/detail.js', './assets/detail.css']);
+    for (const path of ['/detail/7', '/info', '/numbers'])
       expect(addressesIn(hints(path, 'de'), 'next'), path).toEqual([]);
   });
 

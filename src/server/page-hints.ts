@@ -52,7 +52,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
-    const next = isAhead(folder) ? mainWay.filter((part) => !parts.includes(part)) : [];
+    const next = isAhead(folder) ? ['detail' as const] : [];
     const picture = isOpen && !isRendered ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data(isRendered ? lateLink('preload') : '<link rel="preload"'),
@@ -118,10 +118,7 @@ function scriptLinks(
     );
 }
 
-/** The parts through which nearly every visit goes. */
-const mainWay = ['lists', 'detail'] as const satisfies readonly GuidePart[];
-
-/** Whether a visitor who arrives there has most of the visit ahead. */
+/** Whether a visitor who arrives there has stations ahead. The lists come with the work behind the first screen. */
 function isAhead(folder: string): boolean {
   return ['', 'welcome', 'groups', 'tours', 'locations'].includes(folder);
 }
@@ -134,7 +131,7 @@ function nextLinks(
   next: readonly string[],
 ): readonly string[] {
   const filesFor = (wanted: readonly string[]): ReadonlySet<string> => withImports(chunks, chunksOf(chunks, wanted));
-  const known = new Set([...filesFor(['index.html']), ...filesFor(shown)]);
+  const known = new Set([...filesFor(['index.html']), ...filesFor(shown), ...filesFor([sourceOf('lists')])]);
   const prefetch = isRendered ? lateLink('prefetch') : '<link rel="prefetch"';
   return [...filesFor(next)]
     .filter((file) => !known.has(file))

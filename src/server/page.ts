@@ -1,4 +1,5 @@
 import { fitScript, lateAttribute, lateLink } from './fit-script.ts';
+import { usedRules } from './prerender/used-rules.ts';
 import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
 
 /** The element in `index.html` that sets the base of relative addresses. */
@@ -28,8 +29,8 @@ const guidePart = /<div id="guide">[\s\S]*?<\/div>(?=\s*<div class="unready">)/;
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Returns the template with a screen in it, as the browser would draw it once the guide runs. Styles are in the page, and
- * their files count as loaded.
+ * Returns the template with a screen in it, as the browser would draw it once the guide runs. The styles that the screen
+ * needs are in the page; their files follow before the guide runs.
  */
 export function withScreen(template: string, { screen, styles }: StyledScreen): string {
   const { html, title, pictures, lang, dir, paint, mark } = screen;
@@ -40,7 +41,8 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   const style = set.map(([name, value]) => `${name}:${value}`).join(';');
   const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
-  const links = [...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="./${file}" disabled />`);
+  const links = [...styles.keys()].map((file) => `${lateLink('stylesheet')} crossorigin href="./${file}" />`);
+  const used = usedRules([...styles.values()].join('\n'), html);
   return template
     .replace(/(?<=<html[^>]*) lang="[^"]*"/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
@@ -48,7 +50,7 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
     .replaceAll(styleLink, '')
     .replaceAll('<script type="module"', `<script ${lateAttribute}="module" type="late"`)
     .replaceAll('<link rel="modulepreload"', lateLink('modulepreload'))
-    .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${[...styles.values()].join('\n')}</style>`)
+    .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${used}</style>`)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(guidePart, () => `<div id="guide">${html}</div>`);
 }

@@ -160,6 +160,7 @@ export const guide: GuidePack = {
   'player.failed': 'يتعذّر تشغيل هذا التسجيل حاليًا. يرجى إعادة المحاولة، وإن ظل صامتًا فيسعدنا إبلاغ فريقنا بذلك.',
   'player.failedShort': 'يتعذّر التشغيل حاليًا.',
   'player.speed': 'السرعة',
+  'player.decimalMark': '.',
   'player.now': 'قيد التشغيل الآن',
   'player.open': 'الانتقال إلى {title}',
   'player.close': 'إنهاء الاستماع',

@@ -121,6 +121,7 @@ export const guide: GuidePack = {
     'Diese Aufnahme lässt sich gerade nicht abspielen. Bitte versuchen Sie es noch einmal; bleibt sie stumm, sagen Sie uns gern Bescheid.',
   'player.failedShort': 'Das lässt sich gerade nicht abspielen.',
   'player.speed': 'Tempo',
+  'player.decimalMark': ',',
   'player.now': 'Läuft gerade',
   'player.open': 'Zu {title}',
   'player.close': 'Nicht mehr hören',

@@ -117,6 +117,8 @@ export const guide = {
     'This recording cannot be played right now. Please try again; if it stays silent, do tell our staff.',
   'player.failedShort': 'It cannot be played right now.',
   'player.speed': 'Speed',
+  // Between whole numbers and fractions: 1.25.
+  'player.decimalMark': '.',
   'player.now': 'Playing now',
   'player.open': 'Go to {title}',
   'player.close': 'Stop listening',

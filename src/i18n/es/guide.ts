@@ -121,6 +121,7 @@ export const guide: GuidePack = {
     'Esta grabación no se puede reproducir en este momento. Inténtelo de nuevo; si sigue sin oírse, avise a nuestro personal.',
   'player.failedShort': 'No se puede reproducir ahora.',
   'player.speed': 'Velocidad',
+  'player.decimalMark': ',',
   'player.now': 'En reproducción',
   'player.open': 'Ir a: {title}',
   'player.close': 'Dejar de escuchar',

@@ -120,6 +120,7 @@ export const guide: GuidePack = {
     'Cet enregistrement ne peut pas être lu pour le moment. Réessayez ; s’il reste muet, parlez-en à notre équipe.',
   'player.failedShort': 'Lecture impossible pour le moment.',
   'player.speed': 'Vitesse',
+  'player.decimalMark': ',',
   'player.now': 'En cours',
   'player.open': 'Aller à : {title}',
   'player.close': 'Arrêter l’écoute',

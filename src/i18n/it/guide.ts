@@ -120,6 +120,7 @@ export const guide: GuidePack = {
     'Al momento non è possibile riprodurre questa registrazione. Provi di nuovo; se ancora non si sente nulla, avvisi il nostro personale.',
   'player.failedShort': 'Riproduzione ora non possibile.',
   'player.speed': 'Velocità',
+  'player.decimalMark': ',',
   'player.now': 'In riproduzione',
   'player.open': 'Vai a: {title}',
   'player.close': 'Interrompi l’ascolto',

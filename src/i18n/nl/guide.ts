@@ -120,6 +120,7 @@ export const guide: GuidePack = {
     'Deze opname kan nu niet worden afgespeeld. Probeer het nog eens; blijft het stil, laat het onze medewerkers dan weten.',
   'player.failedShort': 'Afspelen lukt nu niet.',
   'player.speed': 'Snelheid',
+  'player.decimalMark': ',',
   'player.now': 'Speelt nu',
   'player.open': 'Ga naar {title}',
   'player.close': 'Niet meer luisteren',

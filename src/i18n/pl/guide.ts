@@ -149,6 +149,7 @@ export const guide: GuidePack = {
     'Nie można teraz odtworzyć tego nagrania. Prosimy spróbować ponownie, a jeśli nadal nic nie słychać – dać znać naszym pracownikom.',
   'player.failedShort': 'Nie można teraz odtworzyć.',
   'player.speed': 'Tempo',
+  'player.decimalMark': ',',
   'player.now': 'Teraz odtwarzane',
   'player.open': 'Przejdź do: {title}',
   'player.close': 'Zakończ słuchanie',

@@ -147,6 +147,7 @@ export const guide: GuidePack = {
   'player.failed': 'Зараз не вдається відтворити. Спробуйте ще раз або скажіть працівникам музею.',
   'player.failedShort': 'Зараз не вдається відтворити.',
   'player.speed': 'Швидкість',
+  'player.decimalMark': ',',
   'player.now': 'Зараз звучить',
   'player.open': 'Перейти до: {title}',
   'player.close': 'Завершити прослуховування',

@@ -117,6 +117,7 @@ export const guide: GuidePack = {
   'player.failed': '暂时无法播放这段录音。请重试；如果仍然没有声音，欢迎告知工作人员。',
   'player.failedShort': '暂时无法播放。',
   'player.speed': '倍速',
+  'player.decimalMark': '.',
   'player.now': '正在播放',
   'player.open': '前往：{title}',
   'player.close': '停止收听',
