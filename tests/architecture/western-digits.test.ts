@@ -15,6 +15,6 @@ it('Visitors read one kind of digits, whatever their language', () => {
         [...readFileSync(join(projectRoot, room, file), 'utf8').matchAll(formats)].map(([call]) => ({ file, call })),
       ),
   );
-  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.length).toBeGreaterThan(2);
   expect(calls.filter(({ call }) => !call.includes("numberingSystem: 'latn'"))).toEqual([]);
 });
