@@ -75,4 +75,5 @@ export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notice
     notices.show({ text: (await loadOfflinePack(document.documentElement.lang))['offline.preview'] });
   };
   wish.subscribe(() => void say());
+  void say();
 }

@@ -2,6 +2,7 @@ import { ArrowDownToLine, Headphones } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { objectPosition } from '#content/image-focus.ts';
+import { previewNames } from '#contract/paths.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { SizedImage } from '../../shell/lists/sized-image.tsx';
 import { Button, buttonClass, join } from '#ui/button.tsx';
@@ -103,7 +104,8 @@ function TakeOffer(): ReactNode {
   const { native, wish } = useVisit();
   const wished = useStore(wish);
   const isHydrated = useHydrated();
-  const mayCome = native === undefined && (!isHydrated || 'serviceWorker' in navigator);
+  const isPreviewed = isHydrated && previewNames.includes(globalThis.window.name);
+  const mayCome = native === undefined && (!isHydrated || isPreviewed || 'serviceWorker' in navigator);
   return mayCome && wished !== 'impossible' ? (
     <Button
       data-offer
