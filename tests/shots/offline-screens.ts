@@ -1,3 +1,4 @@
+import { openedFromHome } from '#tests/browser/guide.ts';
 import { type Locator, type Page } from 'playwright';
 import { type Gate } from '#tests/browser/gate.ts';
 import { type Words } from './words.ts';
@@ -28,6 +29,7 @@ export const offlineScreens: readonly OfflineScreen[] = [
   {
     name: 'first-run',
     prepare: async ({ gate, open, page }) => {
+      await page.addInitScript(openedFromHome);
       gate.hold(/shell\.html/);
       await open('/welcome');
       await page.getByRole('dialog').waitFor();
@@ -36,6 +38,7 @@ export const offlineScreens: readonly OfflineScreen[] = [
   {
     name: 'first-run-failed',
     prepare: async ({ gate, open, page, words }) => {
+      await page.addInitScript(openedFromHome);
       gate.answer(/shell\.html/, { status: 404 });
       await open('/welcome');
       await page.getByText(words('updates.welcome.failed')).waitFor();
@@ -44,6 +47,7 @@ export const offlineScreens: readonly OfflineScreen[] = [
   {
     name: 'first-run-slow',
     prepare: async ({ gate, open, page, words }) => {
+      await page.addInitScript(openedFromHome);
       gate.hold(/shell\.html/);
       await page.clock.install();
       await open('/tours/1');
