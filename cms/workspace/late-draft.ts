@@ -8,7 +8,7 @@ export type LateDraft = ReadonlyStore<Draft>;
 
 /** Milliseconds of delay, by which time the typed letter is on screen. */
 const behind = 60;
-/** What follows takes at most one part of so many of the time: lists of thousands take longer than a key. */
+/** Deferred work may use one twelfth of the time, so that typing stays smooth beside lists of thousands. */
 const parts = 12;
 /** Milliseconds of delay at most, even if what follows takes long. */
 const farthestBehind = 1000;

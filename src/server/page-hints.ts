@@ -101,15 +101,19 @@ function sourceOf(part: GuidePart): string {
   return partFiles[part].source;
 }
 
+/** Returns the files that hold these modules, with all that browsers load with them. */
+function filesFor(chunks: readonly BuiltChunk[], modules: readonly string[]): ReadonlySet<string> {
+  return withImports(chunks, chunksOf(chunks, modules));
+}
+
 function scriptLinks(
   chunks: readonly BuiltChunk[],
   isRendered: boolean,
   sources: readonly string[],
 ): readonly string[] {
   const module = isRendered ? lateLink('modulepreload') : '<link rel="modulepreload"';
-  const filesFor = (wanted: readonly string[]): ReadonlySet<string> => withImports(chunks, chunksOf(chunks, wanted));
-  const first = filesFor(['index.html']);
-  return [...filesFor(sources)]
+  const first = filesFor(chunks, ['index.html']);
+  return [...filesFor(chunks, sources)]
     .filter((file) => !first.has(file))
     .map((file) =>
       file.endsWith('.css')
@@ -130,10 +134,9 @@ function nextLinks(
   shown: readonly string[],
   next: readonly string[],
 ): readonly string[] {
-  const filesFor = (wanted: readonly string[]): ReadonlySet<string> => withImports(chunks, chunksOf(chunks, wanted));
-  const known = new Set([...filesFor(['index.html']), ...filesFor(shown), ...filesFor([sourceOf('lists')])]);
+  const known = filesFor(chunks, ['index.html', ...shown, sourceOf('lists')]);
   const prefetch = isRendered ? lateLink('prefetch') : '<link rel="prefetch"';
-  return [...filesFor(next)]
+  return [...filesFor(chunks, next)]
     .filter((file) => !known.has(file))
     .map((file) => `${prefetch} as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin href="./${file}" />`);
 }

@@ -14,7 +14,7 @@ import { UnusedFileList } from './unused-file-list.tsx';
 import { UnusedObjectList } from './unused-object-list.tsx';
 import { validationMachine } from './validation-machine.ts';
 
-/** Longer lists show only so many: thousands of findings would take megabytes, and nobody mends them at once. */
+/** The most findings to list of each kind: thousands would take megabytes. */
 const most = 2000;
 
 /** Checks the editing copy (section 2.5): what is missing, what is wrong, and what nobody needs. */

@@ -124,7 +124,7 @@ describe('JSON is read as YAML reads it', () => {
     );
   });
 
-  test('or is none', () => {
+  test('or is any other text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(read(text)).toEqual(readSlowly(text));

@@ -147,7 +147,7 @@ export const contentCalls = {
     summary: 'What is missing, unused or wrong in the editing copy; all=false: only as far as it is enabled.',
     query: z.object({
       all: z.optional(z.enum(['true', 'false', '1', '0'])),
-      /** Lists that are longer give only so many, first those of objects that are not published as they are. */
+      /** The most findings to return for each list. Findings about unpublished objects come first. */
       most: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
     }),
     answer: z.object({

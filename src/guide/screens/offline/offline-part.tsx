@@ -49,7 +49,7 @@ export async function showDownloads(
   grant();
 }
 
-/** Waits for the size of the tour that the visitor waits for; without a list of files there is none. */
+/** Waits, for a few seconds at most, until the size of the requested tour is known. */
 function isKnown(wished: OfflineWish | undefined, downloads: Downloads): Promise<void> {
   if (typeof wished !== 'object') return Promise.resolve();
   return new Promise((resolve) => {

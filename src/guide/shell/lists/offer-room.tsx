@@ -2,9 +2,10 @@ import { ArrowDownToLine } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Tour } from '#content/entities/tour.ts';
+import { previewNames } from '#contract/paths.ts';
+import { baseWithin } from '#offline/media-path.ts';
 import { join } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { canKeep } from '../../adapters/can-keep.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
@@ -40,6 +41,21 @@ export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
     </div>
   ) : (
     offer
+  );
+}
+
+/**
+ * Whether this page may keep tours. It needs a worker, which answers nothing of another host; a preview of the editing copy
+ * keeps nothing.
+ *
+ * @param base of the content's URLs
+ */
+function canKeep(base: string): boolean {
+  const place = new URL('./', document.baseURI).href;
+  return (
+    'serviceWorker' in navigator &&
+    !previewNames.includes(globalThis.window.name) &&
+    baseWithin(place, base) !== undefined
   );
 }
 

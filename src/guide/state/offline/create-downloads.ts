@@ -84,7 +84,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
   hearWorker(options.scope, (news) => {
     if (news.type === 'contentStaged' || news.type === 'contentUpdated') {
-      // It may need other files of the guide: the worker answers anew.
+      // Newer content may need more of the guide's files. The worker reports again.
       device.isGuideWhole = undefined;
       inBackground(shared.readStored().then(followContent));
     }

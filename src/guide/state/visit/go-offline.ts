@@ -72,11 +72,11 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   const { id, kind } = options.visit.book.device;
   send({ type: 'device', id, kind });
   send(accessOrder(options));
+  if (active !== null) void offerVariant(options, found.scope, active);
   await offerDownloads(options, found.scope, { send, becomeWhole: () => void becomeWhole() });
   if (!isOwn) await calm.next();
   send({ type: 'pictures', pictures: shownFirst(content) });
   await becomeWhole();
-  if (active !== null) void offerVariant(options, found.scope, active);
 }
 
 /** The interface texts that visitors of this museum may choose, and those that are shown. */
