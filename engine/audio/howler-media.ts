@@ -1,4 +1,4 @@
-import { Howl } from 'howler';
+import { Howl, Howler } from 'howler';
 import { type OpenMedia } from '../station/media.ts';
 import { seekAnywhere } from '../station/whole-file.ts';
 import { canSeekIn } from '../video/element-media.ts';
@@ -75,6 +75,12 @@ const openStream: OpenMedia = ({ url, startAt, rate }, tell) => {
 
 /** As {@link openStream}; on hosts without range requests the first seek fetches the whole file. */
 export const openNarration = seekAnywhere(openStream, fetchToDevice);
+
+/** Gives an element that a tap has allowed to sound to the narration that is opened next. */
+export function lendElement(element: HTMLAudioElement): void {
+  const { _html5AudioPool } = Howler as unknown as { readonly _html5AudioPool?: HTMLAudioElement[] };
+  _html5AudioPool?.push(element);
+}
 
 interface Voice {
   readonly play: () => void;

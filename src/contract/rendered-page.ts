@@ -64,5 +64,14 @@ export const lostAttribute = 'data-lost';
 /** The window's property that holds what a visitor did before the guide answered. */
 export const heldName = 'ciceroneHeld';
 
+/** The attribute of a button that plays a recording, with its address. The page plays it before the guide answers. */
+export const recordingAttribute = 'data-recording';
+
+/** The window's property that holds the element of a recording that the page plays before the guide answers. */
+export const begunName = 'ciceroneBegun';
+
+/** The attribute of the root element while the page plays a recording by itself. */
+export const soundingAttribute = 'data-sounding';
+
 /** The attribute of the root element that says that a screen does not suit this visitor, who never sees it. */
 export const unfitAttribute = 'data-unfit';

@@ -24,6 +24,8 @@ export type WorkerOrder =
    * is missing, whenever it comes.
    */
   | { readonly type: 'quiet'; readonly groups: readonly ContentGroup[] }
+  /** Something plays or is touched: what `pictures` and `quiet` have begun stops, until one of them comes again. */
+  | { readonly type: 'pause' }
   /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
   | { readonly type: 'contentWhole'; readonly version: string }
   /** A new shell that waits takes over; the page reloads. */
@@ -64,6 +66,7 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
     case 'logout':
     case 'clear':
     case 'takeOver':
+    case 'pause':
       return { type };
     case 'quiet':
       // A page of an earlier build says none, and needs all.

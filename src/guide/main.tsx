@@ -8,6 +8,7 @@ import { phonePreviewPath, previewNames } from '#contract/paths.ts';
 import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
+import { goOnWithSound } from './adapters/begun-sound.ts';
 import { doHeld } from './adapters/held-action.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
@@ -94,6 +95,7 @@ async function mount(): Promise<void> {
         setTimeout(() => {
           forgetMark();
           doHeld(host);
+          goOnWithSound(host);
         });
       }}
     />

@@ -1,5 +1,13 @@
 import { previewNames } from '#contract/paths.ts';
-import { heldName, lostAttribute, markAttribute, unfitAttribute } from '#contract/rendered-page.ts';
+import {
+  begunName,
+  heldName,
+  lostAttribute,
+  markAttribute,
+  recordingAttribute,
+  soundingAttribute,
+  unfitAttribute,
+} from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
 export const lateAttribute = 'data-late';
@@ -21,6 +29,8 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
  * - It says at once if a script cannot be fetched.
  * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
  *   guide does it when it runs. Links work by themselves; a form does not, because a password would be in its address.
+ * - It plays and pauses a station's recording by itself until then; the guide goes on with it. For someone who has heard
+ *   recordings here before, only the guide knows from where.
  */
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
@@ -54,5 +64,9 @@ addEventListener('pointerdown',begin,true);
 ['click','change','keydown'].forEach(function(t){addEventListener(t,function(e){begin();
 var o=e.target;if(t==='click')o=o.closest&&o.closest('button');
 if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.hasAttribute('${markAttribute}'))return;
-window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)})
+var u=t==='click'&&o.getAttribute('${recordingAttribute}');
+if(u&&!s.positions)play(u);else window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
+function play(u){var a=window.${begunName}=window.${begunName}||new Audio(u),p=a.paused;
+r.toggleAttribute('${soundingAttribute}',p);
+if(p)a.play().catch(function(){r.removeAttribute('${soundingAttribute}')});else a.pause()}
 })(document.documentElement,document)`.replaceAll('\n', '');

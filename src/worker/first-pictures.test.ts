@@ -40,6 +40,7 @@ function fakePieces(): PieceStore & { readonly kept: ReadonlyMap<string, Blob> }
 }
 
 const mediaOf = (list: readonly Medium[]): ReadonlyMap<string, Medium> => new Map(list.map((one) => [one.path, one]));
+const isPaused = (): boolean => false;
 const elsewhere = 'https://elsewhere.example/a.webp';
 const at = (path: string, query = ''): FirstPicture => ({ url: scope + path, shown: scope + path + query });
 
@@ -55,6 +56,7 @@ test('stores what is what the list says, and nothing else', async () => {
     scope,
     media: mediaOf([house, portal, gone]),
     pictures,
+    isPaused,
   });
   expect([...pictures.kept.keys()]).toEqual([house.sha256]);
 });
@@ -63,9 +65,9 @@ test('deletes those of earlier content, and fetches none twice', async () => {
   const [old, kept] = [await medium('files/old.webp', 'old'), await medium('files/kept.webp', 'kept')];
   const pictures = fakePieces();
   const media = mediaOf([old, kept]);
-  await storePictures([at(old.path), at(kept.path)], { scope, media, pictures });
+  await storePictures([at(old.path), at(kept.path)], { scope, media, pictures, isPaused });
   files.clear();
-  await storePictures([at(kept.path)], { scope, media, pictures });
+  await storePictures([at(kept.path)], { scope, media, pictures, isPaused });
   expect([...pictures.kept.keys()]).toEqual([kept.sha256]);
 });
 
@@ -77,7 +79,7 @@ test('leaves out what would be too much, and goes on with smaller ones', async (
   const list = [first, large, small];
   await storePictures(
     list.map(({ path }) => at(path)),
-    { scope, media: mediaOf(list), pictures },
+    { scope, media: mediaOf(list), pictures, isPaused },
   );
   expect([...pictures.kept.keys()]).toEqual([first.sha256, small.sha256]);
 });
@@ -92,11 +94,26 @@ test('stores pictures in the size that the screen shows, unless they are none', 
   files.set(`files/door.webp${query}`, '<html>Please log in</html>');
   const pictures = fakePieces();
   const wanted = [at(house.path, query), at(portal.path, query)];
-  const options = { scope, media: mediaOf([house, portal]), pictures };
+  const options = { scope, media: mediaOf([house, portal]), pictures, isPaused };
   await storePictures(wanted, options);
   expect([...pictures.kept.keys()]).toEqual([`${house.sha256}-640`]);
   expect(await pictures.kept.get(`${house.sha256}-640`)?.text()).toBe('small house');
   files.clear();
   await storePictures(wanted, options);
   expect([...pictures.kept.keys()]).toEqual([`${house.sha256}-640`]);
+});
+
+test('stops before the next picture once paused, and deletes nothing', async () => {
+  const [old, first, second] = [
+    await medium('files/old.webp', 'old'),
+    await medium('files/one.webp', 'one'),
+    await medium('files/two.webp', 'two'),
+  ];
+  const pictures = fakePieces();
+  const media = mediaOf([old, first, second]);
+  await storePictures([at(old.path)], { scope, media, pictures, isPaused });
+  let looks = 0;
+  const pausedSoon = (): boolean => (looks += 1) > 1;
+  await storePictures([at(first.path), at(second.path)], { scope, media, pictures, isPaused: pausedSoon });
+  expect([...pictures.kept.keys()]).toEqual([old.sha256, first.sha256]);
 });

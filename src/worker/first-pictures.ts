@@ -18,6 +18,8 @@ export interface FirstPicturesOptions {
   /** By path. */
   readonly media: ReadonlyMap<string, Medium>;
   readonly pictures: PieceStore;
+  /** Whether it is to stop before the next picture. */
+  readonly isPaused: () => boolean;
 }
 
 /**
@@ -26,11 +28,12 @@ export interface FirstPicturesOptions {
  */
 export async function storePictures(
   wanted: readonly FirstPicture[],
-  { scope, media, pictures }: FirstPicturesOptions,
+  { scope, media, pictures, isPaused }: FirstPicturesOptions,
 ): Promise<void> {
   const kept = new Set<string>();
   let room = mostBytes;
   for (const { url, shown } of wanted) {
+    if (isPaused()) return;
     const medium = media.get(mediaPath(url, scope) ?? '');
     if (medium === undefined) continue;
     const width = widthIn(shown);

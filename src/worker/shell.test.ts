@@ -70,6 +70,17 @@ describe('a group of files that come later', () => {
   });
 });
 
+it('a group that is paused is completed when it is asked for again', async () => {
+  const { shell, stored } = openShell();
+  let looks = 0;
+  // The first of the two is under way by then.
+  await shell.addGroup('games', () => (looks += 1) > 1);
+  expect(await stored(groups.games[0] ?? '')).toBe(groups.games[0]);
+  expect(await stored(groups.games[1] ?? '')).toBeUndefined();
+  await shell.addGroup('games');
+  expect(await stored(groups.games[1] ?? '')).toBe(groups.games[1]);
+});
+
 describe('the page of the guide', () => {
   it('has the folder of the guide as its base at every address', async () => {
     const { shell, store } = openShell();

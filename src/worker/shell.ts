@@ -11,8 +11,8 @@ export interface Shell {
   readonly version: string;
   /** Stores what the first screens need; all of it or nothing. */
   readonly install: (event: InstallEvent) => Promise<unknown>;
-  /** Stores the files of a group that are missing. */
-  readonly addGroup: (group: ShellGroup) => Promise<void>;
+  /** Stores the files of a group that are missing. Once paused, it begins no other file. */
+  readonly addGroup: (group: ShellGroup, isPaused?: () => boolean) => Promise<void>;
   /** The guide's page, for every address below the scope. */
   readonly page: () => Promise<Response>;
   /**
@@ -36,6 +36,9 @@ export interface ShellOptions {
 
 /** Milliseconds without a byte after which a file counts as failed, so that the page can say so. */
 const patience = 5000;
+
+/** Files at a time, of those that nobody waits for. */
+const lanes = 3;
 
 /** Milliseconds for a file that waits for others on a slow network, and that nobody waits for. */
 const endurance = 60_000;
@@ -66,30 +69,35 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     return answer.json();
   }
 
-  /** Stores files whose names contain their hash, all at once, unless they are there. */
-  async function add(urls: readonly string[], priority: RequestPriority): Promise<void> {
+  /** Stores a file whose name contains its hash, unless it is there. */
+  async function add(url: string, priority: RequestPriority): Promise<void> {
     const cache = await caches.open(name);
-    const addOne = async (url: string): Promise<void> => {
-      const address = new URL(url, scope).href;
-      if ((await cache.match(address)) !== undefined) return;
-      const answer = await fetchWhole(endurance, address, { priority });
-      if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
-      await cache.put(address, answer);
-    };
-    await Promise.all(urls.map(addOne));
+    const address = new URL(url, scope).href;
+    if ((await cache.match(address)) !== undefined) return;
+    const answer = await fetchWhole(endurance, address, { priority });
+    if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
+    await cache.put(address, answer);
   }
 
   return {
     version,
     // The library's own list asks for one file after the other; on a slow network each would wait.
     install: async (event) => {
-      const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
+      const texts = groups().then((all) =>
+        Promise.all((all[textsFor(languages, all)] ?? []).map((url) => add(url, 'high'))),
+      );
       await Promise.all([
         texts,
         ...files.flatMap((file) => precache.handleAll({ event, request: requestFor(file, scope) })),
       ]);
     },
-    addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
+    addGroup: async (group, isPaused = () => false) => {
+      const missing = [...((await groups())[group] ?? [])];
+      const addNext = async (): Promise<void> => {
+        for (let url = missing.shift(); url !== undefined && !isPaused(); url = missing.shift()) await add(url, 'low');
+      };
+      await Promise.all(Array.from({ length: lanes }, addNext));
+    },
     page: async () => {
       const stored = await (await caches.open(name)).match(page);
       if (stored === undefined) throw new Error('The store lacks the page of the guide');

@@ -42,6 +42,8 @@ const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
 /** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
 const languages = new Set<string>();
+/** Whether what nobody waits for stops before the next file. */
+let isPaused = false;
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
@@ -82,12 +84,17 @@ self.addEventListener('message', (event) => {
       // Whoever has another session by now, or none, sees the published copy.
       return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
+      isPaused = false;
       return event.waitUntil(updated.then(() => keepPictures(order.pictures, event.source)));
     case 'language':
       languages.add(order.code);
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
+      isPaused = false;
       return event.waitUntil(becomeWhole(order.groups));
+    case 'pause':
+      isPaused = true;
+      return undefined;
     case 'contentWhole':
       return event.waitUntil(becomeCurrent(order.version));
     case 'takeOver':
@@ -143,13 +150,14 @@ function becomeWhole(groups: readonly ContentGroup[]): Promise<void> {
 async function addRest(groups: readonly ContentGroup[]): Promise<void> {
   let isWhole = true;
   for (const group of [...groups, 'more', ...[...languages].map(textsIn)] as const)
-    await shell.addGroup(group).catch(() => (isWhole = false));
-  tell({ type: 'guideStored', isWhole });
+    await shell.addGroup(group, () => isPaused).catch(() => (isWhole = false));
+  // Whoever has paused it asks again.
+  if (!isPaused) tell({ type: 'guideStored', isWhole });
 }
 
 async function keepPictures(wanted: readonly FirstPicture[], source: ExtendableMessageEvent['source']): Promise<void> {
   const media = source instanceof Client ? await content.mediaFor(source.id) : undefined;
-  if (media !== undefined) await storePictures(wanted, { scope, media, pictures });
+  if (media !== undefined) await storePictures(wanted, { scope, media, pictures, isPaused: () => isPaused });
 }
 
 /** Looks for newer content, and tells all tabs about it. */

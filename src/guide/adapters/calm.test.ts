@@ -69,3 +69,34 @@ it('a later moment is found without the first seconds', async () => {
   await page.pass(0.1);
   expect(isCalm).toBe(true);
 });
+
+it('a calm moment is over when something plays or is touched, but not for a wish', async () => {
+  const page = openPage();
+  let overs = 0;
+  const begin = (): void => void page.calm.over(new AbortController().signal).then(() => (overs += 1));
+  await page.pass(3);
+  begin();
+  await page.pass(60);
+  expect(overs).toBe(0);
+  document.body.dispatchEvent(new Event('scroll'));
+  await page.pass(0.5);
+  expect(overs).toBe(1);
+  await page.pass(3);
+  begin();
+  page.isPlaying = true;
+  await page.pass(0.5);
+  expect(overs).toBe(2);
+  page.wish.setState(true, true);
+  begin();
+  await page.pass(60);
+  expect(overs).toBe(2);
+});
+
+it('nobody looks for the end of a moment that is no longer needed', async () => {
+  const page = openPage();
+  const needed = new AbortController();
+  void page.calm.over(needed.signal);
+  needed.abort();
+  await page.pass(3);
+  expect(vi.getTimerCount()).toBe(0);
+});

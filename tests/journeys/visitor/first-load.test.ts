@@ -5,6 +5,7 @@ import { sharedBrowser } from '#tests/browser/browser.ts';
 import { type Guide, visit } from '#tests/browser/guide.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { holdScripts, renderedPage, untilAnswering } from '#tests/browser/rendered-page.ts';
+import { expectOneSound, sounding } from '#tests/browser/sounding.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
@@ -183,6 +184,23 @@ describe('a page (decision: its first screen comes with it)', () => {
         await page.locator('h1').waitFor();
         return run;
       };
+      const begin = await open();
+      const button = page.getByRole('main').getByRole('button', { name: /^(Abspielen|Anhalten)$/ });
+      const heard = (): Promise<number> =>
+        page.evaluate(() => Math.max(...[...(window.cicerone?.played ?? [])].map(({ currentTime }) => currentTime)));
+      await button.click();
+      await expect.poll(heard).toBeGreaterThan(1);
+      // The page pauses by itself, too.
+      await button.click();
+      expect(await sounding(guide)).toBe(0);
+      await button.click();
+      await expect.poll(heard).toBeGreaterThan(1.5);
+      begin();
+      await guide.expectSound();
+      await expectOneSound(guide);
+      expect(await heard()).toBeGreaterThan(1.5);
+      await button.click();
+      await page.getByRole('main').getByRole('button', { name: 'Abspielen' }).waitFor();
       const run = await open();
       await page.evaluate(() => localStorage.setItem('positions', '{"101/de":15}'));
       await guide.play();

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
+import { recordingAttribute } from '#contract/rendered-page.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
 import { useReached } from '../../adapters/reached.ts';
@@ -24,10 +25,12 @@ export interface PlayerProps {
   readonly marks?: ReactNode;
   /** An additional control, where there is room. */
   readonly extra?: ReactNode;
+  /** The address of what the page may play by itself before the guide answers; undefined: nothing. */
+  readonly recording?: string | undefined;
 }
 
 /** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is playing. */
-export function Player({ player, title, marks, extra }: PlayerProps): ReactNode {
+export function Player({ player, title, marks, extra, recording }: PlayerProps): ReactNode {
   const t = useTranslate();
   const hasFailed = useSelector(player, (state) => state.matches('failed'));
   const isReached = useReached(hasFailed);
@@ -45,7 +48,7 @@ export function Player({ player, title, marks, extra }: PlayerProps): ReactNode 
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
       {failed ? null : <Seek player={player} marks={marks} />}
-      {failed ? null : <Controls player={player} extra={extra} />}
+      {failed ? null : <Controls player={player} extra={extra} recording={recording} />}
       <p role="status" className={trouble === undefined ? 'visually-hidden' : styles.failed}>
         {trouble}
       </p>
@@ -56,7 +59,7 @@ export function Player({ player, title, marks, extra }: PlayerProps): ReactNode 
   );
 }
 
-function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): ReactNode {
+function Controls({ player, extra, recording }: Pick<PlayerProps, 'player' | 'extra' | 'recording'>): ReactNode {
   const t = useTranslate();
   const sounding = useSelector(player, soundingOf);
   const sounds = sounding !== 'silent';
@@ -76,6 +79,7 @@ function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): Rea
         label={t(sounds ? 'player.pause' : 'player.play')}
         className={styles.play}
         aria-busy={sounding === 'coming'}
+        {...{ [recordingAttribute]: recording }}
         onClick={() => player.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
       >
         <PlayIcon sounding={sounding} size={32} />

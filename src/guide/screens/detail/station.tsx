@@ -78,6 +78,7 @@ export function Station({ item, location, original, session, isDive, read }: Sta
             <Player
               player={player}
               title={session.title.text}
+              recording={location.Type === LocationType.Video ? undefined : player.getSnapshot().context.url}
               marks={<TimelineMarks player={player} item={item} location={location} />}
               extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
             />

@@ -16,6 +16,7 @@ import { useGo } from '../../shell/navigation/use-go.ts';
 import { type Session } from '../../state/playback/playback.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import type { Walk } from '../../state/walk/walk.ts';
+import { useSized } from './use-sized.ts';
 import { openSession } from '../../state/playback/open-session.ts';
 
 export interface ShownStation {
@@ -35,6 +36,7 @@ export function useSession({ item, location, original, version, isDive, title }:
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
+  const sized = useSized();
   const go = useGo();
   const { state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
@@ -64,7 +66,11 @@ export function useSession({ item, location, original, version, isDive, title }:
         title: title.text,
         artist: say(catalogue.tour(item.TourID)?.Name ?? {}).text,
         album: say(catalogue.provider.Name).text,
-        artwork: location.ImageDescriptors[0]?.ImageURL || listImage(location),
+        // As large as on the screen, which has fetched it already.
+        artwork: sized(
+          location.ImageDescriptors[0]?.ImageURL || listImage(location),
+          globalThis.innerWidth * globalThis.devicePixelRatio,
+        ),
       },
       next: goTo(next),
       previous: goTo(previous),

@@ -1,4 +1,4 @@
-import { openNarration } from '#engine/audio/howler-media.ts';
+import { lendElement, openNarration } from '#engine/audio/howler-media.ts';
 import {
   type SessionCard,
   type SessionKeys,
@@ -8,6 +8,7 @@ import {
 import { type OpenMedia } from '#engine/station/media.ts';
 import { isLayerOpen } from '../../adapters/history-layer.ts';
 import { theApp } from '../../adapters/app.ts';
+import { takeBegunSound } from '../../adapters/begun-sound.ts';
 import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 
 /** What a session uses of the page around it. */
@@ -23,7 +24,12 @@ export interface SessionWorld {
 }
 
 export const pageWorld: SessionWorld = {
-  narrate: openNarration,
+  narrate: (source, tell) => {
+    const begun = takeBegunSound(source.url);
+    if (begun === undefined) return openNarration(source, tell);
+    lendElement(begun.element);
+    return openNarration({ ...source, startAt: begun.position }, tell);
+  },
   showOnLockScreen: (card, keys) => (theApp()?.showOnLockScreen ?? showMediaSession)(card, keys),
   joinOtherTabs,
   onPageHide: (listener) => {

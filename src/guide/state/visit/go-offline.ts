@@ -14,6 +14,7 @@ import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { createContentNews } from '../offline/content-news.ts';
 import { hearWorker } from '../offline/hear-worker.ts';
+import { createStoreRest } from '../offline/store-rest.ts';
 import { updateAnnouncements } from '../offline/update-announcements.ts';
 import { askVariant } from '../offline/variant-calls.ts';
 import { isSounding } from '../playback/quiet.ts';
@@ -53,30 +54,35 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
     return;
   }
   void showUpdates(options, found, isOwn);
+  const needed = neededGroups(content.catalogue, createTimeSlices());
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const send = (order: WorkerOrder): void => active?.postMessage(order);
-  let hasNewer = false;
-  const needed = neededGroups(content.catalogue, createTimeSlices());
-  const becomeWhole = async (): Promise<void> => {
-    // A guide that is whole speaks each of the museum's languages.
-    for (const code of packsOf(content)) send({ type: 'language', code });
-    // Newer content may have its first game.
-    send({ type: 'quiet', groups: hasNewer ? contentGroups : await needed });
-  };
+  let groups = await needed;
+  const rest = createStoreRest({
+    calm,
+    begin: () => {
+      send({ type: 'pictures', pictures: shownFirst(content) });
+      // A guide that is whole speaks each of the museum's languages.
+      for (const code of packsOf(content)) send({ type: 'language', code });
+      send({ type: 'quiet', groups });
+    },
+    pause: () => send({ type: 'pause' }),
+    onEnd: (listener) => hearWorker(found.scope, ({ type }) => type === 'guideStored' && listener()),
+  });
+  const store = isOwn ? rest.atOnce : rest.calmly;
   hearWorker(found.scope, ({ type }) => {
     if (type !== 'contentStaged' && type !== 'contentUpdated') return;
-    hasNewer = true;
-    void becomeWhole();
+    // It may have the museum's first game.
+    groups = contentGroups;
+    store();
   });
   const { id, kind } = options.visit.book.device;
   send({ type: 'device', id, kind });
   send(accessOrder(options));
   if (active !== null) void offerVariant(options, found.scope, active);
-  await offerDownloads(options, found.scope, { send, becomeWhole: () => void becomeWhole() });
-  if (!isOwn) await calm.next();
-  send({ type: 'pictures', pictures: shownFirst(content) });
-  await becomeWhole();
+  await offerDownloads(options, found.scope, { send, becomeWhole: rest.atOnce });
+  store();
 }
 
 /** The interface texts that visitors of this museum may choose, and those that are shown. */

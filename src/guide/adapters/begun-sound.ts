@@ -1,0 +1,36 @@
+import { begunName, recordingAttribute, soundingAttribute } from '#contract/rendered-page.ts';
+
+declare global {
+  interface Window {
+    [begunName]?: HTMLAudioElement;
+  }
+}
+
+/** A recording that the page began to play before the guide answered. */
+export interface BegunSound {
+  /** Silent by now. The browser lets it sound, because it has been tapped for. */
+  readonly element: HTMLAudioElement;
+  /** Seconds. */
+  readonly position: number;
+}
+
+/** Takes the recording from the page, if it is this one, to go on with it. */
+export function takeBegunSound(url: string): BegunSound | undefined {
+  const element = window[begunName];
+  if (element === undefined || element.src !== new URL(url, document.baseURI).href) return undefined;
+  delete window[begunName];
+  element.pause();
+  return { element, position: element.currentTime };
+}
+
+/**
+ * Lets the guide go on with what the page plays. A sound that the guide does not go on with ends.
+ *
+ * @param host holds the screen, which the guide has taken over or drawn anew
+ */
+export function goOnWithSound(host: Element): void {
+  if (window[begunName]?.paused === false) host.querySelector<HTMLElement>(`[${recordingAttribute}]`)?.click();
+  window[begunName]?.pause();
+  delete window[begunName];
+  document.documentElement.removeAttribute(soundingAttribute);
+}
