@@ -127,6 +127,17 @@ describe('an open station', () => {
     expect(tabs.hush).toHaveBeenCalledOnce();
   });
 
+  it('silences the other tabs when it is tapped, and not when the network goes on', () => {
+    const { session, tell, tabs } = begin();
+    session.station.getSnapshot().children.player?.send({ type: 'PLAY' });
+    expect(tabs.hush).toHaveBeenCalledOnce();
+    tell({ type: 'media.ready', duration: 60 });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.waiting' });
+    tell({ type: 'media.playing' });
+    expect(tabs.hush).toHaveBeenCalledOnce();
+  });
+
   it('resumes where the visitor left off in that language', () => {
     const { open, play, tell, session, positions } = begin();
     play();

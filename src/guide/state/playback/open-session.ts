@@ -3,6 +3,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { type SessionCard, type SessionKeys } from '#engine/audio/media-session.ts';
 import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
+import { soundingOf } from '#engine/station/sounding.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
 import { type StoredIds } from '../progress/stored-ids.ts';
@@ -65,7 +66,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     });
   const tabs = world.joinOtherTabs(hush);
   const stopWatchingPage = world.onPageHide(savePosition);
-  let wasPlaying = false;
+  let wasSounding = false;
 
   const session: Session = {
     key,
@@ -110,8 +111,10 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
       lockScreen.open();
     }
     const isPlaying = state.matches({ open: 'playing' });
-    if (isPlaying && !wasPlaying) tabs.hush();
-    wasPlaying = isPlaying;
+    const isSounding = soundingOf(state) !== 'silent';
+    // From the tap on: one that only waited for the network would silence the tab that has been tapped meanwhile.
+    if (isSounding && !wasSounding) tabs.hush();
+    wasSounding = isSounding;
     const isEnded = state.matches({ open: 'ended' }) && options.isIntroduction !== true;
     if (isEnded) heard.note(locationID);
     onward?.setEnded(isEnded);
