@@ -64,8 +64,6 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: cores,
           ...unitPatience,
-          // One case reads the whole tree.
-          testTimeout: 90_000,
         },
       },
       { test: { ...browserTests, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },

@@ -11,7 +11,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { AccountCard } from './account-card.tsx';
 import { readBrowser } from './read-browser.ts';
-import styles from './rows.module.css';
+import styles from '../controls/rows.module.css';
 
 type Row = AnswerOf<(typeof sessionCalls)['listSessions']>['Sessions'][number];
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import list from '../account/rows.module.css';
+import list from '../controls/rows.module.css';
 import { Answered } from '../controls/answered.tsx';
 import { useAnswer } from '../controls/use-answer.ts';
 import { momentIn } from '../language/moment-in.ts';

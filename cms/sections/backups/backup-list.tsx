@@ -4,7 +4,7 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { BackupRow } from './backup-row.tsx';
 import { type Backup } from './backups-state.ts';
-import styles from '../../account/rows.module.css';
+import styles from '../../controls/rows.module.css';
 
 interface BackupListProps {
   /** The newest first. */

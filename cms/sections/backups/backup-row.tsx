@@ -9,7 +9,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
 import { type Backup } from './backups-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import list from '../../account/rows.module.css';
+import list from '../../controls/rows.module.css';
 import styles from './backups.module.css';
 
 interface BackupRowProps {

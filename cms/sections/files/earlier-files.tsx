@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type AnswerOf } from '#contract/call.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
-import list from '../../account/rows.module.css';
+import list from '../../controls/rows.module.css';
 import { Answered } from '../../controls/answered.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { type Answering, useAnswer } from '../../controls/use-answer.ts';

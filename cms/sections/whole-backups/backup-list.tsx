@@ -12,7 +12,7 @@ import { useConnection } from '../../session/session-context.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
 import { momentIn } from '../../language/moment-in.ts';
 import { type WholeBackup } from './whole-backups-state.ts';
-import styles from '../../account/rows.module.css';
+import styles from '../../controls/rows.module.css';
 
 export interface BackupListProps {
   readonly backups: readonly WholeBackup[];

@@ -25,4 +25,4 @@ test('a field is read for itself, even if other objects have a field of that nam
     const [, name = ''] = field.split('.');
     expect(readFileSync(join(root, file), 'utf8')).toContain(name);
   }
-}, 90_000);
+});
