@@ -1,16 +1,12 @@
-import { PrecacheStrategy } from 'workbox-precaching/PrecacheStrategy.js';
 import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { fetchUnlessSilent, fetchWhole } from './within.ts';
-
-/** By Workbox: tests do not know the types of workers. */
-type InstallEvent = Extract<Parameters<PrecacheStrategy['handleAll']>[0], { readonly event: unknown }>['event'];
 
 export interface Shell {
   /** Names this build. */
   readonly version: string;
   /** Stores what the first screens need; all of it or nothing. */
-  readonly install: (event: InstallEvent) => Promise<unknown>;
+  readonly install: () => Promise<unknown>;
   /** Stores the files of a group that are missing. */
   readonly addGroup: (group: ShellGroup) => Promise<void>;
   /** The guide's page, for every address below the scope. */
@@ -45,18 +41,6 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const prefix = storeName(scope, 'shell ');
   const name = prefix + version;
   const page = new URL(shellPage, scope).href;
-  const precache = new PrecacheStrategy({
-    cacheName: name,
-    fallbackToNetwork: false,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ request, response }) =>
-          response.ok && (await (request.url === page ? isOwnPage(response.clone(), files) : !isPage(response)))
-            ? response
-            : null,
-      },
-    ],
-  });
   const groups = onDemand(readGroups);
 
   async function readGroups(): Promise<ShellGroups> {
@@ -64,6 +48,17 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     const address = new URL(url, scope).href;
     const answer = (await (await caches.open(name)).match(address)) ?? (await fetch(address));
     return answer.json();
+  }
+
+  /** Stores a file of the shell unless it is there. Nobody reads its bytes on their way, which would cost a phone time. */
+  async function addFirst(file: ShellFile): Promise<void> {
+    const cache = await caches.open(name);
+    const request = requestFor(file, scope);
+    if ((await cache.match(request, { ignoreVary: true })) !== undefined) return;
+    const answer = await fetch(request);
+    const isRight = file.url === shellPage ? await isOwnPage(answer.clone(), files) : answer.ok && !isPage(answer);
+    if (!isRight) throw new Error(`Something else comes for ${file.url}`);
+    await cache.put(request, answer);
   }
 
   /** Stores files whose names contain their hash, all at once, unless they are there. */
@@ -81,13 +76,9 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
 
   return {
     version,
-    // The library's own list asks for one file after the other; on a slow network each would wait.
-    install: async (event) => {
+    install: async () => {
       const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
-      await Promise.all([
-        texts,
-        ...files.flatMap((file) => precache.handleAll({ event, request: requestFor(file, scope) })),
-      ]);
+      await Promise.all([texts, ...files.map(addFirst)]);
     },
     addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
     page: async () => {

@@ -45,7 +45,7 @@ const languages = new Set<string>();
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([content.refresh(nobody), shell.install(event)]));
+  event.waitUntil(Promise.all([content.refresh(nobody), shell.install()]));
 });
 
 self.addEventListener('activate', (event) => {
