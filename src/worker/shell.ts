@@ -50,35 +50,49 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     return answer.json();
   }
 
-  /** Stores a file of the shell unless it is there. Nobody reads its bytes on their way, which would cost a phone time. */
-  async function addFirst(file: ShellFile): Promise<void> {
-    const cache = await caches.open(name);
-    const request = requestFor(file, scope);
-    if ((await cache.match(request, { ignoreVary: true })) !== undefined) return;
-    const answer = await fetch(request);
-    const isRight = file.url === shellPage ? await isOwnPage(answer.clone(), files) : answer.ok && !isPage(answer);
-    if (!isRight) throw new Error(`Something else comes for ${file.url}`);
-    await cache.put(request, answer);
+  /** Stores files of the shell. Nobody reads their bytes on the way, which would cost a phone time. */
+  async function addFirst(wanted: readonly ShellFile[]): Promise<void> {
+    await addMissing(wanted, async ({ url, revision }, address) => {
+      // Only a file whose name contains no hash may be an old one in the browser's own cache.
+      const answer = await fetch(address, { cache: revision === null ? 'default' : 'reload', priority: 'high' });
+      const isRight = url === shellPage ? await isOwnPage(answer.clone(), files) : answer.ok && !isPage(answer);
+      return isRight ? answer : undefined;
+    });
   }
 
-  /** Stores files whose names contain their hash, all at once, unless they are there. */
+  /** Stores files whose names contain their hash. */
   async function add(urls: readonly string[], priority: RequestPriority): Promise<void> {
+    await addMissing(
+      urls.map((url) => ({ url })),
+      async (_, address) => {
+        const answer = await fetchWhole(endurance, address, { priority });
+        return answer.ok && !isPage(answer) ? answer : undefined;
+      },
+    );
+  }
+
+  /** Stores those of these files that are missing, all at once. @param ask returns undefined for something else */
+  async function addMissing<File extends { readonly url: string }>(
+    wanted: readonly File[],
+    ask: (file: File, address: string) => Promise<Response | undefined>,
+  ): Promise<void> {
     const cache = await caches.open(name);
-    const addOne = async (url: string): Promise<void> => {
-      const address = new URL(url, scope).href;
-      if ((await cache.match(address)) !== undefined) return;
-      const answer = await fetchWhole(endurance, address, { priority });
-      if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
+    const stored = new Set((await cache.keys()).map(({ url }) => url));
+    const addOne = async (file: File): Promise<void> => {
+      const address = new URL(file.url, scope).href;
+      if (stored.has(address)) return;
+      const answer = await ask(file, address);
+      if (answer === undefined) throw new Error(`Something else comes for ${file.url}`);
       await cache.put(address, answer);
     };
-    await Promise.all(urls.map(addOne));
+    await Promise.all(wanted.map(addOne));
   }
 
   return {
     version,
     install: async () => {
       const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
-      await Promise.all([texts, ...files.map(addFirst)]);
+      await Promise.all([texts, addFirst(files)]);
     },
     addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
     page: async () => {
@@ -111,11 +125,6 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       }
     },
   };
-}
-
-/** Only a file whose name contains no hash may be an old one in the browser's own cache. */
-function requestFor({ url, revision }: ShellFile, scope: string): Request {
-  return new Request(new URL(url, scope), { cache: revision === null ? 'default' : 'reload', priority: 'high' });
 }
 
 /** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */

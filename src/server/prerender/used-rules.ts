@@ -69,9 +69,9 @@ function hasLetters(block: string, { html }: Content): boolean {
   return new RegExp(`[${ranges.join('')}]`, 'u').test(html);
 }
 
-/** Whether one of these selectors may choose something. What is in parentheses may be a condition that is not met. */
+/** Whether one of these selectors may choose something. Other parentheses than of `:has` may hold a condition that is not met. */
 function mayChooseOne(selectors: string, content: Content): boolean {
-  let outside = selectors;
+  let outside = selectors.includes(':not(') ? selectors : selectors.replaceAll(/:has\(([^(),]*)\)/g, ' $1');
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replaceAll(/\([^()]*\)/g, '');
