@@ -25,7 +25,9 @@ function openShell() {
   const answers = new Map<string, () => Response>([
     ['shell.html', () => new Response(page('main-1.js'), html)],
     ['assets/groups-1.json', () => Response.json(groups)],
-    ...[...groups.games, ...groups['texts-en'], 'assets/main-1.js'].map((path) => [path, () => new Response(path)] as const),
+    ...[...groups.games, ...groups['texts-en'], 'assets/main-1.js'].map(
+      (path) => [path, () => new Response(path)] as const,
+    ),
   ]);
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (given) => {

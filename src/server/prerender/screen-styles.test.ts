@@ -31,10 +31,7 @@ it('a screen has its own styles after those of what it is built upon, as browser
   for (const { css } of chunks) writeFileSync(join(guide, css[0] ?? ''), `p{background:url(./picture.svg)}\n`);
   const styles = await readScreenStyles(guide);
   expect([...(styles?.('/tours/1') ?? [])]).toEqual(
-    ['main', 'shared', 'lists'].map((name) => [
-      `assets/${name}.css`,
-      'p{background:url(./assets/picture.svg)}',
-    ]),
+    ['main', 'shared', 'lists'].map((name) => [`assets/${name}.css`, 'p{background:url(./assets/picture.svg)}']),
   );
   expect([...(styles?.('/welcome').keys() ?? [])]).toEqual(['assets/main.css']);
 });

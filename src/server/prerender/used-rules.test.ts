@@ -33,7 +33,10 @@ describe('the rules that may apply to a page', () => {
     ['words of the page that are no classes', '.other{margin:0}'],
     ['an element with one class too many', '._list_1._other_9{margin:0}'],
     ['classes behind others', '._list_1 ._other_9:is(._note_3){margin:0}'],
-    ['elements that have none of a class', ':root:has(._other_9[open]){overflow:hidden}main:has(>._other_9)>p{margin:0}'],
+    [
+      'elements that have none of a class',
+      ':root:has(._other_9[open]){overflow:hidden}main:has(>._other_9)>p{margin:0}',
+    ],
     ['elements that the page lacks', 'p blockquote,p>mark{margin:0}'],
     ['attributes that the page lacks', 'p[data-picture],[data-offer] p{margin:0}'],
     ['other values of attributes', ':root[data-contrast=high] p,:root[dir="rtl"] p{margin:0}'],
