@@ -7,8 +7,9 @@ import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
-import { sharedFiles, lateFileOf } from './src/server/build/guide-files.ts';
+import { sharedFiles, lateFileOf, lateStyles } from './src/server/build/guide-files.ts';
 import { joinLateFiles } from './src/server/build/join-late-files.ts';
+import { joinStyles } from './src/server/build/join-styles.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { staffFiles } from './src/server/build/staff-files.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
@@ -32,6 +33,7 @@ const guide: UserConfig = {
     leanRouter(),
     serveContent(),
     joinLateFiles(['src/guide', 'src/ui', 'src/i18n', 'games'], lateFileOf),
+    joinStyles(lateStyles),
     listChunks(),
     finishBuild(),
     ...offlineShell(),

@@ -75,3 +75,6 @@ export const soundingAttribute = 'data-sounding';
 
 /** The attribute of the root element that says that a screen does not suit this visitor, who never sees it. */
 export const unfitAttribute = 'data-unfit';
+
+/** The attribute of the root element of a page on a device that cannot keep tours. */
+export const unkeptAttribute = 'data-unkept';

@@ -7,6 +7,7 @@ import {
   recordingAttribute,
   soundingAttribute,
   unfitAttribute,
+  unkeptAttribute,
 } from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
@@ -35,7 +36,7 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
 try{s=localStorage}catch(e){}
-navigator.serviceWorker||r.setAttribute('data-unkept','');
+navigator.serviceWorker||r.setAttribute('${unkeptAttribute}','');
 function base(c){return String(c).split('-')[0].toLowerCase()}
 var l=s.language,c=s.highContrast,
 unfit=${JSON.stringify(previewNames)}.indexOf(window.name)>=0||location.search||

@@ -26,6 +26,7 @@ export interface StyledScreen {
 }
 
 const guidePart = /<div id="guide">[\s\S]*?<\/div>(?=\s*<div class="unready">)/;
+const stylesMark = '<style></style>';
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -42,17 +43,18 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
   const links = [...styles.keys()].map((file) => `${lateLink('stylesheet')} crossorigin href="./${file}" />`);
-  const used = usedRules([...styles.values()].join('\n'), html);
-  return template
+  const page = template
     .replace(/(?<=<html[^>]*) lang="[^"]*"/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${pictures}`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + attribute(primary))
     .replaceAll(styleLink, '')
     .replaceAll('<script type="module"', `<script ${lateAttribute}="module" type="late"`)
     .replaceAll('<link rel="modulepreload"', lateLink('modulepreload'))
-    .replace(/(?=<script)/, () => `<script>${fitScript}</script><style>${used}</style>`)
+    .replace(/(?=<script)/, () => `<script>${fitScript}</script>${stylesMark}`)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(guidePart, () => `<div id="guide">${html}</div>`);
+  const drawn = `<html${root}>${page.slice(page.indexOf('<body'))}`;
+  return page.replace(stylesMark, () => `<style>${usedRules([...styles.values()].join(''), drawn)}</style>`);
 }
 
 /** Returns a text as it stands between double quotes in HTML. */

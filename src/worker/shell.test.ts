@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShell } from './shell.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
-// Without it Workbox looks for the global scope of a worker when it is imported.
-vi.hoisted(() => void Reflect.set(globalThis, '__WB_DISABLE_DEV_LOGS', true));
-
 const scope = 'https://museum.example/guide/';
 const prefix = 'cicerone /guide/ shell ';
 const at = (path: string): string => scope + path;
@@ -28,7 +25,9 @@ function openShell() {
   const answers = new Map<string, () => Response>([
     ['shell.html', () => new Response(page('main-1.js'), html)],
     ['assets/groups-1.json', () => Response.json(groups)],
-    ...[...groups.games, 'assets/main-1.js'].map((path) => [path, () => new Response(path)] as const),
+    ...[...groups.games, ...groups['texts-en'], 'assets/main-1.js'].map(
+      (path) => [path, () => new Response(path)] as const,
+    ),
   ]);
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (given) => {
@@ -45,6 +44,37 @@ function openShell() {
     (await (await caches.open(prefix + build)).match(at(path)))?.text();
   return { shell, answers, asked, store, stored };
 }
+
+describe('the shell', () => {
+  const whole = [...files.map(({ url }) => url), ...groups['texts-en']];
+
+  it('is stored with the texts of one language, and nothing of it is fetched again', async () => {
+    const { shell, asked, stored } = openShell();
+    await shell.install();
+    expect(await Promise.all(whole.map((path) => stored(path)))).not.toContain(undefined);
+    expect(await stored(groups.games[0] ?? '')).toBeUndefined();
+    asked.length = 0;
+    await shell.install();
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, string, () => Response]>([
+    ['a script is missing', 'assets/main-1.js', () => new Response('', { status: 404 })],
+    ['a network that wants a login answers', 'assets/main-1.js', () => new Response('<h1>Log in</h1>', html)],
+    ['a network that wants a login answers for its page', 'shell.html', () => new Response('<h1>Log in</h1>', html)],
+    ['its page is of another build', 'shell.html', () => new Response(page('main-2.js'), html)],
+    ['its page is an error', 'shell.html', () => new Response(page('main-1.js'), { ...html, status: 500 })],
+  ])('counts as stored only whole: not when %s', async (_what, path, wrong) => {
+    const { shell, answers, stored } = openShell();
+    const right = answers.get(path);
+    answers.set(path, wrong);
+    await expect(shell.install()).rejects.toThrow(`Something else comes for ${path}`);
+    expect(await stored(path)).toBeUndefined();
+    if (right !== undefined) answers.set(path, right);
+    await shell.install();
+    expect(await Promise.all(whole.map((each) => stored(each)))).not.toContain(undefined);
+  });
+});
 
 describe('a group of files that come later', () => {
   it('is stored, and nothing of it is fetched again', async () => {

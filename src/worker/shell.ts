@@ -1,16 +1,12 @@
-import { PrecacheStrategy } from 'workbox-precaching/PrecacheStrategy.js';
 import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { fetchUnlessSilent, fetchWhole } from './within.ts';
-
-/** By Workbox: tests do not know the types of workers. */
-type InstallEvent = Extract<Parameters<PrecacheStrategy['handleAll']>[0], { readonly event: unknown }>['event'];
 
 export interface Shell {
   /** Names this build. */
   readonly version: string;
   /** Stores what the first screens need; all of it or nothing. */
-  readonly install: (event: InstallEvent) => Promise<unknown>;
+  readonly install: () => Promise<unknown>;
   /** Stores the files of a group that are missing. Once paused, it begins no other file. */
   readonly addGroup: (group: ShellGroup, isPaused?: () => boolean) => Promise<void>;
   /** The guide's page, for every address below the scope. */
@@ -43,23 +39,18 @@ const lanes = 3;
 /** Milliseconds for a file that waits for others on a slow network, and that nobody waits for. */
 const endurance = 60_000;
 
+interface Manner {
+  /** Files at a time. */
+  readonly atOnce: number;
+  /** Whether no other file is begun. */
+  readonly isPaused: () => boolean;
+}
+
 export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
   const prefix = storeName(scope, 'shell ');
   const name = prefix + version;
   const page = new URL(shellPage, scope).href;
-  const precache = new PrecacheStrategy({
-    cacheName: name,
-    fallbackToNetwork: false,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ request, response }) =>
-          response.ok && (await (request.url === page ? isOwnPage(response.clone(), files) : !isPage(response)))
-            ? response
-            : null,
-      },
-    ],
-  });
   const groups = onDemand(readGroups);
 
   async function readGroups(): Promise<ShellGroups> {
@@ -69,35 +60,57 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     return answer.json();
   }
 
-  /** Stores a file whose name contains its hash, unless it is there. */
-  async function add(url: string, priority: RequestPriority): Promise<void> {
+  /** Stores files of the shell. Nobody reads their bytes on the way, which would cost a phone time. */
+  async function addFirst(wanted: readonly ShellFile[]): Promise<void> {
+    await addMissing(wanted, async ({ url, revision }, address) => {
+      // Only a file whose name contains no hash may be an old one in the browser's own cache.
+      const answer = await fetch(address, { cache: revision === null ? 'default' : 'reload', priority: 'high' });
+      const isRight = url === shellPage ? await isOwnPage(answer.clone(), files) : answer.ok && !isPage(answer);
+      return isRight ? answer : undefined;
+    });
+  }
+
+  /** Stores files whose names contain their hash. */
+  async function add(urls: readonly string[], priority: RequestPriority, how?: Manner): Promise<void> {
+    await addMissing(
+      urls.map((url) => ({ url })),
+      async (_, address) => {
+        const answer = await fetchWhole(endurance, address, { priority });
+        return answer.ok && !isPage(answer) ? answer : undefined;
+      },
+      how,
+    );
+  }
+
+  /** Stores those of these files that are missing, all at once unless told otherwise. @param ask returns undefined for something else */
+  async function addMissing<File extends { readonly url: string }>(
+    wanted: readonly File[],
+    ask: (file: File, address: string) => Promise<Response | undefined>,
+    { atOnce, isPaused }: Manner = { atOnce: wanted.length, isPaused: () => false },
+  ): Promise<void> {
     const cache = await caches.open(name);
-    const address = new URL(url, scope).href;
-    if ((await cache.match(address)) !== undefined) return;
-    const answer = await fetchWhole(endurance, address, { priority });
-    if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
-    await cache.put(address, answer);
+    const stored = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = wanted
+      .map((file) => ({ file, address: new URL(file.url, scope).href }))
+      .filter(({ address }) => !stored.has(address));
+    const addNext = async (): Promise<void> => {
+      for (let next = missing.shift(); next !== undefined && !isPaused(); next = missing.shift()) {
+        const answer = await ask(next.file, next.address);
+        if (answer === undefined) throw new Error(`Something else comes for ${next.file.url}`);
+        await cache.put(next.address, answer);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, addNext));
   }
 
   return {
     version,
-    // The library's own list asks for one file after the other; on a slow network each would wait.
-    install: async (event) => {
-      const texts = groups().then((all) =>
-        Promise.all((all[textsFor(languages, all)] ?? []).map((url) => add(url, 'high'))),
-      );
-      await Promise.all([
-        texts,
-        ...files.flatMap((file) => precache.handleAll({ event, request: requestFor(file, scope) })),
-      ]);
+    install: async () => {
+      const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
+      await Promise.all([texts, addFirst(files)]);
     },
-    addGroup: async (group, isPaused = () => false) => {
-      const missing = [...((await groups())[group] ?? [])];
-      const addNext = async (): Promise<void> => {
-        for (let url = missing.shift(); url !== undefined && !isPaused(); url = missing.shift()) await add(url, 'low');
-      };
-      await Promise.all(Array.from({ length: lanes }, addNext));
-    },
+    addGroup: async (group, isPaused = () => false) =>
+      add((await groups())[group] ?? [], 'low', { atOnce: lanes, isPaused }),
     page: async () => {
       const stored = await (await caches.open(name)).match(page);
       if (stored === undefined) throw new Error('The store lacks the page of the guide');
@@ -128,11 +141,6 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       }
     },
   };
-}
-
-/** Only a file whose name contains no hash may be an old one in the browser's own cache. */
-function requestFor({ url, revision }: ShellFile, scope: string): Request {
-  return new Request(new URL(url, scope), { cache: revision === null ? 'default' : 'reload', priority: 'high' });
 }
 
 /** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */

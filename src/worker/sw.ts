@@ -47,7 +47,7 @@ let isPaused = false;
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([content.refresh(nobody), shell.install(event)]));
+  event.waitUntil(Promise.all([content.refresh(nobody), shell.install()]));
 });
 
 self.addEventListener('activate', (event) => {

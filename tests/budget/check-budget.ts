@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
-import { mostScripts } from './budgets.ts';
+import { mostFiles } from './budgets.ts';
 import { faultsOfServer } from './weigh-server.ts';
 import { unstyledClasses, weighStaff } from './weigh-staff.ts';
-import { countScripts, weighGuide } from './weigh.ts';
+import { countFiles, weighGuide } from './weigh.ts';
 
 const guide = join(projectRoot, 'dist', 'guide');
 execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
@@ -31,8 +31,8 @@ console.table(
   Object.fromEntries(weighFonts(guide).map(({ file, bytes, when }) => [file, { size: kB(bytes), fetched: when }])),
 );
 
-const scripts = countScripts(guide);
-console.log(`${scripts} scripts besides texts, at most ${mostScripts}`);
+const files = countFiles(guide);
+console.log(`${files} scripts and styles besides texts, at most ${mostFiles}`);
 
 const built = (name: string): string => join(projectRoot, 'dist', name);
 const chunksIn = (folder: string): readonly BuiltChunk[] => JSON.parse(readFileSync(chunkListOf(folder), 'utf8'));
@@ -57,8 +57,8 @@ const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json
 };
 
 const faults = weights.flatMap((weight) => weight.faults.map((fault) => `${weight.budget.name}: ${fault}`));
-if (scripts > mostScripts)
-  faults.push('Too many scripts: src/server/build/guide-files.ts says which modules share one');
+if (files > mostFiles)
+  faults.push('Too many files: src/server/build/guide-files.ts says which scripts and which styles share one');
 faults.push(
   ...staff.flatMap((weight) => weight.faults.map((fault) => `${weight.budget.name}: ${fault}`)),
   ...unstyledClasses(textIn('.js'), textIn('.css'), mantine).map(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFully } from '#server/build/brotli.ts';
 import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
@@ -21,10 +21,12 @@ export function weighGuide(folder: string): readonly Weight[] {
   );
 }
 
-/** Counts the scripts of a built guide, without its texts. */
-export function countScripts(folder: string): number {
+/** Counts the scripts and styles of a built guide, without its texts. */
+export function countFiles(folder: string): number {
   const chunks = JSON.parse(readFileSync(chunkListOf(folder), 'utf8')) as readonly BuiltChunk[];
-  return chunks.filter(({ sources: [first = ''] }) => !first.startsWith('src/i18n/')).length;
+  const texts = chunks.filter(({ sources: [first = ''] }) => first.startsWith('src/i18n/')).map(({ file }) => file);
+  const files = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  return files.filter((name) => !texts.includes(`assets/${name}`)).length;
 }
 
 /**

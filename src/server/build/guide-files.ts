@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { type StyleFiles } from './join-styles.ts';
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
@@ -54,3 +55,9 @@ export function lateFileOf(module: string): string | undefined {
   if (texts !== undefined) return /^(?:guide|cms.*|staff|refusals)$/.test(texts) ? undefined : `${language}-more`;
   return lateFiles.find(([, pattern]) => pattern.test(module))?.[0];
 }
+
+/** The first screen and maps keep their own styles, and so does what no visitor fetches. */
+export const lateStyles: StyleFiles = {
+  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner'],
+  games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object'],
+};

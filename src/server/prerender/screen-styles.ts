@@ -23,6 +23,7 @@ export async function readScreenStyles(guide: string): Promise<ScreenStyles | un
   return (path) => {
     const sources = ['index.html', ...partsAt(path).map((part): string => partFiles[part].source)];
     const needed = withImports(chunks, chunksOf(chunks, sources));
-    return new Map([...styles].filter(([file]) => needed.has(file)));
+    // In the order in which scripts fetch them: the styles of what a file imports come before its own.
+    return new Map([...needed].flatMap((file) => (styles.has(file) ? [[file, styles.get(file) ?? '']] : [])));
   };
 }

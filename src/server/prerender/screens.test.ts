@@ -11,6 +11,10 @@ const template = `<!doctype html><html lang="de"><head><base href="/" /><meta na
 <title>Cicerone</title><script type="module" src="./first.js"></script><link rel="stylesheet" href="./assets/first.css">
 </head><body><div id="guide"><div>mark</div></div><div class="unready"></div></body></html>`;
 
+/** The page has the first rule only: it is not in high contrast, and its head has no part in it. */
+const stylesheet =
+  ':root[dir=ltr] main{color:red}.gone{color:blue}:root[data-contrast=high] main{color:black}meta{color:red}';
+
 const definition = {
   Languages: ['de', 'en'].map((Code) => ({ Code, AccessibilityCode: Code, IsDefault: Code === 'de' })),
 };
@@ -59,7 +63,7 @@ function setUp({ render = async (path, language) => screenOf(path, language), ..
     client: clientConfiguration.fallback,
     template,
     hints: async () => () => '<link data-late="modulepreload" rel="late" href="./part.js" />',
-    styles: () => new Map([['assets/first.css', 'main{color:red}.gone{color:blue}']]),
+    styles: () => new Map([['assets/first.css', stylesheet]]),
     start,
     ...options,
   });
@@ -75,7 +79,7 @@ test('a page holds its screen, its colours and its styles, and names what it nee
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).toMatch(/<html lang="en" dir="ltr" data-contrast="normal" style="--primary:#123456" data-rendered="/);
   expect(page).toContain('content="#123456"');
-  expect(page).toContain('<style>main{color:red}</style>');
+  expect(page).toContain('<style>:root[dir=ltr] main{color:red}</style>');
   expect(page).toContain('<link data-late="stylesheet" rel="late" crossorigin href="./assets/first.css" />');
   expect(page).toContain('<script data-late="module" type="late" src="./first.js">');
   expect(page).toContain('<link data-late="modulepreload" rel="late" href="./part.js" />');

@@ -1,45 +1,104 @@
+import { lostAttribute, soundingAttribute, unfitAttribute, unkeptAttribute } from '#contract/rendered-page.ts';
+
 /** A rule or an at-rule: what stands before its braces, and what is in them; undefined: it ends with a semicolon. */
 interface Rule {
   readonly prelude: string;
   readonly block: string | undefined;
 }
 
+/** What selectors may ask of a page. */
+interface Content {
+  readonly elements: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  /** Each by its name, and with its value: `dir` and `dir=rtl`. */
+  readonly attributes: ReadonlySet<string>;
+  readonly html: string;
+}
+
 /**
- * Returns the rules of a stylesheet that may apply to a page as it is served: all but those for classes that it lacks.
+ * Returns the rules of a stylesheet that may apply to a page as it is served, until the guide runs: those for its elements,
+ * classes and attributes, with the fonts and animations that they need. Rules for what a pointer is on are left out.
  *
  * @param css as the build writes it: without comments and nested rules
  */
 export function usedRules(css: string, html: string): string {
-  const attributes = html.matchAll(/\sclass="([^"]*)"/g);
-  const classes = new Set([...attributes].flatMap(([, names = '']) => names.split(/\s+/)));
-  return keepUsed(css, classes);
+  const kept = keepUsed(rulesIn(css), contentOf(html));
+  const text = kept.join('');
+  return kept.filter((rule) => !isUnusedAnimation(rule, text)).join('');
+}
+
+/** What the script at the head of the page sets, and what visitors open without a script. */
+const changing: readonly string[] = [lostAttribute, soundingAttribute, unfitAttribute, unkeptAttribute, 'open'];
+
+function contentOf(html: string): Content {
+  const elements = new Set(['html', 'body']);
+  const classes = new Set<string>();
+  const attributes = new Set(changing);
+  for (const [, element = '', inside = ''] of html.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi)) {
+    elements.add(element.toLowerCase());
+    for (const [, name = '', value = ''] of inside.matchAll(/([^\s="/]+)(?:="([^"]*)")?/g)) {
+      attributes.add(name.toLowerCase()).add(`${name.toLowerCase()}=${value}`);
+      if (name === 'class') for (const each of value.split(/\s+/)) classes.add(each);
+    }
+  }
+  return { elements, classes, attributes, html };
 }
 
 const conditions = /^@(?:media|container|supports|layer)\b/;
 
-function keepUsed(css: string, classes: ReadonlySet<string>): string {
-  return rulesIn(css)
-    .map(({ prelude, block }) => {
-      if (block === undefined) return `${prelude};`;
-      if (conditions.test(prelude)) {
-        const kept = keepUsed(block, classes);
-        return kept === '' ? '' : `${prelude}{${kept}}`;
-      }
-      return prelude.startsWith('@') || mayApply(prelude, classes) ? `${prelude}{${block}}` : '';
-    })
-    .join('');
+function keepUsed(rules: readonly Rule[], content: Content): readonly string[] {
+  return rules.flatMap(({ prelude, block }) => {
+    if (block === undefined) return `${prelude};`;
+    if (conditions.test(prelude)) {
+      const kept = keepUsed(rulesIn(block), content).join('');
+      return kept === '' ? [] : `${prelude}{${kept}}`;
+    }
+    const mayApply = prelude.startsWith('@') ? hasLetters(block, content) : mayChooseOne(prelude, content);
+    return mayApply ? `${prelude}{${block}}` : [];
+  });
 }
 
-/** Whether one of these selectors needs no other classes. What is in parentheses may be a condition that is not met. */
-function mayApply(selectors: string, classes: ReadonlySet<string>): boolean {
-  let outside = selectors;
+/** Whether the page has a letter of this font; true for all that is no font, or one for all letters. */
+function hasLetters(block: string, { html }: Content): boolean {
+  const [, letters] = /unicode-range:([^;]+)/.exec(block) ?? [];
+  if (letters === undefined) return true;
+  const ranges = letters.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    return `\\u{${first.replaceAll('?', '0')}}-\\u{${last.replaceAll('?', 'F')}}`;
+  });
+  return new RegExp(`[${ranges.join('')}]`, 'u').test(html);
+}
+
+/** Whether one of these selectors may choose something. Other parentheses than of `:has` may hold a condition that is not met. */
+function mayChooseOne(selectors: string, content: Content): boolean {
+  let outside = selectors.includes(':not(') ? selectors : selectors.replaceAll(/:has\(([^(),]*)\)/g, ' $1');
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replaceAll(/\([^()]*\)/g, '');
   }
-  return outside
-    .split(',')
-    .some((selector) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)));
+  // A comma within brackets ends no selector.
+  return (outside.match(/(?:\[(?:"[^"]*"|[^"\]])*\]|[^,[])+/g) ?? []).some((selector) => mayChoose(selector, content));
+}
+
+const attributeSelector = /\[([\w-]+)(?:([~|^$*]?=)("[^"]*"|[^\]]*))?\]/g;
+
+function mayChoose(selector: string, { elements, classes, attributes }: Content): boolean {
+  const plain = selector.replaceAll(attributeSelector, '');
+  // No page changes into another before the guide runs.
+  if (/:(?:hover|active)\b|::view-transition/.test(plain)) return false;
+  return (
+    [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)) &&
+    [...plain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].every(([, name = '']) => elements.has(name.toLowerCase())) &&
+    [...selector.matchAll(attributeSelector)].every(([, name = '', sign, value = '']) =>
+      attributes.has(sign === '=' && !changing.includes(name) ? `${name}=${value.replaceAll('"', '')}` : name),
+    )
+  );
+}
+
+/** Whether a rule is an animation that none of these rules names. */
+function isUnusedAnimation(rule: string, rules: string): boolean {
+  const [, name] = /^@keyframes ([\w-]+)/.exec(rule) ?? [];
+  return name !== undefined && !new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(rules);
 }
 
 function rulesIn(css: string): readonly Rule[] {
