@@ -36,8 +36,8 @@ const patience = 5000;
 /** Files at a time, of those that nobody waits for. */
 const lanes = 3;
 
-/** Milliseconds for a file that waits for others on a slow network, and that nobody waits for. */
-const endurance = 60_000;
+/** Milliseconds for a file that nobody waits for: browsers end a worker's work after five minutes. */
+const endurance = 240_000;
 
 interface Manner {
   /** Files at a time. */
@@ -75,7 +75,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     await addMissing(
       urls.map((url) => ({ url })),
       async (_, address) => {
-        const answer = await fetchWhole(endurance, address, { priority });
+        const answer = await fetch(address, { priority, signal: AbortSignal.timeout(endurance) });
         return answer.ok && !isPage(answer) ? answer : undefined;
       },
       how,
