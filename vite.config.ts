@@ -13,18 +13,19 @@ import { listChunks } from './src/server/build/list-chunks.ts';
 import { staffFiles } from './src/server/build/staff-files.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
-const routerForVisitors = [
-  {
-    find: /^react-router$/,
-    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-  },
-];
+/** The package's own entry is the development build, with its warnings. */
+const router = [
+  ['react-router', 'index'],
+  ['react-router/dom', 'dom-export'],
+].map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
+}));
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
-  // The package's own entry is the development build, with its warnings.
-  resolve: { alias: routerForVisitors },
+  resolve: { alias: router },
   plugins: [
     react(),
     leanPixi(),
@@ -64,7 +65,8 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 
 const cms: UserConfig = {
   base: '/cms/',
-  plugins: [react(), leanPixi(), listChunks(), compressBuild()],
+  resolve: { alias: router },
+  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,
@@ -73,7 +75,7 @@ const cms: UserConfig = {
       input: ['cms/index.html', 'cms/preview/frame/index.html'],
       treeshake: withoutTypeImports,
       // Modules run when they are needed, though they share a file.
-      output: { strictExecutionOrder: true, codeSplitting: staffFiles },
+      output: { codeSplitting: staffFiles },
     },
   },
 };
@@ -118,7 +120,7 @@ const server: UserConfig = {
 /** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
 const renderer: UserConfig = {
   plugins: [react(), leanIcons()],
-  resolve: { alias: routerForVisitors },
+  resolve: { alias: router },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -6,18 +6,20 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { Dialog } from '../controls/dialog.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { late } from '../controls/late.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
-import { BringBackList } from './bring-back-list.tsx';
 import { publishMachine } from './publish-machine.ts';
 import { readPlan } from './publish-plan.ts';
-import { PublishQuestion } from './publish-question.tsx';
 import styles from './save-bar.module.css';
 import { useBringBack } from './use-bring-back.tsx';
 import { useWorkNews } from './work-news.tsx';
 import { useDraft, useWorkspaceStore } from './workspace-context.tsx';
+
+const PublishQuestion = late(async () => (await import('./publish-question.tsx')).PublishQuestion);
+const BringBackList = late(async () => (await import('./bring-back-list.tsx')).BringBackList);
 
 /** Publishes or discards the editing copy, once staff have seen what that changes, and brings discarded work back. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {

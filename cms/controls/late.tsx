@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../language/texts.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+/**
+ * A part that is fetched when it is first shown, with all texts, such as a dialog. When that fails, a notice says so, and
+ * showing it again fetches it again.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Late(props: Props): ReactNode {
+    const { isWhole, complete } = useTexts();
+    const [found, setFound] = useState(() => loaded);
+    const tellFailure = useFailureNotice();
+    const fetchPart = useEffectEvent(async () => {
+      if (loaded !== undefined && isWhole) return;
+      try {
+        [loaded] = await Promise.all([load(), isWhole ? undefined : complete()]);
+        setFound(() => loaded);
+      } catch (error) {
+        tellFailure(error);
+      }
+    });
+    useEffect(() => void fetchPart(), []);
+    const Found = found;
+    return Found === undefined || !isWhole ? null : <Found {...props} />;
+  };
+}
