@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
+import { leanCalls } from './src/server/build/lean-calls.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
@@ -66,7 +67,7 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 const cms: UserConfig = {
   base: '/cms/',
   resolve: { alias: router },
-  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), listChunks(), compressBuild()],
+  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), leanCalls(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,

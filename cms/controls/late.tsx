@@ -2,13 +2,18 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useTexts } from '../language/texts.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 
+interface LateProps {
+  /** What is shown until the part is there. */
+  readonly instead?: ReactNode;
+}
+
 /**
  * A part that is fetched when it is first shown, with all texts, such as a dialog. When that fails, a notice says so, and
  * showing it again fetches it again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & LateProps> {
   let loaded: ComponentType<Props> | undefined;
-  return function Late(props: Props): ReactNode {
+  return function Late({ instead = null, ...props }: Props & LateProps): ReactNode {
     const { isWhole, complete } = useTexts();
     const [found, setFound] = useState(() => loaded);
     const tellFailure = useFailureNotice();
@@ -22,7 +27,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       }
     });
     useEffect(() => void fetchPart(), []);
-    const Found = found;
-    return Found === undefined || !isWhole ? null : <Found {...props} />;
+    const Found = found as ComponentType<object> | undefined;
+    return Found === undefined || !isWhole ? instead : <Found {...props} />;
   };
 }

@@ -147,4 +147,7 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.failed.dailyBackup': 'Die tägliche Sicherung ist fehlgeschlagen: {about}',
   'audit.kind.restoreEverything': 'Alles wiederhergestellt',
   'audit.done.restoreEverything': '{who} hat alles aus der Sicherung {about} wiederhergestellt.',
+  'audit.admin': 'Der Betreiber (npm run admin)',
+  'audit.schedule': 'Der Zeitplan des Servers',
+  'audit.nobody': 'Jemand',
 };

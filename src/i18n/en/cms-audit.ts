@@ -144,4 +144,7 @@ export const cmsAudit = {
   'audit.failed.dailyBackup': 'The daily backup failed: {about}',
   'audit.kind.restoreEverything': 'Everything restored',
   'audit.done.restoreEverything': '{who} restored everything from the backup {about}.',
+  'audit.admin': 'The operator (npm run admin)',
+  'audit.schedule': 'The schedule of the server',
+  'audit.nobody': 'Someone',
 } as const;
