@@ -4,6 +4,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanCalls } from './src/server/build/lean-calls.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
+import { leanMantine } from './src/server/build/lean-mantine.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
@@ -67,7 +68,7 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 const cms: UserConfig = {
   base: '/cms/',
   resolve: { alias: router },
-  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), leanCalls(), listChunks(), compressBuild()],
+  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), leanMantine(), leanCalls(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,
