@@ -1,8 +1,11 @@
 import type { cmsWork as english } from '../en/cms-work.ts';
 import type { PackLike } from '../pack.ts';
+import { cmsSchema } from './cms-schema.ts';
 
 /** German texts of the overview and the frame around the sections: all that the staff area shows first. */
 export const cmsWork: PackLike<typeof english> = {
+  // The server's refusals name fields of the schema.
+  ...cmsSchema,
   'cms.skip': 'Zum Inhalt',
   'cms.menu': 'Menü',
   'cms.menu.fold': 'Menü auf Symbole verkleinern',

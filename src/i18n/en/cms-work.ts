@@ -1,5 +1,9 @@
+import { cmsSchema } from './cms-schema.ts';
+
 /** English texts of the overview and the frame around the sections: all that the staff area shows first. */
 export const cmsWork = {
+  // The server's refusals name fields of the schema.
+  ...cmsSchema,
   'cms.skip': 'Skip to content',
   'cms.menu': 'Menu',
   'cms.menu.fold': 'Shrink the menu to icons',

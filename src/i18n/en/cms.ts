@@ -16,7 +16,6 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
-import { cmsSchema } from './cms-schema.ts';
 import { cmsValidate } from './cms-validate.ts';
 import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
@@ -45,7 +44,6 @@ export const cms = {
   ...cmsSettings,
   ...cmsWork,
   ...cmsValidate,
-  ...cmsSchema,
   ...cmsLoginType,
   'kept.title': 'Unsaved changes',
   'kept.text': {

@@ -41,9 +41,9 @@ export const staffFiles: Splitting = {
 };
 
 function textsOf(id: string): string | undefined {
-  const [, language, part] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  const [, language, part = ''] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
   if (part === 'cms-door') return `${language}-door`;
-  return part === 'cms-work' || part === 'refusals' ? `${language}-work` : language;
+  return /^(?:cms-work|cms-schema|refusals)$/.test(part) ? `${language}-work` : language;
 }
 
 function byPart(kind: 'libraries' | 'staff'): Name {
