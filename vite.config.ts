@@ -5,6 +5,7 @@ import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanCalls } from './src/server/build/lean-calls.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
 import { leanMantine } from './src/server/build/lean-mantine.ts';
+import { leanRoutes } from './src/server/build/lean-routes.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
@@ -89,7 +90,7 @@ const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'
 
 /** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
 const server: UserConfig = {
-  plugins: [copyShell(), listChunks()],
+  plugins: [leanRoutes(), copyShell(), listChunks()],
   ssr: { noExternal: true, external: [...native, ...unused] },
   build: {
     ssr: true,
@@ -122,6 +123,8 @@ const server: UserConfig = {
 /** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
 const renderer: UserConfig = {
   plugins: [react(), leanIcons()],
+  // Programs for Node keep the choice between React's two builds, and so both.
+  define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { alias: router },
   ssr: { noExternal: true },
   build: {

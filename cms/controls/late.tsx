@@ -11,7 +11,9 @@ interface LateProps {
  * A part that is fetched when it is first shown, with all texts, such as a dialog. When that fails, a notice says so, and
  * showing it again fetches it again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & LateProps> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & LateProps> {
   let loaded: ComponentType<Props> | undefined;
   return function Late({ instead = null, ...props }: Props & LateProps): ReactNode {
     const { isWhole, complete } = useTexts();
