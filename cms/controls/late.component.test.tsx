@@ -41,12 +41,12 @@ async function showButton(load: () => Promise<typeof Part>) {
 }
 
 it('A part that comes late has the texts of the sections, in a language that was chosen meanwhile, too', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof Part>();
-  const press = await showButton(() => promise);
+  let arrive = (_: typeof Part): void => undefined;
+  const press = await showButton(() => new Promise((resolve) => (arrive = resolve)));
   await press('open');
   expect(screen.getByText('waiting')).toBeTruthy();
   await press('English');
-  resolve(Part);
+  arrive(Part);
   await screen.findByText('New tour');
 });
 
