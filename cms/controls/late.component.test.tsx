@@ -41,13 +41,13 @@ async function showButton(load: () => Promise<typeof Part>) {
 }
 
 it('A part that comes late has the texts of the sections, in a language that was chosen meanwhile, too', async () => {
-  let arrive = (_: typeof Part): void => undefined;
+  let arrive: (part: typeof Part) => void = () => undefined;
   const press = await showButton(() => new Promise((resolve) => (arrive = resolve)));
   await press('open');
   expect(screen.getByText('waiting')).toBeTruthy();
   await press('English');
   arrive(Part);
-  await screen.findByText('New tour');
+  expect(await screen.findByText('New tour')).toBeTruthy();
 });
 
 it('A part that cannot be fetched says so, and comes when it is opened again', async () => {
@@ -57,5 +57,5 @@ it('A part that cannot be fetched says so, and comes when it is opened again', a
   await screen.findByRole('alert');
   await press('open');
   await press('open');
-  await screen.findByText('Neue Tour');
+  expect(await screen.findByText('Neue Tour')).toBeTruthy();
 });

@@ -109,12 +109,12 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
 }
 
 /** The button of the menu; the menu itself takes its place when somebody presses it. */
-function PublishMenu(props: PublishMenuProps): ReactNode {
+function PublishMenu({ opener, ...props }: PublishMenuProps): ReactNode {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const button = (
     <IconButton
-      ref={props.opener}
+      ref={opener}
       size="lg"
       color="gray"
       label={t('publish.other')}
@@ -124,7 +124,7 @@ function PublishMenu(props: PublishMenuProps): ReactNode {
       onClick={() => setAsked(true)}
     />
   );
-  return isAsked ? <OpenMenu {...props} instead={button} /> : button;
+  return isAsked ? <OpenMenu opener={opener} {...props} instead={button} /> : button;
 }
 
 /** The machine with the server, the draft and the notices of this page. */

@@ -19,6 +19,8 @@ export function PublishMenu({ opener, isLoading, hint, onBringBack, onDiscard }:
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     opener.current?.focus();
+    // Closed at first, so that closing it gives the focus back to its button.
+    // oxlint-disable-next-line react/set-state-in-effect
     setOpen(true);
   }, [opener]);
   return (
