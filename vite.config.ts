@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
+import { leanCalls } from './src/server/build/lean-calls.ts';
 import { leanIcons } from './src/server/build/lean-icons.ts';
+import { leanMantine } from './src/server/build/lean-mantine.ts';
+import { leanRoutes } from './src/server/build/lean-routes.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
@@ -14,18 +17,19 @@ import { listChunks } from './src/server/build/list-chunks.ts';
 import { staffFiles } from './src/server/build/staff-files.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
-const routerForVisitors = [
-  {
-    find: /^react-router$/,
-    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-  },
-];
+/** The package's own entry is the development build, with its warnings. */
+const router = [
+  ['react-router', 'index'],
+  ['react-router/dom', 'dom-export'],
+].map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
+}));
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
-  // The package's own entry is the development build, with its warnings.
-  resolve: { alias: routerForVisitors },
+  resolve: { alias: router },
   plugins: [
     react(),
     leanPixi(),
@@ -66,7 +70,8 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 
 const cms: UserConfig = {
   base: '/cms/',
-  plugins: [react(), leanPixi(), listChunks(), compressBuild()],
+  resolve: { alias: router },
+  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), leanMantine(), leanCalls(), listChunks(), compressBuild()],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,
@@ -75,7 +80,7 @@ const cms: UserConfig = {
       input: ['cms/index.html', 'cms/preview/frame/index.html'],
       treeshake: withoutTypeImports,
       // Modules run when they are needed, though they share a file.
-      output: { strictExecutionOrder: true, codeSplitting: staffFiles },
+      output: { codeSplitting: staffFiles },
     },
   },
 };
@@ -87,7 +92,7 @@ const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'
 
 /** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
 const server: UserConfig = {
-  plugins: [copyShell(), listChunks()],
+  plugins: [leanRoutes(), copyShell(), listChunks()],
   ssr: { noExternal: true, external: [...native, ...unused] },
   build: {
     ssr: true,
@@ -120,7 +125,9 @@ const server: UserConfig = {
 /** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
 const renderer: UserConfig = {
   plugins: [react(), leanIcons()],
-  resolve: { alias: routerForVisitors },
+  // Programs for Node keep the choice between React's two builds, and so both.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { alias: router },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,6 +1,6 @@
 import '@mantine/notifications/styles.css';
 import './frame/mantine.css';
-import { Fieldset, getDefaultZIndex, MantineProvider, mergeThemeOverrides, Modal } from '@mantine/core';
+import { getDefaultZIndex, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchNetwork } from '#contract/network-watch.ts';
@@ -29,11 +29,12 @@ watchNetwork(globalThis.window, showNetworkError);
 fetchWanted(location.search);
 
 const wholeTheme = mergeThemeOverrides(theme, {
+  // Without `Modal.extend`, which would fetch the dialog itself.
   components: {
     // The label of a group of fields stands above their own labels.
-    Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
+    Fieldset: { styles: { legend: { fontWeight: 600 } } },
     // A question is above the drawer in which it came up, whichever was opened first.
-    Modal: Modal.extend({ defaultProps: { zIndex: getDefaultZIndex('modal') + 1 } }),
+    Modal: { defaultProps: { zIndex: getDefaultZIndex('modal') + 1 } },
   },
 });
 

@@ -2,7 +2,7 @@ import { Button, Center, MantineProvider, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StaffClient } from '#contract/staff-client.ts';
-import { loadDoorTexts, loadStaffTexts, type StaffTexts } from '#i18n/staff-packs.ts';
+import { loadDoorTexts, loadWorkTexts, type StaffTexts } from '#i18n/staff-packs.ts';
 import type { App } from './app.tsx';
 import { legible, theme } from './frame/theme.ts';
 import { Waiting } from './frame/waiting.tsx';
@@ -92,7 +92,7 @@ function Entering({ hasFailed, onRetry }: EnteringProps): ReactNode {
 /** Fetches the staff area with its texts in the chosen language. */
 export async function fetchArea(memory: Memory): Promise<Area> {
   const language = memory.read('cmsLanguage') ?? navigator.language;
-  const [{ App: Work }, texts] = await Promise.all([import('./app.tsx'), loadStaffTexts(language)]);
+  const [{ App: Work }, texts] = await Promise.all([import('./app.tsx'), loadWorkTexts(language)]);
   return { Work, texts };
 }
 

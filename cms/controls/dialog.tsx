@@ -1,5 +1,9 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { type ModalProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+
+import { late } from './late.tsx';
+
+const Modal = late(async () => (await import('./modal.ts')).Modal);
 
 export interface DialogProps extends ModalProps {
   /** Gets the focus when it closes, where what opened it was disabled meanwhile, or was an entry of a menu. */

@@ -1,11 +1,14 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { sectionParts } from './section-parts.ts';
 import { type SectionPath } from '../sections/section-table.ts';
 import { Waiting } from './waiting.tsx';
 
 const loaded = new Map<SectionPath, ComponentType>();
+
+/** What everybody sees first: its texts are those of the frame. */
+export const firstSection = '/overview' satisfies SectionPath;
 
 /** Fetches a section before it is opened, while the page waits for something else. */
 export function fetchAhead(path: SectionPath): void {
@@ -19,24 +22,28 @@ async function fetchSection(path: SectionPath): Promise<ComponentType> {
   return part;
 }
 
-/** A section, fetched when it is first opened. Without a network it offers a retry. */
+/** A section, fetched with the texts of all when it is first opened. Without a network it offers a retry. */
 export function LateSection({ path }: { readonly path: SectionPath }): ReactNode {
-  const { t } = useTexts();
+  const { t, isWhole, complete } = useTexts();
+  const hasTexts = isWhole || path === firstSection;
   const [found, setFound] = useState(() => loaded.get(path));
   const [hasFailed, setFailed] = useState(false);
-  const fetchPart = useCallback(() => {
-    fetchSection(path).then(
-      (part) => setFound(() => part),
+  const [tries, setTries] = useState(0);
+  const fetchPart = useEffectEvent(() => {
+    Promise.all([fetchSection(path), hasTexts ? undefined : complete()]).then(
+      ([part]) => setFound(() => part),
       (error: unknown) => {
         console.warn('A section could not be loaded', error);
         setFailed(true);
       },
     );
-  }, [path]);
+  });
   useEffect(() => {
-    if (!loaded.has(path)) fetchPart();
-  }, [path, fetchPart]);
-  if (found !== undefined) {
+    if (!hasTexts || !loaded.has(path)) fetchPart();
+    // Texts stay when they have come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path, tries]);
+  if (found !== undefined && hasTexts) {
     const Shown = found;
     return <Shown />;
   }
@@ -48,7 +55,7 @@ export function LateSection({ path }: { readonly path: SectionPath }): ReactNode
         <Button
           onClick={() => {
             setFailed(false);
-            fetchPart();
+            setTries(tries + 1);
           }}
         >
           {t('loading.retry')}

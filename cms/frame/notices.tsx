@@ -1,4 +1,4 @@
-import { createTheme, MantineThemeProvider, Notification } from '@mantine/core';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { defaults } from '#content/constants.ts';
@@ -11,7 +11,7 @@ export function Notices(): ReactNode {
   useRoomForNotices();
   const theme = useMemo(() => {
     const closeButtonProps = { 'aria-label': t('action.close') };
-    return createTheme({ components: { Notification: Notification.extend({ defaultProps: { closeButtonProps } }) } });
+    return createTheme({ components: { Notification: { defaultProps: { closeButtonProps } } } });
   }, [t]);
   return (
     <MantineThemeProvider theme={theme}>

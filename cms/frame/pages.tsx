@@ -1,8 +1,9 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
 import { SectionNameProvider } from '../language/section-name.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -11,18 +12,19 @@ import { OtherLogin } from '../session/other-login.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
-import { fetchAhead, LateSection } from './late-section.tsx';
+import { fetchAhead, firstSection, LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
-import { FirstTaskScreen } from '../account/first-task.tsx';
-import { Manual } from './manual.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
+const FirstTaskScreen = late(async () => (await import('../account/first-task.tsx')).FirstTaskScreen);
+const Manual = late(async () => (await import('./manual.tsx')).Manual);
+
 /** Milliseconds (section 9). */
 const noticeTime = 8000;
 
-const home = '/overview';
+const home = firstSection;
 
 /** The routes of section 2.1. */
 export function Pages(): ReactNode {
@@ -159,11 +161,16 @@ export function fetchWanted(search: string): void {
   if (section !== undefined) fetchAhead(section.path);
 }
 
-/** Fetches the code of a section while somebody types a password, or the content is on its way. */
+/** Fetches a section while somebody types a password, or the content is on its way. */
 function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   const path = section?.path;
+  const { complete } = useTexts();
+  const fetchTexts = useEffectEvent(complete);
   useEffect(() => {
-    if (path !== undefined) fetchAhead(path);
+    if (path === undefined) return;
+    fetchAhead(path);
+    // Opening the section fetches them again, and tells of a failure.
+    if (path !== firstSection) fetchTexts().catch(() => undefined);
   }, [path]);
 }
 

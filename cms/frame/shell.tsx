@@ -2,17 +2,15 @@ import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FirstTaskDialog } from '../account/first-task.tsx';
+import { late } from '../controls/late.tsx';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpProvider, useHelp } from '../help/help-context.tsx';
-import { HelpDrawer, HelpPanel } from '../help/help-panel.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
 import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
-import { ClashDialog } from '../workspace/clash-dialog.tsx';
-import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
 import { SavedElsewhere } from '../workspace/saved-elsewhere.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { LeaveDialog } from '../workspace/leave-dialog.tsx';
 import { FocusField } from '../workspace/focus-field.tsx';
 import { LanguagePairProvider } from '../workspace/language-pair.tsx';
@@ -20,11 +18,17 @@ import { LogInAgain } from '../workspace/log-in-again.tsx';
 import { AutosaveProvider } from '../workspace/autosave.tsx';
 import { SaveBar } from '../workspace/save-bar.tsx';
 import { WorkNewsProvider } from '../workspace/work-news.tsx';
-import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { useDraftState, useReadyWorkspace, useWorkspace } from '../workspace/workspace-context.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Menu, MenuEnd } from './menu.tsx';
 import { useFolded } from './use-folded.ts';
 import { useMayOpenAt } from './use-may-open-at.ts';
+
+const HelpPanel = late(async () => (await import('../help/help-panel.tsx')).HelpPanel);
+const HelpDrawer = late(async () => (await import('../help/help-panel.tsx')).HelpDrawer);
+const RestoreDialog = late(async () => (await import('../workspace/restore-dialog.tsx')).RestoreDialog);
+const ClashDialog = late(async () => (await import('../workspace/clash-dialog.tsx')).ClashDialog);
+const FirstTaskDialog = late(async () => (await import('../account/first-task.tsx')).FirstTaskDialog);
 
 /** The frame around every section: the menu, the save bar, and logging out. */
 export function Shell(): ReactNode {
@@ -94,15 +98,27 @@ function Frame(): ReactNode {
           <HelpPanel mayOpen={mayOpenAt} />
         </AppShell.Aside>
       ) : null}
-      <HelpDrawer mayOpen={mayOpenAt} />
+      {help.isOpen && !help.isBeside ? <HelpDrawer mayOpen={mayOpenAt} /> : null}
       <FocusField />
-      <RestoreDialog />
       <RestoredElsewhere />
       <SavedElsewhere />
       <LeaveDialog />
-      <ClashDialog />
       <LogInAgain />
-      <FirstTaskDialog />
+      <Questions />
     </AppShell>
+  );
+}
+
+/** What few days ask. */
+function Questions(): ReactNode {
+  const { leftDraft } = useReadyWorkspace();
+  const { saving } = useDraftState();
+  const session = useSession();
+  return (
+    <>
+      {leftDraft === undefined ? null : <RestoreDialog />}
+      {saving.kind === 'clashed' ? <ClashDialog /> : null}
+      {session.kind === 'unready' ? <FirstTaskDialog /> : null}
+    </>
   );
 }

@@ -20,16 +20,10 @@ export interface HelpPanelProps {
 
 /** The help over the section, where the window has no room for it beside. */
 export function HelpDrawer({ mayOpen }: HelpPanelProps): ReactNode {
-  const { isOpen, isBeside, close } = useHelp();
+  const { close } = useHelp();
   const { t } = useTexts();
   return (
-    <Drawer.Root
-      opened={isOpen && !isBeside}
-      onClose={close}
-      position="right"
-      size="min(100%, 460px)"
-      returnFocus={false}
-    >
+    <Drawer.Root opened onClose={close} position="right" size="min(100%, 460px)" returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('help.title')} classNames={{ content: styles.drawer ?? '' }}>
         <HelpPanel mayOpen={mayOpen} />

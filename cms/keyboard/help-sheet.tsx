@@ -1,10 +1,12 @@
-import { Button, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
+import { late } from '../controls/late.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { KeyCaps } from './key-caps.tsx';
-import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
+
+const ShortcutList = late(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
 /** Opens the sheet of all shortcuts: by a button, and by the key `?`. */
 export function HelpSheet(): ReactNode {
@@ -27,58 +29,15 @@ export function HelpSheet(): ReactNode {
       >
         {t('keys.title')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         title={t('keys.title')}
         size={980}
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-          {shortcutGroups.map((group) => (
-            <Group key={group.name} group={group} />
-          ))}
-        </SimpleGrid>
-      </Modal>
+        <ShortcutList />
+      </Dialog>
     </>
   );
-}
-
-function Group({ group: { name, shortcuts } }: { readonly group: ShortcutGroup }): ReactNode {
-  const { t } = useTexts();
-  return (
-    <Stack gap={4}>
-      <Title order={2} size="h5">
-        {t(name)}
-      </Title>
-      <Table verticalSpacing={4} withRowBorders={false} aria-label={t(name)}>
-        <Table.Tbody>
-          {shortcuts.map((shortcut) => (
-            <Table.Tr key={shortcut.does}>
-              <Table.Th scope="row" fw={400}>
-                {t(shortcut.does)}
-              </Table.Th>
-              <Table.Td ta="end">
-                <Keys shortcut={shortcut} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Stack>
-  );
-}
-
-function Keys({ shortcut: { keys } }: { readonly shortcut: Shortcut }): ReactNode {
-  const { t } = useTexts();
-  return keys.map((together, place) => (
-    <Fragment key={together.join(' ')}>
-      {place === 0 ? null : (
-        <Text span c="dimmed" size="sm" mx={6}>
-          {t('keys.or')}
-        </Text>
-      )}
-      <KeyCaps keys={together} />
-    </Fragment>
-  ));
 }

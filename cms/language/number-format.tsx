@@ -1,4 +1,4 @@
-import { createTheme, MantineThemeProvider, NumberInput } from '@mantine/core';
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from './texts.tsx';
 
@@ -9,7 +9,8 @@ export function NumberFormat({ children }: { readonly children: ReactNode }): Re
     () =>
       createTheme({
         components: {
-          NumberInput: NumberInput.extend({ defaultProps: { decimalSeparator: decimalSeparator(language) } }),
+          // Without `NumberInput.extend`, which would fetch the field itself.
+          NumberInput: { defaultProps: { decimalSeparator: decimalSeparator(language) } },
         },
       }),
     [language],

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
-import { loadStaffTexts } from '#i18n/staff-packs.ts';
+import { loadStaffTexts, loadWorkTexts } from '#i18n/staff-packs.ts';
 import { refusalText } from './refusal-text.ts';
 import { OpenTexts, type OpenTextsProps } from './texts.tsx';
 
-/** All texts of the staff area in the chosen language. */
-export function TextsProvider(props: Omit<OpenTextsProps, 'load' | 'wordRefusals'>): ReactNode {
-  return <OpenTexts {...props} load={loadStaffTexts} wordRefusals={refusalText} />;
+/** The texts of the staff area in the chosen language: those of the sections come with the first one. */
+export function TextsProvider(props: Omit<OpenTextsProps, 'load' | 'loadWhole' | 'wordRefusals'>): ReactNode {
+  return <OpenTexts {...props} load={loadWorkTexts} loadWhole={loadStaffTexts} wordRefusals={refusalText} />;
 }

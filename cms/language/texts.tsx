@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '#contract/errors.ts';
 import { type CmsKey, createTranslate, type StaffPack, type Translate } from '#i18n/pack.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
@@ -17,6 +17,10 @@ interface Texts {
   /** BCP 47. */
   readonly language: string;
   readonly choose: (language: string) => void;
+  /** Whether the texts of the sections are there, too. */
+  readonly isWhole: boolean;
+  /** Fetches the texts of the sections. */
+  readonly complete: () => Promise<void>;
 }
 
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -24,6 +28,8 @@ const TextsContext = createContext<Texts | undefined>(undefined);
 export interface OpenTextsProps {
   readonly first: StaffTexts;
   readonly load: (language: string) => Promise<StaffTexts>;
+  /** Loads those that are shown later, too. */
+  readonly loadWhole?: (language: string) => Promise<StaffTexts>;
   /** Puts refusals of the server into words. */
   readonly wordRefusals: (texts: StaffTexts, t: Translate<CmsKey>) => (refused: Refused) => string;
   /** Remembers a choice. */
@@ -32,14 +38,22 @@ export interface OpenTextsProps {
 }
 
 /** The texts in the chosen language, in front of the login and behind it. */
-export function OpenTexts({ first, load, wordRefusals, onChoose, children }: OpenTextsProps): ReactNode {
+export function OpenTexts(props: OpenTextsProps): ReactNode {
+  const { first, load, loadWhole = load, wordRefusals, onChoose, children } = props;
   const [texts, setTexts] = useState(first);
+  const wanted = useRef<Pick<StaffTexts, 'code' | 'isWhole'>>(first);
   useEffect(() => {
     document.documentElement.lang = texts.code;
   }, [texts.code]);
   const value = useMemo<Texts>(() => {
     const t = createTranslate<StaffKey>(texts.pack, texts.code);
     const refusal = wordRefusals(texts, t);
+    const fetchTexts = async (wish: Pick<StaffTexts, 'code' | 'isWhole'>): Promise<void> => {
+      wanted.current = wish;
+      const found = await (wish.isWhole ? loadWhole : load)(wish.code);
+      // Somebody may have chosen another language meanwhile.
+      if (wanted.current === wish) setTexts(found);
+    };
     return {
       t,
       refusal,
@@ -51,12 +65,14 @@ export function OpenTexts({ first, load, wordRefusals, onChoose, children }: Ope
       language: texts.code,
       choose: (language) => {
         onChoose(language);
-        load(language).then(setTexts, (error: unknown) =>
+        fetchTexts({ code: language, isWhole: wanted.current.isWhole }).catch((error: unknown) =>
           console.warn('The texts could not be loaded; the old ones stay', error),
         );
       },
+      isWhole: texts.isWhole,
+      complete: () => fetchTexts({ code: wanted.current.code, isWhole: true }),
     };
-  }, [texts, load, wordRefusals, onChoose]);
+  }, [texts, load, loadWhole, wordRefusals, onChoose]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 

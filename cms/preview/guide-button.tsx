@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { late } from '../controls/late.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { GuidePreview } from './guide-preview.tsx';
 import { useGuidePath } from './use-guide-path.ts';
+
+const GuidePreview = late(async () => (await import('./guide-preview.tsx')).GuidePreview);
 
 /** Opens the guide at the edited station or tour. */
 export function GuideButton(): ReactNode {

@@ -1,23 +1,27 @@
-import { Badge, Button, Menu, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMachine } from '@xstate/react';
-import { CloudUpload, EllipsisVertical, History, Undo } from 'lucide-react';
+import { CloudUpload, EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { Dialog } from '../controls/dialog.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { late } from '../controls/late.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
-import { BringBackList } from './bring-back-list.tsx';
 import { publishMachine } from './publish-machine.ts';
+import { type PublishMenuProps } from './publish-menu.tsx';
 import { readPlan } from './publish-plan.ts';
-import { PublishQuestion } from './publish-question.tsx';
 import styles from './save-bar.module.css';
 import { useBringBack } from './use-bring-back.tsx';
 import { useWorkNews } from './work-news.tsx';
 import { useDraft, useWorkspaceStore } from './workspace-context.tsx';
+
+const OpenMenu = late(async () => (await import('./publish-menu.tsx')).PublishMenu);
+const PublishQuestion = late(async () => (await import('./publish-question.tsx')).PublishQuestion);
+const BringBackList = late(async () => (await import('./bring-back-list.tsx')).BringBackList);
 
 /** Publishes or discards the editing copy, once staff have seen what that changes, and brings discarded work back. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
@@ -64,38 +68,13 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
         ) : null}
       </Button>
       <VisuallyHidden id={described}>{waiting > 0 ? t('work.unpublished', { count: waiting }) : null}</VisuallyHidden>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <IconButton
-            ref={menu}
-            size="lg"
-            color="gray"
-            label={t('publish.other')}
-            icon={EllipsisVertical}
-            loading={state.matches('planning') && asked === 'discard'}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<History aria-hidden size={16} />}
-            disabled={isBlocked}
-            title={hint}
-            onClick={() => setBringingBack(true)}
-          >
-            {t('bringBack.open')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            c="red.9"
-            leftSection={<Undo aria-hidden size={16} />}
-            disabled={isBlocked}
-            title={hint}
-            onClick={() => send({ type: 'ask', act: 'discard', savesFirst: isOn })}
-          >
-            {t('publish.discard')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PublishMenu
+        opener={menu}
+        isLoading={state.matches('planning') && asked === 'discard'}
+        hint={hint}
+        onBringBack={() => setBringingBack(true)}
+        onDiscard={() => send({ type: 'ask', act: 'discard', savesFirst: isOn })}
+      />
       <Dialog
         opened={plan !== undefined}
         onClose={close}
@@ -127,6 +106,25 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
       </Dialog>
     </>
   );
+}
+
+/** The button of the menu; the menu itself takes its place when somebody presses it. */
+function PublishMenu({ opener, ...props }: PublishMenuProps): ReactNode {
+  const { t } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <IconButton
+      ref={opener}
+      size="lg"
+      color="gray"
+      label={t('publish.other')}
+      icon={EllipsisVertical}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    />
+  );
+  return isAsked ? <OpenMenu opener={opener} {...props} instead={button} /> : button;
 }
 
 /** The machine with the server, the draft and the notices of this page. */

@@ -90,16 +90,16 @@ describe('the bar about discarding (decision "What is discarded can be brought b
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(publish));
     expect(screen.queryByRole('button', { name: /verwerfen …$/ })).toBe(null);
-    const menu = screen.getByRole('button', { name: 'Mehr zur Bearbeitungskopie' });
+    const menu = (): HTMLElement => screen.getByRole('button', { name: 'Mehr zur Bearbeitungskopie' });
     for (const [item, title] of [
       ['Änderungen verwerfen …', 'Die Bearbeitungskopie verwerfen?'],
       ['Verworfenes zurückholen …', 'Verworfenes zurückholen'],
     ] as const) {
-      await user.click(menu);
+      await user.click(menu());
       await user.click(await screen.findByRole('menuitem', { name: item }));
       await screen.findByRole('dialog', { name: title });
       await user.keyboard('{Escape}');
-      await waitFor(() => expect(document.activeElement).toBe(menu));
+      await waitFor(() => expect(document.activeElement).toBe(menu()));
     }
   });
 

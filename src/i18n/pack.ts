@@ -2,6 +2,7 @@ import type { access } from './en/access.ts';
 import type { board } from './en/board.ts';
 import type { cms } from './en/cms.ts';
 import type { cmsDoor } from './en/cms-door.ts';
+import type { cmsWork } from './en/cms-work.ts';
 import type { dial } from './en/dial.ts';
 import type { games } from './en/games.ts';
 import type { gpsDebug } from './en/gps-debug.ts';
@@ -117,6 +118,9 @@ export type CmsKey = keyof typeof cms;
 
 /** All texts of one language for the page on which staff log in; they are part of the staff area's, too. */
 export type CmsDoorPack = PackLike<typeof cmsDoor>;
+
+/** All texts of one language for the overview and the frame around the sections; they are part of the staff area's, too. */
+export type CmsWorkPack = PackLike<typeof cmsWork>;
 
 /** The server's refusals in one language, for the staff area. */
 export type RefusalsPack = PackLike<typeof refusals>;

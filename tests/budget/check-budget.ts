@@ -3,12 +3,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cms } from '#i18n/en/cms.ts';
+import { cmsDoor } from '#i18n/en/cms-door.ts';
+import { cmsWork } from '#i18n/en/cms-work.ts';
 import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostFiles } from './budgets.ts';
 import { faultsOfServer } from './weigh-server.ts';
-import { unstyledClasses, weighStaff } from './weigh-staff.ts';
+import { circlesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
 import { countFiles, weighGuide } from './weigh.ts';
 
 const guide = join(projectRoot, 'dist', 'guide');
@@ -64,6 +67,13 @@ faults.push(
   ...unstyledClasses(textIn('.js'), textIn('.css'), mantine).map(
     (name) => `Mantine's class ${name} has no styles: cms/frame/mantine.css does not import its component`,
   ),
+  ...circlesIn(chunksIn(built('cms'))).map(
+    (file) => `${file} of the staff area imports itself: src/server/build/staff-files.ts says what is in it`,
+  ),
+  ...missingTexts(chunksIn(built('cms')), (module) => readFileSync(join(projectRoot, module), 'utf8'), {
+    first: Object.keys({ ...cmsDoor, ...cmsWork }),
+    all: Object.keys(cms),
+  }),
   ...faultsOfServer(chunksIn(built('server')), Object.keys(dependencies)),
 );
 for (const fault of faults) console.error(fault);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltChunk } from '#server/build/list-chunks.ts';
 import { faultsOfServer } from './weigh-server.ts';
-import { unstyledClasses, weighStaff } from './weigh-staff.ts';
+import { circlesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
 
 const empty = { sources: [], modules: [], imports: [], dynamicImports: [], css: [] } as const;
 
@@ -30,6 +30,25 @@ describe('the check of the staff area', () => {
     const [door, ...others] = chunks;
     const list = [{ ...empty, ...door, file: 'door.js', css: ['door.css'] }, ...others];
     expect(weighed(1, list)).toEqual(['1 files too many']);
+  });
+
+  it('finds files that import each other', () => {
+    const list = chunks.map((chunk) => (chunk.file === 'libraries.js' ? { ...chunk, imports: ['door.js'] } : chunk));
+    expect([circlesIn(chunks), circlesIn(list)]).toEqual([[], ['door.js', 'libraries.js']]);
+  });
+
+  it('finds texts of the overview that come only with the sections', () => {
+    const list: readonly BuiltChunk[] = [
+      { ...empty, file: 'app.js', sources: ['cms/app.tsx'], imports: ['frame.js'], dynamicImports: ['files.js'] },
+      { ...empty, file: 'frame.js', modules: ['cms/frame/menu.tsx', 'src/content/definition.ts'] },
+      { ...empty, file: 'files.js', sources: ['cms/files.tsx'], modules: ['cms/files.tsx'] },
+    ];
+    const texts = { first: ['cms.menu'], all: ['cms.menu', 'files.title', 'unnamed'] };
+    const foundIn = (code: string): readonly string[] => missingTexts(list, () => code, texts);
+    expect(foundIn("t('cms.menu') + t('unnamed')")).toEqual([]);
+    expect(foundIn("t(isOpen ? 'cms.menu' : 'files.title')")).toEqual([
+      "cms/frame/menu.tsx: 'files.title' is not in cms-work.ts",
+    ]);
   });
 
   it('finds components without their styles', () => {

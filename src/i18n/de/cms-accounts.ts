@@ -45,7 +45,6 @@ export const cmsAccounts: PackLike<typeof english> = {
   'factor.areKept': 'Ich habe die Wiederherstellungscodes aufbewahrt.',
   'factor.done': 'Fertig',
   'factor.paper': 'Wiederherstellungscodes für Cicerone auf {place}, {day}',
-  'section.permissions': 'Mein Konto',
   'account.user': 'Sie sind als {user} angemeldet.',
   'password.wrong': 'Dieses Passwort stimmt nicht.',
   'factor.stateOn': 'Eingeschaltet: Beim Anmelden brauchen Sie Ihr Passwort und einen Code Ihrer App.',

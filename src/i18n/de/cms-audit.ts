@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: the audit trail. */
 export const cmsAudit: PackLike<typeof english> = {
-  'section.audit': 'Protokoll',
   'audit.hint':
     'Wer was wann getan hat, und aus welchem Netz. Niemand kann es ändern; Einträge verschwinden von selbst nach der Zeit, die der Betreiber festgelegt hat.',
   'audit.who': 'Person',
@@ -19,9 +18,6 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.reset': 'Alles zeigen',
   'audit.more': 'Mehr zeigen',
   'audit.narrow': 'Ältere Einträge: Wählen Sie einen Zeitraum oder exportieren Sie sie.',
-  'audit.admin': 'Der Betreiber (npm run admin)',
-  'audit.schedule': 'Der Zeitplan des Servers',
-  'audit.nobody': 'Jemand',
   'audit.place': 'aus {network}',
   'audit.here': 'auf dem Server',
   'audit.refused.logIn': 'Jemand wollte sich als {who} anmelden: Passwort oder Code war falsch.',
@@ -151,4 +147,7 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.failed.dailyBackup': 'Die tägliche Sicherung ist fehlgeschlagen: {about}',
   'audit.kind.restoreEverything': 'Alles wiederhergestellt',
   'audit.done.restoreEverything': '{who} hat alles aus der Sicherung {about} wiederhergestellt.',
+  'audit.admin': 'Der Betreiber (npm run admin)',
+  'audit.schedule': 'Der Zeitplan des Servers',
+  'audit.nobody': 'Jemand',
 };

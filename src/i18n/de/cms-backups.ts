@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: backups of the content, for root. */
 export const cmsBackups: PackLike<typeof english> = {
-  'section.backups': 'Sicherungen',
   'backups.hint':
     'Eine Sicherung enthält die veröffentlichte Fassung und die Bearbeitungskopie. Wer sie einspielt, kehrt zu diesem Stand zurück. Team, Token, Einstellungen und Besuchsstatistik gehören nicht dazu; sie stehen in der Gesamtsicherung.',
   'backups.request': 'Sicherung anfordern',
@@ -94,8 +93,4 @@ export const cmsBackups: PackLike<typeof english> = {
   'backups.dailySave': 'Zeitplan speichern',
   'backups.dailySavedOn': 'Die tägliche Sicherung ist eingeschaltet. Die erste wird in der nächsten Minute gemacht.',
   'backups.dailySavedOff': 'Die tägliche Sicherung ist ausgeschaltet.',
-  'restored.byOther': '{user} hat die Sicherung „{name}“ eingespielt ({when}).',
-  'restored.byYou': 'Sie haben anderswo die Sicherung „{name}“ eingespielt ({when}).',
-  'restored.shown': 'Diese Seite zeigt jetzt die eingespielten Inhalte.',
-  'restored.kept': 'Diese Seite zeigt jetzt die eingespielten Inhalte und dazu Ihre ungespeicherten Änderungen.',
 };

@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: builds of the Android app, for root. */
 export const cmsBuild: PackLike<typeof english> = {
-  'section.build': 'App bauen',
   'build.hint':
     'Der Server macht aus den veröffentlichten Inhalten eine Android-App, die auch ohne Netz vollständig ist. Sie ist für die Geräte gedacht, die Sie verleihen oder selbst einrichten. In den öffentlichen Play Store kommt sie so nicht: Der nimmt von neuen Apps keine APK-Dateien.',
   'build.app': 'Die App',

@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: files and printed codes. */
 export const cmsFiles: PackLike<typeof english> = {
-  'section.files': 'Dateien',
   'files.uploads': 'Uploads',
   'files.progress': '{name} wird hochgeladen',
   'files.cancel': 'Hochladen von {name} abbrechen',
@@ -80,9 +79,6 @@ export const cmsFiles: PackLike<typeof english> = {
     'Sie verschwindet sofort, auch für Gäste. 30 Tage lang können Sie sie zurückholen: unter „Gelöschte Dateien …“.',
   'files.inUse': 'Sie wird noch verwendet, hier oder in dem, was Gäste sehen. Dort würde sie fehlen.',
   'files.deleteAnyway': 'Trotzdem löschen',
-  'section.languages': 'Sprachen',
-  'section.themes': 'Layout/Themen',
-  'section.messages': 'Textbausteine',
   'files.kept': 'Behalten, obwohl ein Hochladen abgelehnt würde: {words}',
   'language.Code': 'Code',
   'language.Code.hint': 'Tippen Sie den Code oder den Namen der Sprache, etwa „fr“ oder „Französisch“.',
@@ -146,7 +142,6 @@ export const cmsFiles: PackLike<typeof english> = {
   'guideTexts.anyNumber': 'Für jede Zahl',
   'guideTexts.numbers': 'Nur für Zahlen wie {numbers}',
   'action.undo': 'Rückgängig',
-  'action.close': 'Schließen',
   'files.used': { one: 'einmal verwendet', other: '{count}-mal verwendet' },
   'print.qrCodes': 'QR-Codes',
   'print.qrCode': 'QR-Code',
@@ -162,7 +157,4 @@ export const cmsFiles: PackLike<typeof english> = {
   'print.saveOne': 'Als SVG speichern: {name}',
   'save.undone': 'Rückgängig gemacht: {name}',
   'save.redone': 'Wiederhergestellt: {name}',
-  'section.loading': 'Wird geladen …',
-  'section.failed': 'Dieser Bereich konnte nicht geladen werden: keine Verbindung. Ihre Änderungen sind aufgehoben.',
-  'discard.unread': 'Verworfen, aber der Inhalt konnte nicht neu gelesen werden. Laden Sie die Seite neu.',
 };

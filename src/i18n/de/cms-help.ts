@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: the help and the manual. */
 export const cmsHelp: PackLike<typeof english> = {
-  'help.title': 'Hilfe',
   'help.shortcut': 'Die Hilfe öffnen und schließen',
   'help.close': 'Hilfe schließen',
   'help.learnMore': 'So geht es los',
@@ -13,7 +12,6 @@ export const cmsHelp: PackLike<typeof english> = {
   'help.back': 'Zurück',
   'help.backTo': 'Zurück zu „{title}“',
   'help.manual': 'Das ganze Handbuch',
-  'help.manualTitle': 'Handbuch',
   'help.manualFor.desk': 'Für die Arbeit an der Kasse',
   'help.manualFor.manager': 'Für die Arbeit an Touren und Stationen',
   'help.manualFor.root': 'Für alle Aufgaben im Arbeitsbereich',

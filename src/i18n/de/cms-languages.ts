@@ -21,7 +21,6 @@ export const cmsLanguages: PackLike<typeof english> = {
   'translation.older': 'Älter als „{language}“',
   'translation.stillRight': 'Stimmt noch',
   'translation.stillRightIn': 'Stimmt noch: {language}',
-  'section.translations': 'Übersetzungen',
   'translations.places': 'Touren und andere Texte',
   'translations.all': 'Alles',
   'translations.place.stations': 'Stationen ohne Tour',

@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: how visitors log in. */
 export const cmsLoginType: PackLike<typeof english> = {
-  'section.loginType': 'Zugang für Gäste',
   'loginType.hint':
     'Wer den Guide öffnen darf. Das gilt für alle Gäste, sobald es gespeichert ist; veröffentlicht werden muss nichts.',
   'loginType.label': 'Gäste öffnen den Guide',

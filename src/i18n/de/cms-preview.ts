@@ -129,7 +129,6 @@ export const cmsPreview: PackLike<typeof english> = {
   'reading.role.list': { one: 'Liste mit {count} Eintrag', other: 'Liste mit {count} Einträgen' },
   'reading.role.group': 'Gruppe',
 
-  'guide.open': 'Guide ansehen',
   'guide.title': 'Der Guide',
   'guide.close': 'Guide schließen',
   'guide.frame': 'Der Guide auf einem Telefon',

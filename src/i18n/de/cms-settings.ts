@@ -3,10 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: the museum, the start screen and the settings of the guide. */
 export const cmsSettings: PackLike<typeof english> = {
-  'section.configAbout': 'Museum + Info-Knopf',
-  'section.configWelcome': 'Startseite',
-  'section.configBuild': 'Einstellungen des Guides',
-
   'guide.screen': 'Seite in der Vorschau',
   'guide.screen.welcome': 'Startseite',
   'guide.screen.info': 'Info-Seite',

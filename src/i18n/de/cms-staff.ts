@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: staff, for root. */
 export const cmsStaff: PackLike<typeof english> = {
-  'section.users': 'Team',
   'users.add': 'Person hinzufügen',
   'users.count': { one: '{count} Person kann sich anmelden.', other: '{count} Personen können sich anmelden.' },
   'users.withFactor': { one: '{count} hat einen zweiten Faktor.', other: '{count} haben einen zweiten Faktor.' },

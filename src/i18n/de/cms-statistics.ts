@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: statistics of visits. */
 export const cmsStatistics: PackLike<typeof english> = {
-  'section.visitstats': 'Statistik',
   'stats.hint': 'Was Gäste wann und wo geöffnet haben. Wählen Sie einen Zeitraum, oder grenzen Sie weiter ein.',
   'stats.refresh': 'Aktualisieren',
   'stats.notCounted':

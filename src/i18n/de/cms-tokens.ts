@@ -3,8 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: visitors' tokens. */
 export const cmsTokens: PackLike<typeof english> = {
-  'section.tokens': 'Token',
-  'section.scratch': 'Token ausgeben',
   'tokens.hint':
     'Mit einem Token öffnet ein Gast den Guide auf einem Gerät. Geben Sie Token an der Kasse aus, oder drucken Sie Bögen zum Zerschneiden.',
   'tokens.notAsked': 'Zurzeit braucht niemand ein Token: Der Guide öffnet sich auch ohne.',

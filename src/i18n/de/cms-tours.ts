@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: tours, their groups and stations, and lists in general. */
 export const cmsTours: PackLike<typeof english> = {
-  'section.tours': 'Touren',
   'tours.choose': 'Wählen Sie eine Tour oder Gruppe, oder legen Sie eine neue an.',
   'tours.newGroup': 'Neue Gruppe',
   'tours.newTour': 'Neue Tour',
@@ -19,7 +18,6 @@ export const cmsTours: PackLike<typeof english> = {
   'tours.nothing': 'Dazu passt keine Tour und keine Gruppe. Vielleicht ist sie anders geschrieben?',
   'tours.findAll': 'Alle zeigen',
   'row.menu': 'Mehr zu {name}',
-  'action.close': 'Schließen',
   'group.off': 'aus',
   'group.empty': 'leer',
   'group.teach':
@@ -255,7 +253,6 @@ export const cmsTours: PackLike<typeof english> = {
   'used.title': 'Wo sie vorkommt',
   'used.nowhere':
     'Noch nirgends: Gäste können sie nicht finden. Nehmen Sie sie in eine Tour auf, oder als Vertiefung in eine andere Station.',
-  'keys.title': 'Tastenkürzel',
   'keys.everywhere': 'Überall',
   'keys.lists': 'In Listen',
   'keys.order': 'Ordnen, am Griff',

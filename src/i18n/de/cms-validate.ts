@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: checking the editing copy. */
 export const cmsValidate: PackLike<typeof english> = {
-  'section.validate': 'Prüfen',
   'validate.hint':
     'Findet, was Ihren Gästen fehlen würde: Dateien, die es nicht gibt oder die sich nicht anzeigen lassen, Angaben, die sich widersprechen, und was nirgends mehr gebraucht wird.',
   'validate.start': 'Prüfung starten',

@@ -3,7 +3,6 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: whole backups, for root. */
 export const cmsWholeBackups: PackLike<typeof english> = {
-  'section.wholeBackups': 'Gesamtsicherung',
   'whole.hint':
     'Eine Gesamtsicherung enthält alles, was dieser Server aufbewahrt: Inhalte, Dateien, das Team mit seinen Zugängen, Token, Einstellungen und die Besuchsstatistik. Mit ihr lässt sich das Museum auf einem anderen Rechner wiederherstellen.',
   'whole.make': 'Jetzt sichern',

@@ -40,7 +40,6 @@ export const cmsAccounts = {
   'factor.areKept': 'I have kept the recovery codes.',
   'factor.done': 'Done',
   'factor.paper': 'Recovery codes for Cicerone at {place}, {day}',
-  'section.permissions': 'My account',
   'account.user': 'You are logged in as {user}.',
   'password.wrong': 'This password is wrong.',
   'factor.stateOn': 'On: your login asks for the password and for a code of your app.',

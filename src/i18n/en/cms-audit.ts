@@ -1,6 +1,5 @@
 /** English texts of the staff area: the audit trail, a kind and a sentence for each call that it notes. */
 export const cmsAudit = {
-  'section.audit': 'Audit trail',
   'audit.hint':
     'Who did what, when, and from which network. It cannot be changed; entries are deleted after the period that the operator has set.',
   'audit.who': 'Person',
@@ -16,9 +15,6 @@ export const cmsAudit = {
   'audit.reset': 'Show everything',
   'audit.more': 'Show more',
   'audit.narrow': 'Older entries: choose a period, or export them.',
-  'audit.admin': 'The operator (npm run admin)',
-  'audit.schedule': 'The schedule of the server',
-  'audit.nobody': 'Someone',
   'audit.place': 'from {network}',
   'audit.here': 'on the server',
   'audit.refused.logIn': 'Someone tried to log in as {who}: password or code was wrong.',
@@ -148,4 +144,7 @@ export const cmsAudit = {
   'audit.failed.dailyBackup': 'The daily backup failed: {about}',
   'audit.kind.restoreEverything': 'Everything restored',
   'audit.done.restoreEverything': '{who} restored everything from the backup {about}.',
+  'audit.admin': 'The operator (npm run admin)',
+  'audit.schedule': 'The schedule of the server',
+  'audit.nobody': 'Someone',
 } as const;

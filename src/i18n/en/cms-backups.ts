@@ -1,6 +1,5 @@
 /** English texts of the staff area: backups of the content, for root. */
 export const cmsBackups = {
-  'section.backups': 'Backups',
   'backups.hint':
     'A backup holds the published version and the editing copy. Restore it to go back to that moment. Staff, tokens, the server’s own settings and visit statistics are not in it: they are in whole backups.',
   'backups.request': 'Request backup',
@@ -87,8 +86,4 @@ export const cmsBackups = {
   'backups.dailySave': 'Save the schedule',
   'backups.dailySavedOn': 'Daily backups are on. The first one is made within a minute.',
   'backups.dailySavedOff': 'Daily backups are off.',
-  'restored.byOther': '{user} restored the backup "{name}" ({when}).',
-  'restored.byYou': 'You restored the backup "{name}" elsewhere ({when}).',
-  'restored.shown': 'This page now shows the restored content.',
-  'restored.kept': 'This page now shows the restored content together with your unsaved edits.',
 } as const;

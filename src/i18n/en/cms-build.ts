@@ -1,6 +1,5 @@
 /** English texts of the staff area: builds of the Android app, for root. */
 export const cmsBuild = {
-  'section.build': 'Build',
   'build.hint':
     'The server turns the published content into an Android app that is complete without a network. It is meant for devices that you lend or set up yourself. The public Play Store does not take it: new apps cannot be APK files there.',
   'build.app': 'The app',

@@ -1,6 +1,5 @@
 /** English texts of the staff area: files and printed codes. */
 export const cmsFiles = {
-  'section.files': 'Files',
   'files.uploads': 'Uploads',
   'files.progress': '{name} is being uploaded',
   'files.cancel': 'Stop uploading {name}',
@@ -76,9 +75,6 @@ export const cmsFiles = {
   'files.deleteText': 'It goes at once, for visitors too. You can bring it back for 30 days: see “Deleted files …”.',
   'files.inUse': 'It is still in use, here or in what visitors see. Visitors would find it missing.',
   'files.deleteAnyway': 'Delete it all the same',
-  'section.languages': 'Languages',
-  'section.themes': 'Layout/Themes',
-  'section.messages': 'Text blocks',
   'files.kept': 'Kept, although an upload would refuse it: {words}',
   'language.Code': 'Code',
   'language.Code.hint': 'Type the code or the name of the language, for example “fr” or “French”.',
@@ -141,7 +137,6 @@ export const cmsFiles = {
   'guideTexts.anyNumber': 'For every number',
   'guideTexts.numbers': 'Only for numbers such as {numbers}',
   'action.undo': 'Undo',
-  'action.close': 'Close',
   'files.used': { one: 'used once', other: 'used {count} times' },
   'print.qrCodes': 'QR codes',
   'print.qrCode': 'QR code',
@@ -157,7 +152,4 @@ export const cmsFiles = {
   'print.saveOne': 'Save as SVG: {name}',
   'save.undone': 'Undone: {name}',
   'save.redone': 'Redone: {name}',
-  'section.loading': 'Loading …',
-  'section.failed': 'This section could not be loaded: no connection. Your changes are kept.',
-  'discard.unread': 'Discarded, but the content could not be read anew. Reload the page.',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;

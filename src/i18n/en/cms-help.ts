@@ -1,6 +1,5 @@
 /** English texts of the staff area: the help and the manual. */
 export const cmsHelp = {
-  'help.title': 'Help',
   'help.shortcut': 'Open and close the help',
   'help.close': 'Close the help',
   'help.learnMore': 'How to begin',
@@ -10,7 +9,6 @@ export const cmsHelp = {
   'help.back': 'Back',
   'help.backTo': 'Back to “{title}”',
   'help.manual': 'The whole manual',
-  'help.manualTitle': 'Manual',
   'help.manualFor.desk': 'For work at the desk',
   'help.manualFor.manager': 'For work on tours and stations',
   'help.manualFor.root': 'For everything in the staff area',

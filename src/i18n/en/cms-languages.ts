@@ -18,7 +18,6 @@ export const cmsLanguages = {
   'translation.older': 'Older than “{language}”',
   'translation.stillRight': 'Still right',
   'translation.stillRightIn': 'Still right: {language}',
-  'section.translations': 'Translations',
   'translations.places': 'Tours and other texts',
   'translations.all': 'Everything',
   'translations.place.stations': 'Stations in no tour',

@@ -1,6 +1,5 @@
 /** English texts of the staff area: how visitors log in. */
 export const cmsLoginType = {
-  'section.loginType': 'Visitor Login Type',
   'loginType.hint':
     'Who may open the guide. This takes effect as soon as it is saved, for all visitors; nothing has to be published.',
   'loginType.label': 'Visitors open the guide',

@@ -120,7 +120,6 @@ export const cmsPreview = {
   'reading.role.list': { one: 'List of {count} item', other: 'List of {count} items' },
   'reading.role.group': 'Group',
 
-  'guide.open': 'Preview the guide',
   'guide.title': 'The guide',
   'guide.close': 'Close the guide',
   'guide.frame': 'The guide on a phone',

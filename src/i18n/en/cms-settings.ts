@@ -1,9 +1,5 @@
 /** English texts of the staff area: the museum, the start screen and the settings of the guide. */
 export const cmsSettings = {
-  'section.configAbout': 'Museum + Info Button',
-  'section.configWelcome': 'Start Screen',
-  'section.configBuild': 'Guide settings',
-
   'guide.screen': 'Screen of the preview',
   'guide.screen.welcome': 'Start screen',
   'guide.screen.info': 'Info page',

@@ -1,6 +1,5 @@
 /** English texts of the staff area: staff, for root. */
 export const cmsStaff = {
-  'section.users': 'Staff',
   'users.add': 'Add someone',
   'users.count': { one: '{count} person can log in.', other: '{count} people can log in.' },
   'users.withFactor': { one: '{count} has a second factor.', other: '{count} have a second factor.' },

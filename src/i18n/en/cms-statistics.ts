@@ -1,6 +1,5 @@
 /** English texts of the staff area: statistics of visits. */
 export const cmsStatistics = {
-  'section.visitstats': 'Statistics',
   'stats.hint': 'What visitors opened, when and where. Choose a period, or narrow it down.',
   'stats.refresh': 'Refresh',
   'stats.notCounted': 'Visits are not counted. Once you switch this on and publish, the numbers fill themselves.',

@@ -1,7 +1,5 @@
 /** English texts of the staff area: visitors' tokens. */
 export const cmsTokens = {
-  'section.tokens': 'Tokens',
-  'section.scratch': 'Hand out tokens',
   'tokens.hint':
     'With a token a visitor opens the guide on one device. Hand tokens out at the desk, or print them on sheets to cut.',
   'tokens.notAsked': 'Visitors need no token at present: the guide opens without one.',

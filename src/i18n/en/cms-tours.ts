@@ -1,6 +1,5 @@
 /** English texts of the staff area: tours, their groups and stations, and lists in general. */
 export const cmsTours = {
-  'section.tours': 'Tours',
   'tours.choose': 'Choose a tour or a group, or make a new one.',
   'tours.newGroup': 'New group',
   'tours.newTour': 'New tour',
@@ -16,7 +15,6 @@ export const cmsTours = {
   'tours.nothing': 'No tour and no group fits this. Perhaps it is spelt another way?',
   'tours.findAll': 'Show all',
   'row.menu': 'More about {name}',
-  'action.close': 'Close',
   'group.off': 'off',
   'group.empty': 'empty',
   'group.teach':
@@ -241,7 +239,6 @@ export const cmsTours = {
   },
   'used.title': 'Where it is used',
   'used.nowhere': 'Nowhere yet: visitors cannot find it. Add it to a tour, or as a deep dive to another station.',
-  'keys.title': 'Keyboard shortcuts',
   'keys.everywhere': 'Everywhere',
   'keys.lists': 'In lists',
   'keys.order': 'Putting in order, at the handle',

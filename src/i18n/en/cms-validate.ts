@@ -1,6 +1,5 @@
 /** English texts of the staff area: checking the editing copy. */
 export const cmsValidate = {
-  'section.validate': 'Validate',
   'validate.hint':
     'Finds what visitors would miss: files that do not exist or cannot be shown, settings that contradict each other, and what nothing leads to any more.',
   'validate.start': 'Start the check',

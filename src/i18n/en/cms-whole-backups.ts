@@ -1,6 +1,5 @@
 /** English texts of the staff area: whole backups, for root. */
 export const cmsWholeBackups = {
-  'section.wholeBackups': 'Whole backups',
   'whole.hint':
     'A whole backup holds everything that this server keeps: content, files, staff and their logins, tokens, settings and visit statistics. With it the museum can be restored on another machine.',
   'whole.make': 'Make one now',

@@ -9,7 +9,7 @@ const modules: Readonly<Record<string, readonly [code: string, ...importedIds: s
     `import "./look.css";
 import "./types.ts";
 import { words } from "#i18n/words.ts";
-import { Button, Text as Words } from "parts";
+import { Button, Text as Words, Scroll } from "parts";
 import old from "old/client";
 import("./late.ts");`,
     '/p/cms/look.css',
@@ -25,11 +25,14 @@ import("./late.ts");`,
     `import { Button } from "./button.mjs";
 export { default as Text } from "./text";
 import { Table } from "./table.mjs";
-export { Button, Table };`,
+import { Scroll } from "scroll";
+export { Button, Table, Scroll };`,
     `${packages}parts/button.mjs`,
     `${packages}parts/text/index.js`,
     `${packages}parts/table.mjs`,
+    `${packages}scroll/index.mjs`,
   ],
+  [`${packages}scroll/index.mjs`]: ['export const Scroll = 1;'],
   [`${packages}parts/button.mjs`]: ['import { box } from "./box.mjs";', `${packages}parts/box.mjs`],
   [`${packages}parts/box.mjs`]: ['export const box = 1;'],
   [`${packages}parts/text/index.js`]: ['export default 1;'],
@@ -58,6 +61,7 @@ it('finds what is imported: styles, the named members of packages, and modules o
     'parts/button.mjs',
     'parts/index.mjs',
     'parts/text/index.js',
+    'scroll/index.mjs',
     'src/i18n/words.ts',
   ]);
 });

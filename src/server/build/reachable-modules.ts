@@ -83,7 +83,9 @@ export function reachableModules(
     const byPath = new Map(importedIds.map((each) => [each.replace(/(?:\/index)?\.\w+$/, ''), each]));
     return new Map(
       [...(code ?? '').matchAll(importing)].flatMap(([, given = '', from = '']) => {
-        const place = byPath.get(posix.join(posix.dirname(id), from).replace(/(?:\/index)?\.\w+$/, ''));
+        const place = from.startsWith('.')
+          ? byPath.get(posix.join(posix.dirname(id), from).replace(/(?:\/index)?\.\w+$/, ''))
+          : importedIds.find((each) => each.includes(`/node_modules/${from}/`));
         return place === undefined ? [] : wordsIn(given).map((name) => [name, place] as const);
       }),
     );

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { projectRoot as root } from '../project.ts';
 import { reachableModules } from './reachable-modules.ts';
@@ -10,10 +10,14 @@ type Name = (id: string, context: Rolldown.ChunkingContext) => string | undefine
 /** Libraries that few sections need: their folders in node_modules. */
 const heavy = {
   drawing: /\/node_modules\/(?:@pixi\/|pixi\.js\/|earcut\/|parse-svg-path\/|gifuct-js\/|tiny-lru\/)/,
-  charts: /\/node_modules\/(?:recharts\/|@mantine\/charts\/|d3-|@reduxjs\/|react-redux\/|es-toolkit\/|decimal)/,
+  charts:
+    /\/node_modules\/(?:recharts\/|@mantine\/charts\/|d3-|@reduxjs\/|re(?:act-redux|act-is|dux|dux-thunk|select)\/|es-toolkit\/|decimal|eventemitter3\/|immer\/|tiny-invariant\/|victory-vendor\/)/,
   writing: /\/node_modules\/(?:@tiptap\/|@mantine\/tiptap\/|prosemirror|linkifyjs\/|orderedmap\/|rope-sequence\/)/,
   maps: /\/node_modules\/(?:leaflet\/|react-leaflet\/|@react-leaflet\/)/,
 } as const;
+
+/** What does something as soon as it is loaded: each stays in a file of its own. */
+const entries = /\/cms\/(?:index\.html|main\.tsx|app\.tsx|preview\/frame\/(?:index\.html|main\.tsx))$/;
 
 const overview = 'cms/sections/overview/overview-section.tsx';
 
@@ -31,14 +35,15 @@ export const staffFiles: Splitting = {
     ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 9 })),
     { name: (id) => textsOf(id), debugName: 'texts', test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/, priority: 8 },
     { name: 'help', test: /\/cms\/help\/(?:texts\/|help-files)/, priority: 8 },
-    { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0/, priority: 7 },
-    { name: byPart('staff'), debugName: 'staff', priority: 6 },
+    { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0|\/lean-icon\.ts$/, priority: 7 },
+    { name: byPart('staff'), debugName: 'staff', test: (id) => !entries.test(id), priority: 6 },
   ],
 };
 
 function textsOf(id: string): string | undefined {
-  const [, language, part] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
-  return part === 'cms-door' ? `${language}-door` : language;
+  const [, language, part = ''] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  if (part === 'cms-door') return `${language}-door`;
+  return /^(?:cms-work|cms-schema|refusals)$/.test(part) ? `${language}-work` : language;
 }
 
 function byPart(kind: 'libraries' | 'staff'): Name {
@@ -46,7 +51,7 @@ function byPart(kind: 'libraries' | 'staff'): Name {
     parts ??= readParts(context);
     // What the bundler itself adds.
     const part = id.startsWith('\0') ? 'door' : (parts.get(id.replace(/\?.*$/, '')) ?? 'editors');
-    return part === 'editors' && /\/(?:games|engine)\//.test(id) ? 'games' : `${kind}-${part}`;
+    return part === 'editors' && /\/(?:games|engine|src\/ui)\//.test(id) ? 'games' : `${kind}-${part}`;
   };
 }
 
@@ -63,19 +68,16 @@ function readParts(context: Rolldown.ChunkingContext): ReadonlyMap<string, Part>
     for (const module of modules) if (!found.has(module)) found.set(module, part);
   };
   add('door', from(['cms/index.html', 'cms/main.tsx']));
-  add('work', from(['cms/app.tsx', overview]));
-  for (const section of sectionFiles()) {
-    const modules = from([section]);
+  const work = from(['cms/app.tsx', overview]);
+  add('work', work);
+  // The sections, and dialogs of the frame around them.
+  const late = [...work].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const part of late.map((id) => relative(root, id))) {
+    const modules = from([part]);
     const isHeavy = [...modules].some((id) => Object.values(heavy).some((library) => library.test(id)));
     if (!isHeavy) add('sections', modules);
   }
   add('statistics', from(['cms/sections/statistics/statistics-section.tsx']));
   add('preview', from(['cms/preview/frame/index.html', 'cms/preview/frame/main.tsx']));
   return found;
-}
-
-function sectionFiles(): readonly string[] {
-  return readdirSync(join(root, 'cms/sections'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-section.tsx'))
-    .map((name) => `cms/sections/${name}`);
 }
