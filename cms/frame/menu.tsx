@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink as RouterLink, useMatch } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { HelpSheet } from '../keyboard/help-sheet.tsx';
+import { HelpSheet } from '../help/help-sheet.tsx';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type Chapter, chapters, mayOpen, type SectionPath, sections } from '../sections/section-table.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { KeyCaps } from './key-caps.tsx';
-import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
+import { KeyCaps } from '../keyboard/key-caps.tsx';
+import { type Shortcut, type ShortcutGroup, shortcutGroups } from '../keyboard/shortcuts.ts';
 
 export function ShortcutList(): ReactNode {
   return (
