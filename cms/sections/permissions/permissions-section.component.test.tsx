@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/component/accessible.ts';
-import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
+import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { PermissionsSection } from './permissions-section.tsx';
 
 const moment = '2026-01-02T03:04:05Z';
@@ -10,7 +10,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17
 const desk = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0';
 
 /** A server that knows the sessions of a user. */
-function answering() {
+function answering(): Answers {
   let left = [
     { ...session, ID: 'here', Browser: '', IsCurrent: true },
     { ...session, ID: 'phone', Browser: phone },
@@ -22,15 +22,15 @@ function answering() {
   };
   return {
     listSessions: () => ({ Sessions: left }),
-    endSession: ({ params: { ID } }: { readonly params: { readonly ID: string } }): { Done: true } => {
+    endSession: ({ params: { ID } }) => {
       left = left.filter((each) => each.ID !== ID);
       return { Done: true };
     },
     endOtherSessions: endOthers,
     factor: () => ({ IsOn: false, IsDemanded: false, RecoveryCodesLeft: 0 }),
-    changePassword: ({ body: { User } }: { readonly body: { readonly User: { readonly Password?: string } } }) => {
+    changePassword: ({ body: { User } }) => {
       if (User.Password !== 'right') throw refusal(403, 'old-password-wrong');
-      return endOthers();
+      return { ...endOthers(), Session: 'new', ValidUntil: moment };
     },
   };
 }

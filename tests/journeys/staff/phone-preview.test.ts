@@ -36,7 +36,7 @@ describe('a real phone beside the staff area (decisions: a real phone shows the 
   it('shows what is typed without a login, through a broken connection, until it ends, and leaves nothing behind', () =>
     asStaff(museum, async (staff) => {
       const address = await openCode(staff);
-      await staff.guide.expectAccessible();
+      await staff.guide.expectAccessible('[role=dialog]');
       await museum.services.login.set({ LoginType: LoginType.password, Password: 'a password of the house' });
       await museum.as(async (visitor) => {
         const { page } = visitor;

@@ -103,10 +103,11 @@ async function number(staff: StaffUser, field: string, value: number): Promise<v
 }
 
 describe('the game beside its form (specification 2.5)', () => {
-  it('keeps open cards while the form changes, and begins again where it must', () =>
+  it('keeps open cards and wrong answers while form, language and contrast change, begins again where it must, and hears the staff area alone', () =>
     asStaff(
       museum,
       async (staff) => {
+        const { page } = staff;
         const game = await openGame(staff, memory);
         await game.locator('[data-condition=shown] canvas').waitFor();
         await mark(game);
@@ -121,16 +122,9 @@ describe('the game beside its form (specification 2.5)', () => {
         await game.getByRole('button', { name: 'Karte 1 von 6, verdeckt' }).waitFor();
         await staff.page.getByRole('button', { name: 'Rückgängig' }).click();
         await game.getByRole('button', { name: 'Karte 1 von 4, verdeckt' }).waitFor();
-      },
-      { hasPreview: true },
-    ));
 
-  it('keeps wrong answers while it is viewed in every language, contrast and colour, and hears the staff area alone', () =>
-    asStaff(
-      museum,
-      async (staff) => {
-        const { page } = staff;
-        const game = await openGame(staff, question);
+        await goTo(staff, `/locations/${question}`, 'Spiel 3');
+        await game.getByRole('list').first().waitFor();
         const root = game.locator(':root');
         const primary = (): Promise<string> => root.evaluate((element) => element.style.getPropertyValue('--primary'));
         await expect.poll(() => primary()).toMatch(/^(?:#206020|rgb\(32,? 96,? 32\))$/);

@@ -10,8 +10,9 @@ const museum = openStations();
 const recording: OwnFile = { name: 'erzählung.wav', mimeType: 'audio/wav', buffer: tone(2) };
 
 describe('a station from scratch (specification 3.1)', () => {
-  it('has a recording, a picture, texts, deep dives and switch times', () =>
+  it('has a recording, a picture, texts, deep dives and switch times; answers are sorted by dragging, and crops of a picture shown', () =>
     asStaff(museum, async (staff) => {
+      const { page } = staff;
       await staff.open('/locations');
       const form = stationForm(staff);
       await form.begin('Audio', 'Neue Stimme');
@@ -51,14 +52,7 @@ describe('a station from scratch (specification 3.1)', () => {
       // The new station has its final number now, and stays open.
       await staff.guide.expectAt(`/cms/locations/${String(ID)}`);
       await form.page.getByRole('heading', { name: 'Neue Stimme' }).waitFor();
-    }));
-});
 
-describe('the form of a station (specification 3.1)', () => {
-  it('sorts answers by dragging, and shows the crops of a picture', () =>
-    asStaff(museum, async (staff) => {
-      const { page } = staff;
-      const form = stationForm(staff);
       const expectOrder = async (...words: readonly string[]): Promise<void> => {
         const answers = form.part('Auswahl').getByRole('group', { name: 'Antwort', exact: true });
         const fields = answers.getByLabel('Deutsch');
@@ -67,7 +61,7 @@ describe('the form of a station (specification 3.1)', () => {
           .toEqual(words);
       };
       const undo = () => page.getByRole('button', { name: 'Rückgängig' }).click();
-      await staff.open('/locations/14');
+      await goTo(staff, '/locations/14', 'Frage');
       const handle = form.part('Auswahl').getByRole('button', { name: 'Antwort C verschieben' });
       await handle.scrollIntoViewIfNeeded();
       const from = await handle.boundingBox();

@@ -134,7 +134,7 @@ async function printSheets(staff: StaffUser): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Karten je Bogen (1 bis 24)').fill('4');
   await staff.expectSaid('2 Bögen in A4');
-  await staff.guide.expectAccessible();
+  await staff.guide.expectAccessible('[role=dialog]');
   await dialog.getByRole('button', { name: 'Drucken' }).click();
   await staff.expectSaid('Sind die Bögen gedruckt?');
   await page.emulateMedia({ media: 'print' });
