@@ -38,4 +38,7 @@ it('the box of a map takes pasted coordinates apart, as one step, and reports im
   await user.paste('48,9, 9,3 und mehr');
   await screen.findByText('„und mehr“ wurde nicht verstanden.');
   expect(top.value).toBe('48,9');
+  await user.clear(top);
+  await user.paste('48,7');
+  await screen.findByText('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
 });

@@ -161,3 +161,13 @@ describe('the question before publishing (specification 2.5)', () => {
     expect(at()).toBe('/configAbout');
   });
 });
+
+it('a step that is undone out of sight is announced, with a way there', async () => {
+  localStorage.setItem('cmsAutosave', 'off');
+  const { user, draft, at } = await showStaffPage(bar);
+  const { draft: opened } = draft().getState();
+  await act(async () => draft().put('locations', { ...objectOf(opened, station), Name: { de: 'Still' } }));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await user.click(await screen.findByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }));
+  expect(at()).toBe('/locations/2');
+});

@@ -66,4 +66,37 @@ describe('how visitors log in (specification 2.5)', () => {
       isAway = false;
     }
   });
+
+  it('is sent as it is typed: a password for a time, with the text above it', async () => {
+    const sent: unknown[] = [];
+    const { user } = await showStaffPage(<LoginTypeSection />, {
+      answers: {
+        readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false, Periods: {} }),
+        setLoginType: ({ body }) => {
+          sent.push(body);
+          return { Done: true };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Mit einem Passwort auf Zeit' }));
+    const period = screen.getByLabelText('Der Zugang gilt');
+    await user.clear(period);
+    await user.type(period, '2');
+    await user.selectOptions(screen.getByLabelText('Einheit'), 'weeks');
+    await user.click(screen.getByLabelText('Passwort für Gäste'));
+    await user.paste('Pendel');
+    await user.click(screen.getByLabelText('Text über dem Passwortfeld'));
+    await user.paste('Es steht auf der Karte.');
+    await user.click(screen.getByRole('button', { name: 'Zugang speichern' }));
+    await screen.findByText('Der Zugang ist gespeichert und gilt ab jetzt.');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        LoginType: LoginType.timed,
+        Password: 'Pendel',
+        ValidityPeriod: 2,
+        ValidityUnit: 'weeks',
+      }),
+    ]);
+    expect(JSON.stringify(sent)).toContain('Es steht auf der Karte.');
+  });
 });

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Selector, TourType } from '#content/constants.ts';
 import { objectOf, objectsOf } from '#cms/draft/draft.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { expectAccessible } from '#tests/component/accessible.ts';
+import { giveRoom } from '#tests/component/in-sight.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { ToursSection } from './tours-section.tsx';
 
+beforeEach(giveRoom);
+
 const [tone, silence] = smallMuseum.TourItems;
-const circle = 'Dieser Pfad führt an seinen Anfang zurück.';
 
 const showTour = (tab: 'general' | 'stations', TourItems: readonly object[] = smallMuseum.TourItems) =>
   showStaffPage(<ToursSection />, {
@@ -20,34 +22,17 @@ const showTour = (tab: 'general' | 'stations', TourItems: readonly object[] = sm
 type Page = Awaited<ReturnType<typeof showTour>>;
 
 async function pick({ user }: Page, station: string, item: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Mehr zu ${station}` }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(await screen.findByLabelText(`Mehr zu ${station}`));
+  await user.click(await screen.findByText(item));
 }
 
 /** The stations of the tour in their order, with those above them. */
 const tree = ({ draft }: Page) =>
   objectsOf(draft().getState().draft, 'tourItems')
     .toSorted((one, other) => Number(one['Position']) - Number(other['Position']))
-    .map(({ ID, Parent = 0 }) => [ID, Parent]);
+    .map(({ ID, Parent }) => [ID, Math.max(0, Number(Parent ?? 0))]);
 
 describe('the stations of a tour (specification 2.4)', () => {
-  // Only rows in sight are drawn.
-  beforeEach(() => {
-    for (const side of ['offsetWidth', 'offsetHeight'] as const)
-      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800);
-  });
-
-  it('lead along paths without circles', async () => {
-    const page = await showTour('stations', [
-      { ...tone, Path: [{ Next: 2 }] },
-      { ...silence, Path: [{ Next: 1 }] },
-    ]);
-    await page.user.click(await screen.findByRole('button', { name: 'Ton in dieser Tour' }));
-    await screen.findAllByText(circle);
-    await page.user.click(screen.getByRole('switch', { name: 'Zurück zur Übersicht' }));
-    await waitFor(() => expect(screen.queryByText(circle)).toBe(null));
-  });
-
   it('are moved below others and back by menus, and kept while others stand below them', async () => {
     const page = await showTour('stations');
     await pick(page, 'Stille', 'Unter „1 Ton“ stellen');
@@ -68,7 +53,7 @@ describe('the stations of a tour (specification 2.4)', () => {
       [1, 0],
     ]);
     await pick(page, 'Stille', 'Aus der Tour nehmen');
-    await page.user.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
     await waitFor(() => expect(tree(page)).toEqual([[1, 0]]));
     const left = screen.getByRole('button', { name: 'Ton in dieser Tour' });
     await waitFor(() => expect(document.activeElement).toBe(left));
@@ -79,7 +64,7 @@ describe('the stations of a tour (specification 2.4)', () => {
     for (const name of ['Stille', 'Ton'])
       await page.user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));
     await page.user.click(screen.getByRole('button', { name: 'Aus der Tour nehmen' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
     await screen.findByText('2 Einträge sind gelöscht.');
     const add = screen.getByRole('button', { name: 'Stationen hinzufügen' });
     await waitFor(() => expect(document.activeElement).toBe(add));
@@ -93,5 +78,61 @@ it('a tour that becomes a game has its board from the beginning (specification 3
   expect(objectOf(draft().getState().draft, { model: 'tours', ID: 1 })).toMatchObject({
     Type: TourType.Game,
     Selectors: [Selector.List, Selector.GameBoard],
+  });
+});
+
+describe('groups and tours (specification 2.4)', () => {
+  const groups = ['Haus', 'Garten'].map((de, place) => ({ ID: place + 1, Position: place, Name: { de } }));
+  const show = () =>
+    showStaffPage(<ToursSection />, {
+      section: '/tours',
+      definition: {
+        ...smallMuseum,
+        TourGroups: groups,
+        Tours: smallMuseum.Tours.map((each) => ({ ...each, Code: 'H1', Name: { de: 'Keller', en: 'Cellar' } })),
+        TourItems: [
+          { ...tone, Path: [{ Next: 2, Wait: 2 }] },
+          { ...silence, Parent: 1 },
+        ],
+      },
+    });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Gruppen und Touren' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('are moved by menus, which offer no place where they are, with the focus', async () => {
+    const page = await show();
+    await page.user.click(await screen.findByRole('button', { name: 'Mehr zu H1 Keller' }));
+    await screen.findByRole('menuitem', { name: 'Garten' });
+    expect(screen.queryByRole('menuitem', { name: 'Haus' })).toBe(null);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Garten' }));
+    await screen.findByText('„H1 Keller“ ist jetzt in „Garten“.');
+    expect(await lines()).toEqual(['Haus', 'Garten', 'H1 Keller']);
+    const more = screen.getByRole('button', { name: 'Mehr zu H1 Keller' });
+    await waitFor(() => expect(document.activeElement).toBe(more));
+    await pick(page, 'Garten', 'Nach oben');
+    expect(await lines()).toEqual(['Garten', 'H1 Keller', 'Haus']);
+  });
+
+  it('are copied with stations and paths, and the copy is named first', async () => {
+    const page = await show();
+    await pick(page, 'H1 Keller', 'Duplizieren');
+    await screen.findByText('„H1 Keller“ ist kopiert, mit denselben Stationen.');
+    expect(await lines()).toEqual(['Haus', 'H1 Keller', 'H2 Keller (Kopie)', 'Garten']);
+    const name = within(await screen.findByRole('group', { name: 'Name' })).getByLabelText('Deutsch');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    const items = objectsOf(page.draft().getState().draft, 'tourItems').filter(({ TourID }) => TourID !== 1);
+    expect(items).toMatchObject([
+      { LocationID: 1, Path: [{ Next: items[1]?.['ID'], Wait: 2 }] },
+      { LocationID: 2, Parent: items[0]?.['ID'] },
+    ]);
+  });
+
+  it('begin with the focus in their name', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Neue Gruppe' }));
+    const name = within(await screen.findByRole('group', { name: 'Name' })).getByLabelText('Deutsch');
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 });

@@ -11,9 +11,11 @@ const ben = { ...ada, Name: 'ben', HasFactor: true, MustChange: false };
 
 it('the team is looked after by root: people, waits and second factors', async () => {
   const given: string[] = [];
-  let users: (typeof ada & { readonly DelayedUntil?: string })[] = [{ ...ben, DelayedUntil: '2099-01-02T03:04:05Z' }];
+  let users: (typeof ada & { readonly DelayedUntil?: string | undefined })[] = [
+    { ...ben, DelayedUntil: '2099-01-02T03:04:05Z' },
+  ];
   const change = (values: object): { Done: true } => {
-    users = users.map(({ DelayedUntil: _, ...user }) => ({ ...user, ...values }));
+    users = users.map((user) => ({ ...user, DelayedUntil: undefined, ...values }));
     return { Done: true };
   };
   const { user } = await showStaffPage(<UsersSection />, {

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
+import { giveRoom } from '#tests/component/in-sight.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from '../../workspace/autosave.tsx';
 import { ValidateSection } from './validate-section.tsx';
+
+beforeEach(giveRoom);
 
 it('counts all that is wrong, and says that only the first are listed', async () => {
   const missing = { Model: 'locations', ID: 1, Field: 'MediaURL', Key: 'file-missing', Facts: { url: 'files/a.mp3' } };

@@ -84,5 +84,8 @@ describe('the museum’s files (specification 2.4)', () => {
       await details.getByRole('heading', { name: 'Klang.wav' }).waitFor();
       const stored = (await museum.editingCopy()).location(1);
       expect(stored?.MediaURL).toEqual({ de: 'files/Klang.wav', en: 'files/Klang.wav' });
+      await press('Löschen');
+      await dialog.getByRole('button', { name: 'Löschen' }).click();
+      await staff.expectSaid(/^Sie wird noch verwendet/);
     }));
 });

@@ -69,7 +69,7 @@ describe('a server with another base (specification 3.5)', () => {
       const phone = page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
       await phone.getByRole('heading', { level: 1, name: 'Ton' }).waitFor();
       await goTo(staff, '/tours/1/stations', 'H Rundgang');
-      await press('QR-Codes');
+      await page.getByRole('button', { name: 'QR-Codes', exact: true }).press('Enter');
       await page.getByRole('dialog').getByRole('img', { name: 'https://museum.example/qr/H', exact: true }).waitFor();
       // All codes are on paper.
       await page.emulateMedia({ media: 'print' });
