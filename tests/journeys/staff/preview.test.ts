@@ -84,7 +84,8 @@ const phone = ({ page }: StaffUser): FrameLocator => page.frameLocator('iframe[t
 async function openGame(staff: StaffUser, station: number): Promise<FrameLocator> {
   await staff.open(`/locations/${station}`);
   const game = phone(staff);
-  await game.locator('[data-condition=shown] canvas').or(game.getByRole('list')).first().waitFor();
+  // The first game loads its library.
+  await game.locator('[data-condition=shown] canvas').or(game.getByRole('list')).first().waitFor({ timeout: 20_000 });
   return game;
 }
 
