@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#contract/errors.ts';
+import { expectAccessible } from '#tests/component/accessible.ts';
 import { type Answers, showStaffPage } from '#tests/component/staff-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -53,5 +54,38 @@ describe('the login form (specification 4 and 8)', () => {
     };
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/nicht erreichbar/);
+  });
+
+  it('asks for the code of a second factor with the focus, and selects a wrong one, or takes a recovery code', async () => {
+    const sent: (string | undefined)[] = [];
+    const { user } = await logIn(({ body }) => {
+      sent.push(body.Code);
+      throw refused(401, body.Code === undefined ? 'code-missing' : 'code-wrong');
+    }, 'de');
+    const field = await screen.findByLabelText<HTMLInputElement>('Code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+    await user.type(field, '12 34 5{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Dieser Code stimmt nicht/);
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['12 34 5', 0, 7]);
+    expect(document.activeElement).toBe(field);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Wiederherstellungscode verwenden' }));
+    const recovery = screen.getByLabelText('Wiederherstellungscode');
+    expect(document.activeElement).toBe(recovery);
+    await user.type(recovery, 'abcd-efgh{Enter}');
+    await waitFor(() => expect(sent).toEqual([undefined, '12 34 5', 'abcd-efgh']));
+  });
+
+  it('goes back from the code to the name, with the focus and without the trouble of before', async () => {
+    const { user } = await logIn(() => {
+      throw refused(401, 'code-missing');
+    }, 'de');
+    await user.click(await screen.findByRole('button', { name: 'Zurück zu Name und Passwort' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    expect(document.activeElement).toBe(name);
+    expect(name.value).toBe('anna');
+    expect(screen.getByLabelText<HTMLInputElement>('Passwort').value).toBe('');
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 });

@@ -129,3 +129,45 @@ describe('the bar about discarding (decision "What is discarded can be brought b
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 });
+
+describe('the question before publishing (specification 2.5)', () => {
+  it('names the faults of what changes and of what stays, permits publishing, and leads to a field', async () => {
+    const wrong = { ID: 1, Info: { NewsSite: { de: 'uhren.example/neu' } } };
+    const { user, at } = await showStaffPage(bar, {
+      definition: { ...smallMuseum, Configurations: [wrong] },
+      answers: {
+        unpublished: () => ({
+          Count: 1,
+          Changes: [{ Model: 'configurations' as const, ID: 1, Kind: 'changed' as const, Object: wrong }],
+        }),
+        validate: () => ({
+          Counts: { MissingResources: 1, UnusedObjects: 0, Problems: 1, Advice: 0 },
+          MissingResources: [
+            { Model: 'locations', ID: 2, Field: 'MediaURL', Key: 'file-missing', Facts: { url: 'files/missing.wav' } },
+          ],
+          UnusedObjects: [],
+          Problems: [{ Model: 'configurations', ID: 1, Field: 'Info.NewsSite', Key: 'news-url', Facts: {} }],
+          Advice: [],
+        }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('2 Fehler: Gäste werden sie sehen.');
+    within(dialog).getByRole('link', { name: /^Station „Stille“/ });
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Veröffentlichen' }).disabled).toBe(false);
+    await user.click(within(dialog).getByRole('link', { name: /News-URL/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(at()).toBe('/configAbout');
+  });
+});
+
+it('a step that is undone out of sight is announced, with a way there', async () => {
+  localStorage.setItem('cmsAutosave', 'off');
+  const { user, draft, at } = await showStaffPage(bar);
+  const { draft: opened } = draft().getState();
+  await act(async () => draft().put('locations', { ...objectOf(opened, station), Name: { de: 'Still' } }));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await user.click(await screen.findByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }));
+  expect(at()).toBe('/locations/2');
+});

@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import { type Page } from 'playwright';
 
-const rules: axe.RunOptions = {
+/** WCAG 2.2 A and AA. */
+export const rules: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'heading-order': { enabled: true } },
   resultTypes: ['violations'],

@@ -3,7 +3,7 @@ import { UserGroup } from '#contract/calls/session-calls.ts';
 import { desktop } from './browser.ts';
 import { type Guide } from './guide.ts';
 import { rootPassword } from './serve.ts';
-import { plainPath } from './page-pool.ts';
+import { restAt } from './page-pool.ts';
 import { type Museum, type VisitOptions } from './visits.ts';
 
 /** A member of the museum's staff at a desk. */
@@ -50,7 +50,7 @@ export async function asStaff(
       page.on('request', (request) => {
         hasEdited ||= request.method() !== 'GET' && isEdit(request.url().slice(origin.length));
       });
-      await page.goto(origin + plainPath);
+      await restAt(page, origin);
       if (!savesByItself) await page.evaluate(() => localStorage.setItem('cmsAutosave', 'off'));
       if (!hasPreview) await page.evaluate(() => localStorage.setItem('cmsPreview', 'folded'));
       await task(createStaffUser(guide, async () => enter(guide, origin, await openSession(origin, name))));
@@ -95,7 +95,7 @@ async function enter(
   origin: string,
   { Session, UserName, UserGroup: group }: StaffSession,
 ): Promise<void> {
-  await page.goto(origin + plainPath);
+  await restAt(page, origin);
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
     ['session', Session],
     ['sessionUser', UserName],

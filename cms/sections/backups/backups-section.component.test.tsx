@@ -1,5 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '#tests/component/accessible.ts';
+import { objectOf } from '#cms/draft/draft.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
 import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { BackupsSection } from './backups-section.tsx';
 
@@ -65,5 +68,71 @@ describe('backups (specification 8, decision "A page that lost its server asks w
     await user.click(within(deleting).getByRole('button', { name: 'Löschen' }));
     const missing = await screen.findByText(/^Löschen fehlgeschlagen/);
     expect(missing.textContent).toContain('Die Sicherung „x.zip“ gibt es nicht.');
+  });
+
+  it('are restored with unsaved edits discarded knowingly, and say where the state before is', async () => {
+    let isRestored = false;
+    const loud = (de: string) => ({
+      ...smallMuseum,
+      Locations: smallMuseum.Locations.map((each) => (each.ID === 2 ? { ...each, Name: { de } } : each)),
+    });
+    const before = {
+      ...backup,
+      Name: '2026-01-02-040000-structure.zip',
+      Type: 'structure',
+      Origin: 'restore',
+    } as const;
+    const { user, draft } = await showStaffPage(<BackupsSection />, {
+      answers: {
+        definition: () => loud(isRestored ? 'Ganz laut' : 'Still'),
+        backupState: () => ({ Daily }),
+        listBackups: () => (isRestored ? [before, backup] : [backup]),
+        restoreBackup: () => {
+          isRestored = true;
+          return { Before: before, RestoredAt: '2026-01-02T04:00:00Z', Objects: 1, Files: 0, Notes: [] };
+        },
+      },
+    });
+    const station = { model: 'locations', ID: 2 } as const;
+    const stored = () => objectOf(draft().getState().draft, station);
+    await act(async () => draft().put('locations', { ...stored(), GamePoints: 7 }));
+    await user.click(await screen.findByRole('button', { name: `${backup.Name} einspielen` }));
+    const asking = await screen.findByRole('dialog', { name: /^„.*“ \(.*\) einspielen\?$/ });
+    await user.click(
+      within(asking).getByRole('radio', { name: 'Meine ungespeicherten Änderungen endgültig verwerfen' }),
+    );
+    await expectAccessible(asking);
+    await user.click(within(asking).getByRole('button', { name: 'Einspielen' }));
+    await screen.findByText(`„${backup.Name}“ erfolgreich eingespielt`, { exact: false });
+    screen.getByText(`Der Stand davor ist als „${before.Name}“ gesichert.`);
+    await screen.findByText('vor dem Einspielen', { exact: false });
+    expect(stored()?.['Name']).toEqual({ de: 'Ganz laut' });
+    expect(stored()?.['GamePoints']).toBe(undefined);
+  });
+
+  it('are made every day as root says, who is told of a wrong number at its field', async () => {
+    const sent: unknown[] = [];
+    const { user } = await showStaffPage(<BackupsSection />, {
+      answers: {
+        backupState: () => ({ Daily: { ...Daily, IsFixed: false } }),
+        listBackups: () => [],
+        setDailyBackup: ({ body }) => {
+          sent.push(body);
+          return { Done: true };
+        },
+      },
+    });
+    await screen.findByText('Keine Sicherungen gefunden', { exact: false });
+    await user.click(screen.getByRole('switch', { name: 'Jeden Tag sichern' }));
+    const keep = screen.getByLabelText('So viele aufheben');
+    await user.clear(keep);
+    await user.type(keep, '0');
+    expect(screen.getByRole('alert').textContent).toBe('Eine ganze Zahl von 1 bis 365');
+    await user.clear(keep);
+    await user.type(keep, '3');
+    await user.selectOptions(screen.getByLabelText('Ab'), '04:00');
+    await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
+    await screen.findByText(/^Die tägliche Sicherung ist eingeschaltet/);
+    expect(sent).toEqual([{ IsOn: true, Hour: 4, Keep: 3, Type: 'full' }]);
   });
 });

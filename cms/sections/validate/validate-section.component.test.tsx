@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { giveRoom } from '#tests/component/in-sight.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from '../../workspace/autosave.tsx';
 import { ValidateSection } from './validate-section.tsx';
+
+beforeEach(giveRoom);
 
 it('counts all that is wrong, and says that only the first are listed', async () => {
   const missing = { Model: 'locations', ID: 1, Field: 'MediaURL', Key: 'file-missing', Facts: { url: 'files/a.mp3' } };
@@ -25,4 +30,31 @@ it('counts all that is wrong, and says that only the first are listed', async ()
   await user.click(await screen.findByRole('button', { name: 'Prüfung starten' }));
   const status = await screen.findByText(/40\.?000/, { selector: 'p' });
   expect(status.textContent).toMatch(/nur die ersten 2\.?000/);
+});
+
+it('tells managers what only root may delete', async () => {
+  const unused = { Model: 'themes', ID: 2, Field: '', Key: 'object-unused', Facts: {} };
+  const { user } = await showStaffPage(
+    <AutosaveProvider>
+      <ValidateSection />
+    </AutosaveProvider>,
+    {
+      group: UserGroup.manager,
+      definition: { ...smallMuseum, Themes: [{ ID: 2, Name: { de: 'Vergessen' } }] },
+      answers: {
+        validate: () => ({
+          Counts: { MissingResources: 0, UnusedObjects: 2, Problems: 0, Advice: 0 },
+          MissingResources: [],
+          UnusedObjects: [unused, { ...unused, Model: 'locations' }],
+          Problems: [],
+          Advice: [],
+        }),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prüfung starten' }));
+  await screen.findByText(/Was kein Kästchen hat, kann nur root löschen\.$/);
+  screen.getByRole('link', { name: /Vergessen/ });
+  expect(screen.queryByRole('checkbox', { name: /Vergessen/ })).toBe(null);
+  screen.getByRole('checkbox', { name: /Stille/ });
 });

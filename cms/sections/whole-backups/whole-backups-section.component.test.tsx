@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '#tests/component/accessible.ts';
 import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { WholeBackupsSection } from './whole-backups-section.tsx';
 
@@ -47,5 +48,34 @@ describe('whole backups (decision "Whole backups have a room of their own")', ()
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('are made with a passphrase that is typed twice alike', async () => {
+    const sent: unknown[] = [];
+    const { user } = await showStaffPage(<WholeBackupsSection />, {
+      answers: {
+        wholeBackups: () => ({ ...state, HasPassphrase: false, Backups: [] }),
+        createWholeBackup: ({ body }) => {
+          sent.push(body);
+          return { Done: true };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt sichern' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Alles sichern' });
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Passphrase')));
+    await user.paste('four random words here');
+    await user.click(within(dialog).getByLabelText('Passphrase wiederholen'));
+    await user.type(document.activeElement ?? dialog, 'other{Enter}');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Die beiden Passphrasen stimmen nicht überein.',
+    );
+    await expectAccessible(dialog);
+    expect(sent).toEqual([]);
+    await user.clear(within(dialog).getByLabelText('Passphrase wiederholen'));
+    await user.paste('four random words here');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(sent).toEqual([{ Passphrase: 'four random words here' }]);
   });
 });

@@ -13,50 +13,6 @@ const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 beforeAll(() => hireStaff(museum));
 
 describe('one’s own account (decision "One’s own account is the section of permissions")', () => {
-  it('shows sessions, and changes the password, which ends the others', () =>
-    asStaff(
-      museum,
-      async (staff) => {
-        const { page, guide, press } = staff;
-        const { sessions, users } = museum.services;
-        const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1';
-        await sessions.endAllOf(UserGroup.manager);
-        await sessions.openForStaff(UserGroup.manager, phone);
-        await sessions.openForStaff(UserGroup.manager, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0');
-        await sessions.openForStaff(UserGroup.manager, '');
-        await staff.open('/permissions');
-        await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
-        const rows = page.getByRole('list', { name: 'Wo Sie angemeldet sind' }).getByRole('listitem');
-        await rows.filter({ hasText: 'Firefox auf Windows' }).waitFor();
-        expect(await rows.filter({ hasText: 'hier' }).count()).toBe(1);
-        await guide.expectAccessible();
-        const onPhone = rows.filter({ hasText: 'Safari auf iPhone' });
-        await onPhone.getByRole('button', { name: /^Abmelden: Safari/ }).click();
-        await staff.expectSaid('Dort abgemeldet.');
-        await onPhone.waitFor({ state: 'detached' });
-        await press('Überall sonst abmelden');
-        await staff.expectSaid('Sie sind nur noch hier angemeldet.');
-        await expect.poll(() => rows.count()).toBe(1);
-
-        await sessions.openForStaff(UserGroup.manager, 'a phone');
-        await page.getByLabel('Altes Passwort', { exact: true }).fill('wrong');
-        await page.getByLabel('Neues Passwort', { exact: true }).fill('my own long words');
-        await page.getByLabel('Neues Passwort noch einmal', { exact: true }).fill('my own long words');
-        await press('Passwort ändern');
-        await page.getByRole('alert').getByText('Das alte Passwort stimmt nicht').waitFor();
-        await page.getByLabel('Altes Passwort', { exact: true }).fill(rootPassword);
-        await press('Passwort ändern');
-        await staff.expectSaid('Ihr Passwort ist geändert.');
-        await expect.poll(async () => (await sessions.listOf(UserGroup.manager)).length).toBe(1);
-        await expect.poll(() => rows.count()).toBe(1);
-        // The page goes on with its new session after a reload too.
-        await page.reload();
-        await expect.poll(() => rows.count()).toBe(1);
-        await users.setPassword(UserGroup.manager, rootPassword);
-      },
-      { name: UserGroup.manager },
-    ));
-
   it('sets a second factor up, with codes to print, and switches it off', () =>
     asStaff(
       museum,

@@ -12,13 +12,11 @@ const museum = openMuseum(smallMuseum, { allow: /status of [45]\d\d|net::ERR_|Fa
 const rowOf = ({ page }: StaffUser, name: string) =>
   page.getByRole('list', { name: 'Vorhandene Sicherungen' }).getByRole('listitem').filter({ hasText: name });
 
-const openSection = ({ page }: StaffUser, name: string) => page.getByRole('link', { name, exact: true }).click();
-
 /** Requests a backup, and returns its name. */
-async function request(staff: StaffUser, type: 'Struktur + Daten' | 'Nur Struktur', description: string) {
+async function request(staff: StaffUser, description: string) {
   await staff.press('Sicherung anfordern');
   const dialog = staff.page.getByRole('dialog', { name: 'Sicherung anfordern' });
-  await dialog.getByRole('radio', { name: type }).click();
+  await dialog.getByRole('radio', { name: 'Struktur + Daten' }).click();
   await dialog.getByLabel('Kurze Beschreibung').fill(description);
   await dialog.getByRole('button', { name: 'Sicherung anfordern' }).click();
   const row = rowOf(staff, description);
@@ -28,11 +26,6 @@ async function request(staff: StaffUser, type: 'Struktur + Daten' | 'Nur Struktu
   return name;
 }
 
-const askToRestore = async (staff: StaffUser, name: string) => {
-  await staff.press(`${name} einspielen`);
-  return staff.page.getByRole('dialog', { name: /^„.*“ \(.*\) einspielen\?$/ });
-};
-
 /** Uploads a file as a backup. */
 async function upload({ page, press }: StaffUser, name: string, buffer: Buffer): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
@@ -41,15 +34,15 @@ async function upload({ page, press }: StaffUser, name: string, buffer: Buffer):
 }
 
 describe('backups (specification 7.6)', () => {
-  it('are requested, downloaded, uploaded, deleted and made every day by root', () =>
+  it('are requested, downloaded, uploaded and deleted by root', () =>
     asStaff(
       museum,
       async (staff) => {
         const { page, press } = staff;
-        const { backups, dailyBackup } = museum.services;
+        const { backups } = museum.services;
         await staff.open('/backups');
         await page.getByText('Keine Sicherungen gefunden').waitFor();
-        const name = await request(staff, 'Struktur + Daten', 'vor der Messe');
+        const name = await request(staff, 'vor der Messe');
         expect(name).toMatch(/-full\.zip$/);
         const row = rowOf(staff, name);
         await row.getByText(/^[\d,.]+ (B|KB|MB) · Struktur \+ Daten \(mit Dateien\)$/).waitFor();
@@ -73,43 +66,8 @@ describe('backups (specification 7.6)', () => {
         await dialog.getByRole('button', { name: 'Löschen' }).click();
         await staff.expectSaid(`Löschen von „${name}“: erledigt`);
         await page.getByRole('button', { name: `${name} löschen` }).waitFor({ state: 'detached' });
-
-        const daily = page.getByRole('region', { name: 'Tägliche Sicherung' });
-        await daily.getByText('Es gibt noch keine tägliche Sicherung.').waitFor();
-        await daily.getByRole('switch', { name: 'Jeden Tag sichern' }).click({ force: true });
-        await daily.getByLabel('So viele aufheben').fill('0');
-        await daily.getByRole('alert').getByText('Eine ganze Zahl von 1 bis 365').waitFor();
-        await daily.getByLabel('So viele aufheben').fill('3');
-        await daily.getByLabel('Ab', { exact: true }).selectOption('04:00');
-        // By keyboard: a notification lies upon it for a while.
-        await page.getByRole('button', { name: 'Zeitplan speichern' }).press('Enter');
-        await staff.expectSaid('Die tägliche Sicherung ist eingeschaltet.');
-        expect(await dailyBackup.current()).toEqual({ isOn: true, hour: 4, keep: 3, type: 'full' });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       },
       { viewport: phone },
     ));
-
-  it('are restored with unsaved edits discarded knowingly', () =>
-    asStaff(museum, async (staff) => {
-      const { page } = staff;
-      await staff.open('/locations/2');
-      await staff.type('Name', 'Deutsch', 'Ganz laut');
-      await staff.save();
-      await openSection(staff, 'Sicherungen');
-      const name = await request(staff, 'Nur Struktur', 'laut');
-      await staff.press('Rückgängig');
-      const dialog = await askToRestore(staff, name);
-      await dialog.getByRole('radio', { name: 'Meine ungespeicherten Änderungen endgültig verwerfen' }).click();
-      await staff.guide.expectAccessible();
-      await dialog.getByRole('button', { name: 'Einspielen' }).click();
-      await staff.expectSaid(`„${name}“ erfolgreich eingespielt`);
-      const said = await page.getByText(/^Der Stand davor ist als „(.*)“ gesichert\.$/).innerText();
-      await rowOf(staff, /„(.*)“/.exec(said)?.[1] ?? '')
-        .getByText('vor dem Einspielen')
-        .waitFor();
-      await page.getByText('Alles ist gespeichert').waitFor();
-      await openSection(staff, 'Stationen');
-      await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();
-    }));
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
@@ -35,7 +36,7 @@ const cutOff = (texts: readonly Element[]): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('the museum’s files (specification 2.4)', () => {
-  it('are uploaded, dropped, refused with the reason, and deleted', () =>
+  it('are uploaded, dropped, refused with the reason, deleted, and renamed with their references', () =>
     asStaff(museum, async (staff) => {
       const { page, guide, press } = staff;
       const upload = page.getByLabel('Dateien hochladen');
@@ -50,7 +51,6 @@ describe('the museum’s files (specification 2.4)', () => {
       await upload.setInputFiles(picture);
       await file('Schale.svg').click();
       await staff.expectSaid('Wird nirgends verwendet.');
-      await guide.expectAccessible();
 
       // The same name again: both files stay unless staff choose otherwise.
       await upload.setInputFiles(picture);
@@ -66,27 +66,16 @@ describe('the museum’s files (specification 2.4)', () => {
       await expectFocus(file('Schale.svg'));
       await drop(staff, 'Ton.vtt');
       await file('Ton.vtt').waitFor();
-
-      const whole = await png(10);
-      await upload.setInputFiles({ name: 'Kanne.png', mimeType: 'image/png', buffer: whole.subarray(0, 90) });
-      await staff.expectSaid(
-        'Kanne.png: „Kanne.png“ lässt sich nicht anzeigen: Das Bild ist abgeschnitten oder beschädigt.',
-      );
-      await upload.setInputFiles({ name: 'Krug.jpg', mimeType: 'image/jpeg', buffer: whole });
+      await upload.setInputFiles({ name: 'Krug.jpg', mimeType: 'image/jpeg', buffer: await png(10) });
       await staff.expectSaid('„Krug.jpg“ ist ein PNG-Bild, dem Namen nach aber ein JPEG-Bild.');
       const refusals = page.getByRole('status', { name: 'Uploads' }).getByText(/^K/);
-      expect(await refusals.count()).toBe(2);
+      expect(await refusals.count()).toBe(1);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => refusals.evaluateAll(cutOff)).toEqual([]);
       }
-    }));
 
-  it('are renamed with their references, and kept while they are used', () =>
-    asStaff(museum, async (staff) => {
-      const { page, press } = staff;
-      const dialog = page.getByRole('dialog');
-      await staff.open('/files?file=tone.wav');
+      await goTo(staff, '/files?file=tone.wav', 'Dateien');
       const details = page.getByRole('complementary');
       await details.getByRole('link', { name: 'Station „Ton“' }).waitFor();
       await press('Umbenennen, verschieben …');

@@ -45,7 +45,7 @@ describe('notices (specification 8 and 9)', () => {
         await lost.getByText('Kopiert.').waitFor();
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toMatch(/^Netzwerkfehler\n.*\nhttp.*\/api\/db\/yaml\n.*RequestError/);
-        await guide.expectAccessible();
+        await guide.expectAccessible('[role=alert]');
         // Once for each address.
         await exportButton(staff).click();
         await exportButton(staff).and(page.locator(':not([data-loading])')).waitFor();
@@ -90,7 +90,6 @@ describe('the menu (decision "The menu folds to icons")', () => {
       await expect.poll(width).toBe(232);
       await staff.press('Menü auf Symbole verkleinern');
       await expect.poll(width).toBe(60);
-      await staff.guide.expectAccessible();
       expect(await menu.getByText('Sprachen', { exact: true }).count()).toBe(0);
       await menu.getByRole('link', { name: 'Sprachen', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Sprachen' }).waitFor();

@@ -33,7 +33,7 @@ const museum = openMuseum(
 );
 
 describe('a game board (specification 3.2, 3.3)', () => {
-  it('has its shapes drawn by the pen, and moved as one step', () =>
+  it('has its shapes drawn by the pen', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await staff.open('/tours/2/game');
@@ -48,20 +48,10 @@ describe('a game board (specification 3.2, 3.3)', () => {
       const path = page.getByLabel('Pfaddaten');
       const drawn = await path.inputValue();
       expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
-      const [x = 0, y = 0] = numbersIn(drawn);
-      await page.keyboard.press('Escape');
-      await canvas.drag({ x: 260, y: 240 }, { x: 280, y: 250 });
-      await expect.poll(async () => numbersIn(await path.inputValue()).slice(0, 2)).toEqual([x + 20, y + 10]);
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => path.inputValue()).toBe(drawn);
       await staff.save();
       await expect.poll(() => pathsOf(staff)).toEqual([drawn, 'M500 100L700 100L700 200Z', undefined]);
     }));
 });
-
-function numbersIn(path: string): readonly number[] {
-  return [...path.matchAll(/-?[\d.]+/g)].map(Number);
-}
 
 async function pathsOf(staff: StaffUser): Promise<readonly unknown[]> {
   const items = await storedList(museum, staff, 'TourItems');

@@ -1,6 +1,7 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { drawing } from '#tests/browser/game-table.ts';
+import { goTo } from './go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { readCode } from '#tests/browser/qr-pictures.ts';
 import { asStaff } from '#tests/browser/staff.ts';
@@ -39,7 +40,7 @@ async function expectPicture(found: Locator): Promise<void> {
 }
 
 describe('a server with another base (specification 3.5)', () => {
-  it('is found by the staff area, which logs in, shows, uploads and downloads with its addresses', () =>
+  it('is found by the staff area, which logs in, shows, uploads, downloads, plays, previews and prints with its addresses', () =>
     asStaff(museum, async (staff) => {
       const { page, guide, press } = staff;
       // The harness rests at an address that this museum does not have at its root.
@@ -58,14 +59,8 @@ describe('a server with another base (specification 3.5)', () => {
       const downloading = page.waitForEvent('download');
       await press('Als Zip herunterladen');
       expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
-    }));
 
-  it('is where the staff area plays, previews and prints', () =>
-    asStaff(museum, async (staff) => {
-      const { page, guide, press } = staff;
-      guide.allow(/status of 404/);
-      await guide.open('/cms/locations/1');
-      await staff.logIn();
+      await goTo(staff, '/locations/1', 'Ton');
       const sound = page.locator('audio').first();
       await expect
         .poll(() => sound.evaluate(({ src }: HTMLAudioElement) => new URL(src).pathname))
@@ -73,8 +68,8 @@ describe('a server with another base (specification 3.5)', () => {
       await press('Guide ansehen');
       const phone = page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
       await phone.getByRole('heading', { level: 1, name: 'Ton' }).waitFor();
-      await guide.open('/cms/tours/1/stations');
-      await press('QR-Codes');
+      await goTo(staff, '/tours/1/stations', 'H Rundgang');
+      await page.getByRole('button', { name: 'QR-Codes', exact: true }).press('Enter');
       await page.getByRole('dialog').getByRole('img', { name: 'https://museum.example/qr/H', exact: true }).waitFor();
       // All codes are on paper.
       await page.emulateMedia({ media: 'print' });

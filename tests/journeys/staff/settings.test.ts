@@ -64,29 +64,6 @@ describe('a museum that has no settings yet (specification 2.5)', () => {
       });
     }));
 
-  it('is told by publishing what is missing, with a link to its field', () =>
-    asStaff(museum, async (staff) => {
-      const { page } = staff;
-      await staff.open('/configAbout');
-      await staff.type('Adresse der Seite mit Neuigkeiten', 'Deutsch', 'uhren.example/neu');
-      await staff.expectSaid('Die News-URL muss mit http:// oder {host} beginnen');
-      await staff.save();
-      await page.getByRole('link', { name: 'Übersicht' }).click();
-      await staff.press('Veröffentlichen …');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
-      expect(await dialog.getByRole('button', { name: 'Veröffentlichen', exact: true }).isEnabled()).toBe(true);
-      // So are the faults of what stays as it is.
-      await dialog
-        .getByRole('link', { name: /^Station „Stille“/ })
-        .first()
-        .waitFor();
-      await dialog.getByRole('link', { name: /News-URL/ }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await staff.guide.expectAt('/cms/configAbout');
-      await staff.expectSaid('Die News-URL muss mit http:// oder {host} beginnen');
-    }));
-
   it('has its settings shown on the screen that each changes', () =>
     asStaff(
       museum,

@@ -62,7 +62,7 @@ async function rowsOf(table: Locator): Promise<readonly string[]> {
 describe('the statistics (specification 7.5)', () => {
   it('are switched on, and show what was counted on charts, on the map and as files, and compared', () =>
     asStaff(museum, async (staff) => {
-      const { page, guide } = staff;
+      const { page } = staff;
       const table = (name: string): Locator => page.getByRole('table', { name, exact: true });
       await staff.open('/visitstats');
       await staff.press('Zählen einschalten');
@@ -76,7 +76,6 @@ describe('the statistics (specification 7.5)', () => {
       await staff.expectSaid('3 Besuche galten Stationen ohne Platz auf der Karte.');
       // Bars are drawn, one for each day with visits.
       await expect.poll(() => page.locator('.recharts-bar-rectangle path').count()).toBe(3);
-      await guide.expectAccessible();
 
       const download = page.waitForEvent('download');
       await staff.press('Stationen nach Besuchen als CSV');

@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { moveByKeys } from './sorting-hand.ts';
 
@@ -54,16 +54,6 @@ async function expectCodes(staff: StaffUser, ...values: readonly string[]): Prom
     .toEqual(values);
 }
 
-async function choose({ page }: StaffUser, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-const chooseRow = ({ page }: StaffUser, name: string): Promise<void> =>
-  page.getByRole('checkbox', { name: `${name} auswählen` }).click();
-
-const more = (staff: StaffUser, name: string, entry: string): Promise<void> => staff.pick(`Mehr zu ${name}`, entry);
-
 /** Drags a row by its handle to another row's. */
 async function drag(staff: StaffUser, name: string, to: string): Promise<void> {
   const { page } = staff;
@@ -115,54 +105,5 @@ describe('a tour (specification 2.4 and 3.3)', () => {
       await guide.expectAt(/^\/cms\/tours\/\d{1,6}\/stations$/);
       await expectTree(staff, 'Stille', 'Film', 'Ähre');
       await expectCodes(staff, '7', '2', '1');
-    }));
-
-  it('leads along paths without circles, and keeps what other objects need', () =>
-    asStaff(museum, async (staff) => {
-      const { page, press, expectSaid } = staff;
-      const circle = page.getByText('Dieser Pfad führt an seinen Anfang zurück.');
-      await staff.open('/tours/1/stations');
-      await page.getByRole('button', { name: 'Ton in dieser Tour' }).click();
-      await press('Schritt hinzufügen');
-      await choose(staff, 'Weiter zu', '2 Stille');
-      await press('Die nächste Station');
-      await page.getByRole('dialog', { name: '2 Stille' }).waitFor();
-      await press('Schritt hinzufügen');
-      await choose(staff, 'Weiter zu', '1 Ton');
-      await circle.first().waitFor();
-      await page.getByRole('switch', { name: 'Zurück zur Übersicht' }).check({ force: true });
-      await circle.first().waitFor({ state: 'detached' });
-      await page.keyboard.press('Escape');
-
-      await more(staff, 'Stille', 'Unter „1 Ton“ stellen');
-      await expectTree(staff, 'Ton', '.Stille');
-      await more(staff, 'Ton', 'Aus der Tour nehmen');
-      await expectSaid(/„2 Stille \(H Rundgang\)“: steht darunter/);
-      await staff.guide.expectAccessible();
-      await press('Schließen');
-      await chooseRow(staff, 'Stille');
-      await chooseRow(staff, 'Ton');
-      await press('Aus der Tour nehmen');
-      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-      await expectSaid('2 Einträge sind gelöscht.');
-      await expectFocus(page.getByRole('button', { name: 'Stationen hinzufügen' }));
-    }));
-
-  it('has stations below stations, moved by menus', () =>
-    asStaff(museum, async (staff) => {
-      await staff.open('/tours/2/stations');
-      await expectTree(staff, 'Halle', 'Ofen', 'Kessel', 'Turm', 'Glocke');
-      await more(staff, 'Ofen', 'Unter „1 Halle“ stellen');
-      await more(staff, 'Kessel', 'Unter „1 Halle“ stellen');
-      await more(staff, 'Kessel', 'Unter „2 Ofen“ stellen');
-      await expectTree(staff, 'Halle', '.Ofen', '..Kessel', 'Turm', 'Glocke');
-      await more(staff, 'Halle', 'Nach unten');
-      await expectTree(staff, 'Turm', 'Halle', '.Ofen', '..Kessel', 'Glocke');
-      await more(staff, 'Ofen', 'Eine Ebene höher');
-      await expectTree(staff, 'Turm', 'Halle', 'Ofen', '.Kessel', 'Glocke');
-      await more(staff, 'Turm', 'Aus der Tour nehmen');
-      await staff.page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-      await expectTree(staff, 'Halle', 'Ofen', '.Kessel', 'Glocke');
-      await expectFocus(inTour(staff).getByRole('button', { name: 'Halle in dieser Tour' }));
     }));
 });

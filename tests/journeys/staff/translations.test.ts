@@ -54,7 +54,6 @@ describe('translations (decision "Translators have a section of their own")', ()
           .focus();
         await page.keyboard.press('Enter');
         await expectOpen(staff, 5);
-        await staff.guide.expectAccessible();
         await rows(staff).first().focus();
         await page.keyboard.press('ArrowDown');
         await expectFocus(rows(staff).nth(1));
@@ -74,43 +73,3 @@ describe('translations (decision "Translators have a section of their own")', ()
       { savesByItself: true, name: UserGroup.manager },
     ));
 });
-
-describe('the texts of the guide (decision "Text blocks replace the guide’s texts from a list of them")', () => {
-  it('are changed in one language, and for some numbers', () => asStaff(museum, changeGuideTexts));
-});
-
-/** Changes texts of the guide in one language, and for some numbers. */
-async function changeGuideTexts(staff: StaffUser): Promise<void> {
-  const { page } = staff;
-  await staff.open('/messages');
-  await page.getByText('Texte des Guides', { exact: true }).click();
-  await staff.guide.expectAt('/cms/messages/guide');
-  await page.getByLabel('Was Gäste lesen auf').selectOption('Čeština');
-  await staff.expectSaid(/^\d+ Texte fehlen in dieser Sprache/);
-  await page.getByText('Fehlende', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  const search = page.getByRole('textbox', { name: /^Einen Text des Guides/ });
-  await search.fill('los geht');
-  await search.press('ArrowDown');
-  const row = page.getByRole('link', { name: /^Los geht’s/ });
-  await expectFocus(row);
-  await row.press('Enter');
-  await staff.guide.expectAt('/cms/messages/guide/action.start');
-  await page.getByRole('textbox', { name: 'Čeština' }).fill('Začněte');
-  // It is missing no longer.
-  await row.waitFor({ state: 'detached' });
-  await page.getByText('Geänderte', { exact: true }).click();
-  await row.getByText('Von Ihnen: Začněte').waitFor();
-  await staff.save();
-  expect((await museum.editingCopy()).message('action.start')).toEqual({ cs: 'Začněte' });
-  await page.getByText('Alle', { exact: true }).click();
-  await search.fill('');
-  await staff.guide.open('/cms/messages/guide/tours.stations');
-  const czech = page.getByRole('group', { name: 'Čeština' });
-  await czech.getByRole('textbox', { name: 'Nur für Zahlen wie 2, 3, 4' }).fill('{count} zastavení');
-  await czech.getByRole('textbox', { name: 'Für jede Zahl' }).waitFor();
-  await staff.save();
-  const catalogue = await museum.editingCopy();
-  expect(catalogue.message('tours.stations.few')).toEqual({ cs: '{count} zastavení' });
-  expect(catalogue.message('tours.stations')).toBeUndefined();
-}

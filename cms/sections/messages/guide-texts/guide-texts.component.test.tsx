@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { objectsOf } from '#cms/draft/draft.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { giveRoom } from '#tests/component/in-sight.ts';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { MessagesSection } from '../messages-section.tsx';
+
+const czech = { ID: 11, Code: 'cs', DisplayName: 'Čeština', AccessibilityCode: 'cs' };
+const definition = { ...smallMuseum, Languages: [...smallMuseum.Languages, czech] };
+const show = (at: string) => showStaffPage(<MessagesSection />, { definition, section: '/messages', at });
+type Page = Awaited<ReturnType<typeof show>>;
+const blocks = ({ draft }: Page) =>
+  objectsOf(draft().getState().draft, 'messages').map(({ Code, Message }) => [Code, Message]);
+
+beforeEach(giveRoom);
+
+describe('the texts of the guide (decision "Text blocks replace the guide’s texts from a list of them")', () => {
+  it('are found among those that a language lacks, and are missing no longer once they are written', async () => {
+    const page = await show('/messages/guide');
+    const { user, at } = page;
+    await user.selectOptions(await screen.findByLabelText('Was Gäste lesen auf'), 'Čeština');
+    await screen.findByText(/^\d+ Texte fehlen in dieser Sprache/);
+    await user.click(screen.getByText('Fehlende'));
+    const search = screen.getByRole('textbox', { name: /^Einen Text des Guides/ });
+    await user.click(search);
+    await user.paste('los geht');
+    await user.keyboard('{ArrowDown}');
+    const row = await screen.findByRole('link', { name: /^Los geht’s/ });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    await user.keyboard('{Enter}');
+    expect(at()).toBe('/messages/guide/action.start');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Čeština' }), { target: { value: 'Začněte' } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Los geht’s/ })).toBe(null));
+    await user.click(screen.getByText('Geänderte'));
+    await within(await screen.findByRole('link', { name: /^Los geht’s/ })).findByText('Von Ihnen: Začněte');
+    expect(blocks(page)).toEqual([['action.start', { cs: 'Začněte' }]]);
+  });
+
+  it('are written for some numbers alone', async () => {
+    const page = await show('/messages/guide/tours.stations');
+    const forms = await screen.findByRole('group', { name: 'Čeština' });
+    const few = within(forms).getByRole('textbox', { name: 'Nur für Zahlen wie 2, 3, 4' });
+    fireEvent.change(few, { target: { value: '{count} zastavení' } });
+    within(forms).getByRole('textbox', { name: 'Für jede Zahl' });
+    expect(blocks(page)).toEqual([['tours.stations.few', { cs: '{count} zastavení' }]]);
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { AutosaveProvider } from '../../workspace/autosave.tsx';
+import { SaveBar } from '../../workspace/save-bar.tsx';
+import { WorkNewsProvider } from '../../workspace/work-news.tsx';
+import { OverviewSection } from './overview-section.tsx';
+
+const overview = (
+  <WorkNewsProvider>
+    <AutosaveProvider>
+      <SaveBar />
+    </AutosaveProvider>
+    <OverviewSection />
+  </WorkNewsProvider>
+);
+
+const work = { Unpublished: 1, Counter: 2, AtWork: [{ User: 'manager', Place: '/locations/7' }] };
+const part = (name: string) => screen.findByRole('region', { name });
+
+describe('the overview (decision "The overview answers what staff ask in the morning")', () => {
+  it('leads a new museum to its first station', async () => {
+    const { Languages, Providers } = smallMuseum;
+    const { user, at } = await showStaffPage(overview, {
+      section: '/overview',
+      definition: { Languages, Providers },
+      answers: { reportWork: () => ({ ...work, Unpublished: 0, AtWork: [] }) },
+    });
+    const steps = await part('Erste Schritte');
+    within(steps).getByText('2 von 7 erledigt');
+    within(await part('Stand des Guides')).getByText('Alles Gespeicherte ist veröffentlicht.');
+    expect(screen.queryByText(/gespeichert, aber nicht veröffentlicht$/)).toBe(null);
+    await user.click(within(steps).getByRole('link', { name: 'Die erste Station anlegen' }));
+    expect(at()).toBe('/locations');
+  });
+
+  it('shows what waits to be published, what was edited last and who is at work, with ways there', async () => {
+    const { user, at } = await showStaffPage(overview, {
+      section: '/overview',
+      definition: { ...smallMuseum, Locations: [{ ID: 7, Revision: 2, Name: { de: 'Pendeluhr' } }], TourItems: [] },
+      answers: { reportWork: () => work },
+    });
+    within(await part('Erste Schritte')).getByText('3 von 7 erledigt');
+    const waiting = '1 Objekt ist gespeichert, aber nicht veröffentlicht';
+    within(await part('Stand des Guides')).getByText(waiting);
+    const publish = screen.getByRole('button', { name: /^Veröffentlichen …/ });
+    within(publish).getByText('1');
+    const described = publish.getAttribute('aria-describedby') ?? '';
+    expect(document.querySelector(`[id="${described}"]`)?.textContent).toBe(waiting);
+    within(await part('Zuletzt bearbeitet')).getByRole('link', { name: 'Station „Pendeluhr“' });
+    const people = await part('Wer sonst gerade arbeitet');
+    expect(within(people).getByRole('listitem').textContent).toBe('manager · Station „Pendeluhr“');
+    await user.click(within(people).getByRole('link', { name: 'Station „Pendeluhr“' }));
+    expect(at()).toBe('/locations/7');
+  });
+
+  it('shows the desk no way into other sections', async () => {
+    await showStaffPage(overview, {
+      section: '/overview',
+      group: UserGroup.desk,
+      answers: { reportWork: () => ({ ...work, AtWork: [{ User: 'root', Place: '/locations' }] }) },
+    });
+    await part('Stand des Guides');
+    const people = await part('Wer sonst gerade arbeitet');
+    within(people).getByText('root · Stationen');
+    expect(within(people).queryByRole('link')).toBe(null);
+    for (const name of ['Was nicht stimmt', 'Letzte Sicherung', 'Heute', 'Zuletzt bearbeitet'])
+      expect(screen.queryByRole('region', { name })).toBe(null);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Selector, TourType } from '#content/constants.ts';
+import { objectOf, objectsOf } from '#cms/draft/draft.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { expectAccessible } from '#tests/component/accessible.ts';
+import { giveRoom } from '#tests/component/in-sight.ts';
+import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { ToursSection } from './tours-section.tsx';
+
+beforeEach(giveRoom);
+
+const [tone, silence] = smallMuseum.TourItems;
+
+const showTour = (tab: 'general' | 'stations', TourItems: readonly object[] = smallMuseum.TourItems) =>
+  showStaffPage(<ToursSection />, {
+    section: '/tours',
+    at: `/tours/1/${tab}`,
+    definition: { ...smallMuseum, TourItems },
+  });
+
+type Page = Awaited<ReturnType<typeof showTour>>;
+
+async function pick({ user }: Page, station: string, item: string): Promise<void> {
+  await user.click(await screen.findByLabelText(`Mehr zu ${station}`));
+  await user.click(await screen.findByText(item));
+}
+
+/** The stations of the tour in their order, with those above them. */
+const tree = ({ draft }: Page) =>
+  objectsOf(draft().getState().draft, 'tourItems')
+    .toSorted((one, other) => Number(one['Position']) - Number(other['Position']))
+    .map(({ ID, Parent }) => [ID, Math.max(0, Number(Parent ?? 0))]);
+
+describe('the stations of a tour (specification 2.4)', () => {
+  it('are moved below others and back by menus, and kept while others stand below them', async () => {
+    const page = await showTour('stations');
+    await pick(page, 'Stille', 'Unter „1 Ton“ stellen');
+    expect(tree(page)).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    await pick(page, 'Ton', 'Aus der Tour nehmen');
+    const refusal = await screen.findByRole('dialog');
+    within(refusal).getByText(/„2 Stille \(H Rundgang\)“: steht darunter/);
+    await expectAccessible(refusal);
+    await page.user.click(within(refusal).getAllByRole('button', { name: 'Schließen' }).at(-1) ?? refusal);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await pick(page, 'Stille', 'Eine Ebene höher');
+    await pick(page, 'Ton', 'Nach unten');
+    expect(tree(page)).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    await pick(page, 'Stille', 'Aus der Tour nehmen');
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+    await waitFor(() => expect(tree(page)).toEqual([[1, 0]]));
+    const left = screen.getByRole('button', { name: 'Ton in dieser Tour' });
+    await waitFor(() => expect(document.activeElement).toBe(left));
+  });
+
+  it('have the focus on the way to new ones when all of them are taken out at once', async () => {
+    const page = await showTour('stations');
+    for (const name of ['Stille', 'Ton'])
+      await page.user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));
+    await page.user.click(screen.getByRole('button', { name: 'Aus der Tour nehmen' }));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+    await screen.findByText('2 Einträge sind gelöscht.');
+    const add = screen.getByRole('button', { name: 'Stationen hinzufügen' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+});
+
+it('a tour that becomes a game has its board from the beginning (specification 3.2)', async () => {
+  const { user, draft } = await showTour('general');
+  await user.click(await screen.findByRole('combobox', { name: 'Art' }));
+  await user.click(await screen.findByRole('option', { name: /^Spiel/ }));
+  expect(objectOf(draft().getState().draft, { model: 'tours', ID: 1 })).toMatchObject({
+    Type: TourType.Game,
+    Selectors: [Selector.List, Selector.GameBoard],
+  });
+});
+
+describe('groups and tours (specification 2.4)', () => {
+  const groups = ['Haus', 'Garten'].map((de, place) => ({ ID: place + 1, Position: place, Name: { de } }));
+  const show = () =>
+    showStaffPage(<ToursSection />, {
+      section: '/tours',
+      definition: {
+        ...smallMuseum,
+        TourGroups: groups,
+        Tours: smallMuseum.Tours.map((each) => ({ ...each, Code: 'H1', Name: { de: 'Keller', en: 'Cellar' } })),
+        TourItems: [
+          { ...tone, Path: [{ Next: 2, Wait: 2 }] },
+          { ...silence, Parent: 1 },
+        ],
+      },
+    });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Gruppen und Touren' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('are moved by menus, which offer no place where they are, with the focus', async () => {
+    const page = await show();
+    await page.user.click(await screen.findByRole('button', { name: 'Mehr zu H1 Keller' }));
+    await screen.findByRole('menuitem', { name: 'Garten' });
+    expect(screen.queryByRole('menuitem', { name: 'Haus' })).toBe(null);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Garten' }));
+    await screen.findByText('„H1 Keller“ ist jetzt in „Garten“.');
+    expect(await lines()).toEqual(['Haus', 'Garten', 'H1 Keller']);
+    const more = screen.getByRole('button', { name: 'Mehr zu H1 Keller' });
+    await waitFor(() => expect(document.activeElement).toBe(more));
+    await pick(page, 'Garten', 'Nach oben');
+    expect(await lines()).toEqual(['Garten', 'H1 Keller', 'Haus']);
+  });
+
+  it('are copied with stations and paths, and the copy is named first', async () => {
+    const page = await show();
+    await pick(page, 'H1 Keller', 'Duplizieren');
+    await screen.findByText('„H1 Keller“ ist kopiert, mit denselben Stationen.');
+    expect(await lines()).toEqual(['Haus', 'H1 Keller', 'H2 Keller (Kopie)', 'Garten']);
+    const name = within(await screen.findByRole('group', { name: 'Name' })).getByLabelText('Deutsch');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    const items = objectsOf(page.draft().getState().draft, 'tourItems').filter(({ TourID }) => TourID !== 1);
+    expect(items).toMatchObject([
+      { LocationID: 1, Path: [{ Next: items[1]?.['ID'], Wait: 2 }] },
+      { LocationID: 2, Parent: items[0]?.['ID'] },
+    ]);
+  });
+
+  it('begin with the focus in their name', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Neue Gruppe' }));
+    const name = within(await screen.findByRole('group', { name: 'Name' })).getByLabelText('Deutsch');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+});
