@@ -5,16 +5,6 @@ import { type Here } from './here-mark.tsx';
 import { ImageMap } from './image-map.tsx';
 import { type MapMarker } from './markers.tsx';
 
-// Leaflet allows fractional zooms only if it detects a browser that supports them.
-vi.hoisted(() => {
-  vi.stubGlobal(
-    'WebKitCSSMatrix',
-    class {
-      m11 = 1;
-    },
-  );
-});
-
 /** The frame is 800 by 600 CSS pixels. At zoom 0 the picture of 800 by 600 map units is this large. */
 const scale = 656 / 800;
 const picture = { url: 'data:,', width: 800, height: 600 };

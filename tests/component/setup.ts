@@ -1,6 +1,17 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Leaflet asks what browser it is in when it is loaded: for a map that a test does not wait for, its window would have
+// gone. It allows fractional zooms only in a browser that supports them.
+Reflect.set(
+  globalThis,
+  'WebKitCSSMatrix',
+  class {
+    m11 = 1;
+  },
+);
+await import('leaflet');
+
 // React warns about updates that a test does not wait for.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 

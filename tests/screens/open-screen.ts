@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 import { expect } from 'vitest';
 import { desktop, phone, type Viewport } from '#tests/browser/browser.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { plainPath } from '#tests/browser/page-pool.ts';
+import { restAt } from '#tests/browser/page-pool.ts';
 import { type Museum } from '#tests/browser/visits.ts';
 import { type Screen } from '#tests/shots/screens.ts';
 import { readWords } from '#tests/shots/words.ts';
@@ -54,7 +54,7 @@ export async function openScreen(
     ValidityUnit: 'hours',
     LoginType: screen.loginType ?? 'none',
   });
-  await page.goto(museum.origin + plainPath);
+  await restAt(page, museum.origin);
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), choices);
   await guide.open(screen.path);
   await page.locator('h1').first().waitFor({ state: 'attached' });
