@@ -5,6 +5,8 @@ import { useFailureNotice } from './use-failure-notice.ts';
 interface LateProps {
   /** What is shown until the part is there. */
   readonly instead?: ReactNode;
+  /** Takes away what would hold it. */
+  readonly onFailed?: () => void;
 }
 
 /**
@@ -15,7 +17,7 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & LateProps> {
   let loaded: ComponentType<Props> | undefined;
-  return function Late({ instead = null, ...props }: Props & LateProps): ReactNode {
+  return function Late({ instead = null, onFailed, ...props }: Props & LateProps): ReactNode {
     const { isWhole, complete } = useTexts();
     const [found, setFound] = useState(() => loaded);
     const tellFailure = useFailureNotice();
@@ -26,6 +28,7 @@ export function late<Props extends object>(
         setFound(() => loaded);
       } catch (error) {
         tellFailure(error);
+        onFailed?.();
       }
     });
     useEffect(() => void fetchPart(), []);

@@ -95,10 +95,10 @@ function Frame(): ReactNode {
       </AppShell.Main>
       {hasAside ? (
         <AppShell.Aside aria-label={t('help.title')}>
-          <HelpPanel mayOpen={mayOpenAt} />
+          <HelpPanel mayOpen={mayOpenAt} onFailed={help.close} />
         </AppShell.Aside>
       ) : null}
-      {help.isOpen && !help.isBeside ? <HelpDrawer mayOpen={mayOpenAt} /> : null}
+      {help.isOpen && !help.isBeside ? <HelpDrawer mayOpen={mayOpenAt} onFailed={help.close} /> : null}
       <FocusField />
       <RestoredElsewhere />
       <SavedElsewhere />

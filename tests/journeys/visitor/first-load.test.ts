@@ -237,7 +237,7 @@ describe('a page (decision: its first screen comes with it)', () => {
     // A visitor who wants to take a tour along does not wait until the device is calm.
     await guide.leave();
     const busy = await visit(await sharedBrowser(), { origin: demo.origin, hasWorker: true, isPrerendering: true });
-    await busy.page.addInitScript(() => setInterval(() => document.dispatchEvent(new Event('scroll')), 100));
+    await busy.page.addInitScript(scrollForEver);
     await busy.open('/tours/1');
     await busy.page.getByRole('button', { name: 'Für unterwegs laden: Höhepunkte' }).click();
     await busy.page
@@ -328,3 +328,14 @@ describe('a page that is not for everybody (specification 6)', () => {
     });
   });
 });
+
+/** The page scrolls all the time, from the moment on in which somebody listens. */
+function scrollForEver(): void {
+  const scroll = (): boolean => document.dispatchEvent(new Event('scroll'));
+  setInterval(scroll, 100);
+  const { addEventListener } = document;
+  document.addEventListener = (type: string, ...rest: [EventListener]): void => {
+    addEventListener.call(document, type, ...rest);
+    if (type === 'scroll') scroll();
+  };
+}
