@@ -13,6 +13,9 @@ import {
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
 export const lateAttribute = 'data-late';
 
+/** The attribute of the page's own styles. */
+export const ownStyles = 'data-own';
+
 /** Returns the start of a link that becomes one of this kind once the screen is drawn. */
 export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'stylesheet'): string {
   return `<link ${lateAttribute}="${rel}" rel="late"`;
@@ -26,7 +29,8 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
  *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
  * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when somebody touches the
  *   screen: what is seen first does not share a slow line with scripts.
- * - It lets the scripts run once all styles have come, of which the page holds only what its screen needs.
+ * - It lets the scripts run once all styles have come, of which the page holds only what its screen needs. The page's own,
+ *   which stand behind them so that no file that comes first changes what is seen, go then.
  * - It says at once if a script cannot be fetched.
  * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
  *   guide does it when it runs. Links work by themselves; a form does not, because a password would be in its address.
@@ -45,15 +49,15 @@ unfit=${JSON.stringify(previewNames)}.indexOf(window.name)>=0||location.search||
 m.isDoor&&(s.session||s.visitorSession||s.token);
 if(unfit)r.setAttribute('${unfitAttribute}','');
 function begin(){if(begun)return;begun=1;
-var styles=1,scripts=[];
-function styled(){--styles||scripts.forEach(function(s){s[0].replaceWith(s[1])})}
+var styles=1,own=d.querySelector('[${ownStyles}]'),scripts=[];
+function styled(){if(--styles)return;own&&own.remove();scripts.forEach(function(s){s[0].replaceWith(s[1])})}
 [].forEach.call(d.querySelectorAll('[${lateAttribute}]'),function(o){
 var n=d.createElement(o.localName),kind=o.getAttribute('${lateAttribute}');
 [].forEach.call(o.attributes,function(a){if(a.value!=='late')n.setAttribute(a.name,a.value)});
 if(n.localName==='script'){n.type=kind;n.async=false;
 n.onerror=function(){r.setAttribute('${lostAttribute}','')};scripts.push([o,n]);return}
-n.rel=kind;if(kind==='stylesheet'){styles++;n.onload=n.onerror=styled}
-o.replaceWith(n)});styled()}
+n.rel=kind;if(kind==='stylesheet'){styles++;n.onload=styled;n.onerror=function(){own=0;styled()}}
+o.replaceWith(n)});if(styles<2)own=0;styled()}
 function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}
 d.addEventListener('DOMContentLoaded',function(){
 if(unfit||d.hidden)return begin();

@@ -1,4 +1,4 @@
-import { fitScript, lateAttribute, lateLink } from './fit-script.ts';
+import { fitScript, lateAttribute, lateLink, ownStyles } from './fit-script.ts';
 import { usedRules } from './prerender/used-rules.ts';
 import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
 
@@ -26,7 +26,7 @@ export interface StyledScreen {
 }
 
 const guidePart = /<div id="guide">[\s\S]*?<\/div>(?=\s*<div class="unready">)/;
-const stylesMark = '<style></style>';
+const stylesMark = `<style ${ownStyles}></style>`;
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -50,11 +50,14 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
     .replaceAll(styleLink, '')
     .replaceAll('<script type="module"', `<script ${lateAttribute}="module" type="late"`)
     .replaceAll('<link rel="modulepreload"', lateLink('modulepreload'))
-    .replace(/(?=<script)/, () => `<script>${fitScript}</script>${stylesMark}`)
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(/(?=<script)/, () => `<script>${fitScript}</script>`)
+    .replace('</head>', () => `${links.join('')}${stylesMark}</head>`)
     .replace(guidePart, () => `<div id="guide">${html}</div>`);
   const drawn = `<html${root}>${page.slice(page.indexOf('<body'))}`;
-  return page.replace(stylesMark, () => `<style>${usedRules([...styles.values()].join(''), drawn)}</style>`);
+  return page.replace(
+    stylesMark,
+    () => `<style ${ownStyles}>${usedRules([...styles.values()].join(''), drawn)}</style>`,
+  );
 }
 
 /** Returns a text as it stands between double quotes in HTML. */

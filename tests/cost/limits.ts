@@ -5,9 +5,9 @@ export const limits = {
   journeys: 210,
   screens: 70,
   /** Core-seconds of one case. */
-  case: 30,
+  case: 20,
   /** Core-seconds of everything that `npm test` runs. */
-  run: 2500,
+  run: 2200,
 } as const;
 
 /** What the limits are lowered to as cases become cheaper: ten minutes on two quiet cores. */

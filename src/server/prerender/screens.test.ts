@@ -79,7 +79,7 @@ test('a page holds its screen, its colours and its styles, and names what it nee
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).toMatch(/<html lang="en" dir="ltr" data-contrast="normal" style="--primary:#123456" data-rendered="/);
   expect(page).toContain('content="#123456"');
-  expect(page).toContain('<style>:root[dir=ltr] main{color:red}</style>');
+  expect(page).toContain('<style data-own>:root[dir=ltr] main{color:red}</style>');
   expect(page).toContain('<link data-late="stylesheet" rel="late" crossorigin href="./assets/first.css" />');
   expect(page).toContain('<script data-late="module" type="late" src="./first.js">');
   expect(page).toContain('<link data-late="modulepreload" rel="late" href="./part.js" />');
