@@ -29,7 +29,11 @@ export function Dialog({ trigger, ...props }: DialogProps): ReactNode {
     },
     [opener],
   );
-  return wasOpened ? <Modal {...props} returnFocus={trigger === undefined} /> : null;
+  const fail = (): void => {
+    setWasOpened(false);
+    props.onClose();
+  };
+  return wasOpened ? <Modal {...props} returnFocus={trigger === undefined} onFailed={fail} /> : null;
 }
 
 /** The button that has just been pressed, also by an entry of its menu, which is about to close. */

@@ -36,7 +36,7 @@ export function HelpSheet(): ReactNode {
         size={980}
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
-        <ShortcutList />
+        <ShortcutList onFailed={close} />
       </Dialog>
     </>
   );

@@ -43,6 +43,7 @@ export function GuideButton(): ReactNode {
       {isOpen ? (
         <GuidePreview
           path={path}
+          onFailed={() => setOpen(false)}
           onClose={() => {
             setOpen(false);
             for (const button of [opener, small]) button.current?.focus();

@@ -91,6 +91,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
             isActing={!state.matches('asking')}
             onConfirm={() => send({ type: 'confirm' })}
             onClose={close}
+            onFailed={close}
           />
         )}
       </Dialog>
@@ -102,7 +103,9 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
         size="lg"
         trigger={menu}
       >
-        {isBringingBack ? <BringBackList onDone={() => setBringingBack(false)} /> : null}
+        {isBringingBack ? (
+          <BringBackList onDone={() => setBringingBack(false)} onFailed={() => setBringingBack(false)} />
+        ) : null}
       </Dialog>
     </>
   );
@@ -124,7 +127,7 @@ function PublishMenu({ opener, ...props }: PublishMenuProps): ReactNode {
       onClick={() => setAsked(true)}
     />
   );
-  return isAsked ? <OpenMenu opener={opener} {...props} instead={button} /> : button;
+  return isAsked ? <OpenMenu opener={opener} {...props} instead={button} onFailed={() => setAsked(false)} /> : button;
 }
 
 /** The machine with the server, the draft and the notices of this page. */

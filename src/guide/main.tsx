@@ -94,8 +94,9 @@ async function mount(): Promise<void> {
         // React draws nothing at once while it runs effects, as a key may want.
         setTimeout(() => {
           forgetMark();
-          doHeld(host);
+          // First: choosing another language ends the sound.
           goOnWithSound(host);
+          doHeld(host);
         });
       }}
     />

@@ -55,7 +55,7 @@ function styled(){if(--styles)return;own&&own.remove();scripts.forEach(function(
 var n=d.createElement(o.localName),kind=o.getAttribute('${lateAttribute}');
 [].forEach.call(o.attributes,function(a){if(a.value!=='late')n.setAttribute(a.name,a.value)});
 if(n.localName==='script'){n.type=kind;n.async=false;
-n.onerror=function(){r.setAttribute('${lostAttribute}','')};scripts.push([o,n]);return}
+n.onerror=function(){r.setAttribute('${lostAttribute}','');var a=window.${begunName};a&&a.pause()};scripts.push([o,n]);return}
 n.rel=kind;if(kind==='stylesheet'){styles++;n.onload=styled;n.onerror=function(){own=0;styled()}}
 o.replaceWith(n)});if(styles<2)own=0;styled()}
 function drawn(){requestAnimationFrame(function(){setTimeout(begin)})}
@@ -70,8 +70,12 @@ addEventListener('pointerdown',begin,true);
 var o=e.target;if(t==='click')o=o.closest&&o.closest('button');
 if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.hasAttribute('${markAttribute}'))return;
 var u=t==='click'&&o.getAttribute('${recordingAttribute}');
-if(u&&!s.positions)play(u);else window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
-function play(u){var a=window.${begunName}=window.${begunName}||new Audio(u),p=a.paused;
-r.toggleAttribute('${soundingAttribute}',p);
-if(p)a.play().catch(function(){r.removeAttribute('${soundingAttribute}')});else a.pause()}
+if(u&&!s.positions)play(u,o);else window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
+function play(u,o){var a=window.${begunName}=window.${begunName}||new Audio(u),p=a.paused;
+function still(){r.removeAttribute('${soundingAttribute}')}
+a.onpause=a.onended=still;
+if(!p)return a.pause();
+r.setAttribute('${soundingAttribute}','');
+a.play().catch(function(e){if(e.name==='AbortError')return;
+still();delete window.${begunName};window.${heldName}={type:'click',on:o}})}
 })(document.documentElement,document)`.replaceAll('\n', '');

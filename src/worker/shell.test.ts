@@ -104,7 +104,7 @@ it('a group that is paused is completed when it is asked for again', async () =>
   const { shell, stored } = openShell();
   let looks = 0;
   // The first of the two is under way by then.
-  await shell.addGroup('games', () => (looks += 1) > 1);
+  await expect(shell.addGroup('games', () => (looks += 1) > 1)).rejects.toThrow('Paused');
   expect(await stored(groups.games[0] ?? '')).toBe(groups.games[0]);
   expect(await stored(groups.games[1] ?? '')).toBeUndefined();
   await shell.addGroup('games');

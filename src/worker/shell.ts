@@ -93,14 +93,16 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     const missing = wanted
       .map((file) => ({ file, address: new URL(file.url, scope).href }))
       .filter(({ address }) => !stored.has(address));
+    const take = () => (isPaused() ? undefined : missing.shift());
     const addNext = async (): Promise<void> => {
-      for (let next = missing.shift(); next !== undefined && !isPaused(); next = missing.shift()) {
+      for (let next = take(); next !== undefined; next = take()) {
         const answer = await ask(next.file, next.address);
         if (answer === undefined) throw new Error(`Something else comes for ${next.file.url}`);
         await cache.put(next.address, answer);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, addNext));
+    if (missing.length > 0) throw new Error('Paused before all files were stored');
   }
 
   return {

@@ -38,9 +38,11 @@ it('presses the button of the recording that sounds, and none of one that was pa
   document.body.append(button);
   playing();
   goOnWithSound(document.body);
-  playing({ paused: true });
+  const paused = playing({ paused: true });
+  paused.currentTime = 3;
   goOnWithSound(document.body);
   expect(presses).toBe(1);
+  expect(takeBegunSound('seven.mp3')?.position).toBe(3);
   expect(document.documentElement.hasAttribute(soundingAttribute)).toBe(false);
 });
 

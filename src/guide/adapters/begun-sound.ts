@@ -24,13 +24,16 @@ export function takeBegunSound(url: string): BegunSound | undefined {
 }
 
 /**
- * Lets the guide go on with what the page plays. A sound that the guide does not go on with ends.
+ * Lets the guide go on with what the page plays. A sound that the guide does not go on with ends; one that was paused waits
+ * for its station's button.
  *
  * @param host holds the screen, which the guide has taken over or drawn anew
  */
 export function goOnWithSound(host: Element): void {
-  if (window[begunName]?.paused === false) host.querySelector<HTMLElement>(`[${recordingAttribute}]`)?.click();
-  window[begunName]?.pause();
-  delete window[begunName];
+  if (window[begunName]?.paused === false) {
+    host.querySelector<HTMLElement>(`[${recordingAttribute}]`)?.click();
+    window[begunName]?.pause();
+    delete window[begunName];
+  }
   document.documentElement.removeAttribute(soundingAttribute);
 }
