@@ -7,7 +7,7 @@ import { Waiting } from './waiting.tsx';
 
 const loaded = new Map<SectionPath, ComponentType>();
 
-/** What everybody sees first: its texts are those of the frame. */
+/** The section that opens after the login. Its texts load with the frame. */
 export const firstSection = '/overview' satisfies SectionPath;
 
 /** Fetches a section before it is opened, while the page waits for something else. */

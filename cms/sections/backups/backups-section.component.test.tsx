@@ -110,7 +110,7 @@ describe('backups (specification 8, decision "A page that lost its server asks w
     expect(stored()?.['GamePoints']).toBe(undefined);
   });
 
-  it('are made every day as root says, who is told of a wrong number at its field', async () => {
+  it('follow the daily schedule that root sets; a wrong number is named at its field', async () => {
     const sent: unknown[] = [];
     const { user } = await showStaffPage(<BackupsSection />, {
       answers: {

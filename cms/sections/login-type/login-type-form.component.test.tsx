@@ -8,21 +8,27 @@ import { AutosaveProvider } from '../../workspace/autosave.tsx';
 import { LeaveDialog } from '../../workspace/leave-dialog.tsx';
 import { LoginTypeSection } from './login-type-section.tsx';
 
+/** Shows the form with a timed password chosen and no period. */
+async function showPasswordForm() {
+  const sent: unknown[] = [];
+  const { user } = await showStaffPage(<LoginTypeSection />, {
+    answers: {
+      readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false, Periods: {} }),
+      setLoginType: ({ body }) => {
+        sent.push(body);
+        return { Done: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Mit einem Passwort auf Zeit' }));
+  const period = screen.getByLabelText('Der Zugang gilt');
+  await user.clear(period);
+  return { user, sent, period };
+}
+
 describe('how visitors log in (specification 2.5)', () => {
   it('names each wrong value at its field, and sends nothing', async () => {
-    const sent: unknown[] = [];
-    const { user } = await showStaffPage(<LoginTypeSection />, {
-      answers: {
-        readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false, Periods: {} }),
-        setLoginType: ({ body }) => {
-          sent.push(body);
-          return { Done: true };
-        },
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Mit einem Passwort auf Zeit' }));
-    const period = screen.getByLabelText('Der Zugang gilt');
-    await user.clear(period);
+    const { user, sent, period } = await showPasswordForm();
     await user.type(period, '0');
     await user.click(screen.getByRole('button', { name: 'Zugang speichern' }));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +57,7 @@ describe('how visitors log in (specification 2.5)', () => {
         },
       },
     );
-    // Nobody can read the password again.
+    // A saved password is never shown again.
     const another = await screen.findByLabelText<HTMLInputElement>('Neues Passwort für Gäste');
     expect(another.value).toBe('');
     await user.type(another, 'Unruh');
@@ -68,19 +74,7 @@ describe('how visitors log in (specification 2.5)', () => {
   });
 
   it('is sent as it is typed: a password for a time, with the text above it', async () => {
-    const sent: unknown[] = [];
-    const { user } = await showStaffPage(<LoginTypeSection />, {
-      answers: {
-        readLoginType: () => ({ LoginType: LoginType.none, HasPassword: false, Periods: {} }),
-        setLoginType: ({ body }) => {
-          sent.push(body);
-          return { Done: true };
-        },
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Mit einem Passwort auf Zeit' }));
-    const period = screen.getByLabelText('Der Zugang gilt');
-    await user.clear(period);
+    const { user, sent, period } = await showPasswordForm();
     await user.type(period, '2');
     await user.selectOptions(screen.getByLabelText('Einheit'), 'weeks');
     await user.click(screen.getByLabelText('Passwort für Gäste'));

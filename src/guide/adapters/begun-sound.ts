@@ -27,7 +27,7 @@ export function takeBegunSound(url: string): BegunSound | undefined {
  * Lets the guide go on with what the page plays. A sound that the guide does not go on with ends; one that was paused waits
  * for its station's button.
  *
- * @param host holds the screen, which the guide has taken over or drawn anew
+ * @param host contains the guide's screen
  */
 export function goOnWithSound(host: Element): void {
   if (window[begunName]?.paused === false) {

@@ -92,7 +92,7 @@ it('a calm moment is over when something plays or is touched, but not for a wish
   expect(overs).toBe(2);
 });
 
-it('nobody looks for the end of a moment that is no longer needed', async () => {
+it('stops watching for the end of a calm moment once it is aborted', async () => {
   const page = openPage();
   const needed = new AbortController();
   void page.calm.over(needed.signal);
