@@ -1,5 +1,4 @@
 import type { Variant } from '#contract/calls/content-calls.ts';
-import { type ContentGroup } from '#content/content-groups.ts';
 import { type ShellFile } from '#contract/shell-files.ts';
 import { channelName, type FirstPicture, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
@@ -8,6 +7,7 @@ import { storeName } from '#offline/store/store-name.ts';
 import { createEditedCopy } from './edited-copy.ts';
 import { storePictures } from './first-pictures.ts';
 import { createPages } from './pages.ts';
+import { createRest } from './rest.ts';
 import { routeOf } from './routes.ts';
 import { createShell } from './shell.ts';
 import { createStoredContent, type StoredAccess } from './stored-content.ts';
@@ -37,13 +37,14 @@ const pictures = openPieces(storeName(scope, 'pictures'), scope);
 const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
 /** The list of media comes with it. */
 let updated: Promise<unknown> = Promise.resolve();
-let completing: Promise<void> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
 /** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
 const languages = new Set<string>();
-/** Whether what nobody waits for stops before the next file. */
-let isPaused = false;
+const rest = createRest({
+  add: shell.addGroup,
+  onEnd: (isWhole) => tell({ type: 'guideStored', isWhole }),
+});
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
@@ -84,17 +85,16 @@ self.addEventListener('message', (event) => {
       // Whoever has another session by now, or none, sees the published copy.
       return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
-      isPaused = false;
+      rest.ask(pageOf(event));
       return event.waitUntil(updated.then(() => keepPictures(order.pictures, event.source)));
     case 'language':
       languages.add(order.code);
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
-      isPaused = false;
-      return event.waitUntil(becomeWhole(order.groups));
+      rest.ask(pageOf(event));
+      return event.waitUntil(rest.store([...order.groups, 'more', ...[...languages].map(textsIn)]));
     case 'pause':
-      isPaused = true;
-      return undefined;
+      return rest.pause(pageOf(event));
     case 'contentWhole':
       return event.waitUntil(becomeCurrent(order.version));
     case 'takeOver':
@@ -134,30 +134,19 @@ async function clear(): Promise<void> {
   tell({ type: 'contentDropped' });
 }
 
+function pageOf({ source }: ExtendableMessageEvent): string {
+  return source instanceof Client ? source.id : '';
+}
+
 const textsIn = (code: string) => `texts-${code}` as const;
 
 async function addTexts(code: string): Promise<void> {
   await shell.addGroup(textsIn(code));
 }
 
-/** One after the other: pages may ask at the same time. */
-function becomeWhole(groups: readonly ContentGroup[]): Promise<void> {
-  completing = completing.then(() => addRest(groups));
-  return completing;
-}
-
-/** What fails is fetched again when the downloads ask for it. */
-async function addRest(groups: readonly ContentGroup[]): Promise<void> {
-  let isWhole = true;
-  for (const group of [...groups, 'more', ...[...languages].map(textsIn)] as const)
-    await shell.addGroup(group, () => isPaused).catch(() => (isWhole = false));
-  // Whoever has paused it asks again.
-  if (!isPaused) tell({ type: 'guideStored', isWhole });
-}
-
 async function keepPictures(wanted: readonly FirstPicture[], source: ExtendableMessageEvent['source']): Promise<void> {
   const media = source instanceof Client ? await content.mediaFor(source.id) : undefined;
-  if (media !== undefined) await storePictures(wanted, { scope, media, pictures, isPaused: () => isPaused });
+  if (media !== undefined) await storePictures(wanted, { scope, media, pictures, isPaused: rest.isPaused });
 }
 
 /** Looks for newer content, and tells all tabs about it. */
