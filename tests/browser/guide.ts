@@ -56,9 +56,14 @@ export async function createContext(
   context.setDefaultTimeout(hasWorker ? patience().worker : patience().step);
   context.setDefaultNavigationTimeout(patience().navigation);
   await context.addInitScript(rememberMediaElements);
-  if (hasWorker) await context.addInitScript(calmSoon, firstSeconds);
+  if (hasWorker) await beCalmSoon(context);
   else await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
+}
+
+/** The guide's worker is registered without the wait for a calm moment. */
+export async function beCalmSoon(context: BrowserContext): Promise<void> {
+  await context.addInitScript(calmSoon, firstSeconds);
 }
 
 /** A page stores the guide as soon as nothing plays and nothing is touched, instead of after its first seconds. */

@@ -39,8 +39,13 @@ export const offlineScreens: readonly OfflineScreen[] = [
     name: 'first-run-failed',
     prepare: async ({ gate, open, page, words }) => {
       await page.addInitScript(openedFromHome);
-      gate.answer(/shell\.html/, { status: 404 });
+      const release = gate.hold(/shell\.html/);
+      gate.spoil(/shell\.html/, (given, answer) => {
+        given.resume();
+        answer.writeHead(404).end();
+      });
       await open('/welcome');
+      release();
       await page.getByText(words('updates.welcome.failed')).waitFor();
     },
   },

@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright';
 import { type Viewport } from '#tests/browser/browser.ts';
+import { beCalmSoon } from '#tests/browser/guide.ts';
 import { openGate } from '#tests/browser/gate.ts';
 import { makeNextBuild } from '#tests/browser/next-build.ts';
 import { serveHere, type ServedHere } from '#tests/browser/serve.ts';
@@ -38,6 +39,7 @@ export async function openOfflineShots(browser: Browser, museum: string, served:
       },
       [language, highContrast] as const,
     );
+    await beCalmSoon(context);
     const page = await context.newPage();
     await screen.prepare({
       page,

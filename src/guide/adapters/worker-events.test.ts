@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lookForUpdates, watchWorker } from './worker-events.ts';
+import { firstWorker, lookForUpdates, watchWorker } from './worker-events.ts';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -58,6 +58,21 @@ describe('the first worker', () => {
     const { told } = watch({ installing: worker });
     worker.become('redundant');
     expect(told).toEqual(['failed']);
+  });
+
+  it('that failed before the page listened has failed, too', async () => {
+    expect(watch({}).told).toEqual(['failed']);
+    const registration = new FakeRegistration() as unknown as ServiceWorkerRegistration;
+    expect(await firstWorker(registration)).toBeUndefined();
+  });
+
+  it('is waited for until it serves', async () => {
+    const worker = new FakeWorker();
+    const registration = Object.assign(new FakeRegistration(), { installing: worker });
+    const found = firstWorker(registration as unknown as ServiceWorkerRegistration);
+    Object.assign(registration, { installing: null, active: worker });
+    worker.become('activated');
+    expect(await found).toBe(worker);
   });
 });
 

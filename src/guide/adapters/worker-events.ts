@@ -32,7 +32,7 @@ export function watchWorker(
   listener: WorkerListener,
 ): void {
   let wasServed = container.controller !== null;
-  if (registration.active === null) follow(registration.installing ?? registration.waiting, 'activated', listener);
+  if (registration.active === null) followFirst(registration, listener);
   else follow(registration.installing, 'installed', listener);
   registration.addEventListener('updatefound', () => {
     if (registration.active === null) return;
@@ -46,10 +46,27 @@ export function watchWorker(
   });
 }
 
+/** Waits for the first worker of this page to serve. @returns undefined if it cannot store the guide */
+export async function firstWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
+  if (registration.active === null)
+    await new Promise<void>((resolve) => followFirst(registration, { stored: resolve, failed: resolve }));
+  return registration.active ?? undefined;
+}
+
+function followFirst(
+  { installing, waiting }: ServiceWorkerRegistration,
+  listener: Pick<WorkerListener, 'stored' | 'failed'>,
+): void {
+  const first = installing ?? waiting;
+  // It may have failed before anything listened.
+  if (first === null) listener.failed();
+  else follow(first, 'activated', listener);
+}
+
 function follow(
   worker: ServiceWorker | null,
   end: 'installed' | 'activated',
-  { stored, failed }: WorkerListener,
+  { stored, failed }: Pick<WorkerListener, 'stored' | 'failed'>,
 ): void {
   const watching = new AbortController();
   const look = (): void => {

@@ -12,6 +12,7 @@ import { watchCalm } from '../../adapters/calm.ts';
 import { isInstalled } from '../../adapters/install-offer.ts';
 import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
+import { firstWorker } from '../../adapters/worker-events.ts';
 import { createContentNews } from '../offline/content-news.ts';
 import { hearWorker } from '../offline/hear-worker.ts';
 import { createStoreRest } from '../offline/store-rest.ts';
@@ -55,9 +56,13 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   }
   void showUpdates(options, found, isOwn);
   const needed = neededGroups(content.catalogue, createTimeSlices());
-  const { active } = await navigator.serviceWorker.ready;
+  const worker = await firstWorker(found);
+  if (worker === undefined) {
+    wish.setState('impossible', true);
+    return;
+  }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
-  const send = (order: WorkerOrder): void => active?.postMessage(order);
+  const send = (order: WorkerOrder): void => worker.postMessage(order);
   let groups = await needed;
   const rest = createStoreRest({
     calm,
@@ -80,7 +85,7 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   const { id, kind } = options.visit.book.device;
   send({ type: 'device', id, kind });
   send(accessOrder(options));
-  if (active !== null) void offerVariant(options, found.scope, active);
+  void offerVariant(options, found.scope, worker);
   await offerDownloads(options, found.scope, { send, becomeWhole: rest.atOnce });
   store();
 }
