@@ -32,7 +32,7 @@ export const lateEntries: readonly Budget[] = [
     name: 'lists',
     needs: [[partFiles.lists.source]],
     // Opened a tap after the welcome screen. Half of it is shared by all other screens.
-    kB: 42,
+    kB: 43,
     libraries: [],
   },
   {
@@ -110,7 +110,7 @@ export const lateEntries: readonly Budget[] = [
     name: 'staff',
     needs: [[partFiles.preview.source]],
     // No visitor fetches it.
-    kB: 44,
+    kB: 45,
     libraries: [],
   },
 ];
