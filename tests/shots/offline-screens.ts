@@ -289,7 +289,12 @@ async function publish({ page, gate, words }: OfflineVisit): Promise<void> {
 /** The badge of the first tour on the screen, in any state or the one of a label. */
 function badge(page: Page, words: Words, label = 'offline.named'): Locator {
   const name = label === 'offline.named' ? words(label) : new RegExp(words(label).source.replace(/\$$/, ':'));
-  return page.getByRole('main').getByRole('button', { name }).first();
+  return badges(page, name).first();
+}
+
+/** Without the buttons that stand in until the worker serves. */
+function badges(page: Page, name: RegExp): Locator {
+  return page.getByRole('main').getByRole('button', { name }).and(page.locator('button:not([aria-busy])'));
 }
 
 async function press({ page, words }: OfflineVisit, key: string): Promise<void> {
@@ -322,9 +327,9 @@ async function takeMixed(visit: OfflineVisit): Promise<void> {
   const { page, words, gate } = visit;
   gate.hold(recordings);
   await visit.open('/tours');
-  const badges = page.getByRole('main').getByRole('button', { name: words('offline.named') });
-  for (const place of [0, 1, 2]) await badges.nth(place).click();
-  await badges.nth(1).click();
+  const all = badges(page, words('offline.named'));
+  for (const place of [0, 1, 2]) await all.nth(place).click();
+  await all.nth(1).click();
   await press(visit, 'offline.pause');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
