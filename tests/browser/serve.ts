@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readClientConfiguration } from '#content/client-configuration.ts';
 import { noBackup } from '#server/backup-settings.ts';
 import { cmsFolder, demoMuseum, guideFolder, projectRoot } from '#server/project.ts';
-import { openServer, type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/open-server.ts';
 import { type Settings } from '#server/settings.ts';
 import { listen } from './listen.ts';
 import { type ServerToOpen } from './server-calls.ts';
@@ -103,6 +103,8 @@ export interface ServedHere extends Pick<OpenServer, 'services'> {
 /** Runs the real server in this process, for scripts and for tests that reach into its database. */
 export async function serveHere(folder: string, options: ServeOptions = {}): Promise<ServedHere> {
   const { opening, remove } = await prepare(folder, { isPrerendering: true, ...options });
+  // Only those who call it read the whole server.
+  const { openServer } = await import('#server/open-server.ts');
   const { services, port, close } = await listen(opening, openServer);
   return {
     services,
