@@ -76,10 +76,34 @@ const openStream: OpenMedia = ({ url, startAt, rate }, tell) => {
 /** As {@link openStream}; on hosts without range requests the first seek fetches the whole file. */
 export const openNarration = seekAnywhere(openStream, fetchToDevice);
 
-/** Gives an element that a tap has allowed to sound to the narration that is opened next. */
+/**
+ * Gives an element that a tap has allowed to sound to the narration that is opened next. If that is of the same recording,
+ * it goes on with what the element has loaded.
+ */
 export function lendElement(element: HTMLAudioElement): void {
-  const { _html5AudioPool } = Howler as unknown as { readonly _html5AudioPool?: HTMLAudioElement[] };
+  const { _html5AudioPool, _canPlayEvent = 'canplaythrough' } = Howler as unknown as {
+    readonly _html5AudioPool?: HTMLAudioElement[];
+    readonly _canPlayEvent?: string;
+  };
   _html5AudioPool?.push(element);
+  const { src: loaded, readyState } = element;
+  let isSame = false;
+  // Howler sets the address and loads, which would throw away what is there.
+  Object.defineProperty(element, 'src', {
+    configurable: true,
+    get: () => loaded,
+    set: (url: string) => {
+      Reflect.deleteProperty(element, 'src');
+      isSame = new URL(url, document.baseURI).href === loaded && element.error === null;
+      if (!isSame) element.src = url;
+    },
+  });
+  element.load = () => {
+    Reflect.deleteProperty(element, 'load');
+    if (!isSame) element.load();
+    else if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
+      queueMicrotask(() => element.dispatchEvent(new Event(_canPlayEvent)));
+  };
 }
 
 interface Voice {

@@ -67,6 +67,9 @@ export const heldName = 'ciceroneHeld';
 /** The attribute of a button that plays a recording, with its address. The page plays it before the guide answers. */
 export const recordingAttribute = 'data-recording';
 
+/** The attribute of such a button that has its name while the recording plays. */
+export const pauseNameAttribute = 'data-pause';
+
 /** The window's property that holds the element of a recording that the page plays before the guide answers. */
 export const begunName = 'ciceroneBegun';
 

@@ -35,7 +35,7 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
   const mark = { language: 'de', texts: 'de', path: '/detail/7', version: 1, isDoor: false };
   document.documentElement.setAttribute(markAttribute, JSON.stringify(mark));
   document.body.innerHTML = `<script data-late="module" src="guide.js"></script>
-    <button data-recording="files/seven.mp3">Abspielen</button>`;
+    <button data-recording="files/seven.mp3" data-pause="Anhalten" aria-label="Abspielen"></button>`;
   const players: Player[] = [];
   const listen = window.addEventListener.bind(window);
   const surroundings = {
@@ -61,6 +61,7 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
     players,
     tap: () => document.querySelector('button')?.click(),
     script: () => document.querySelector('script'),
+    name: () => document.querySelector('button')?.getAttribute('aria-label'),
     isLost: () => root.hasAttribute(lostAttribute),
     isSounding: () => root.hasAttribute(soundingAttribute),
     held: (): unknown => Reflect.get(window, heldName),
@@ -73,9 +74,11 @@ it('plays and pauses one recording before the guide answers', () => {
   page.tap();
   expect(page.players.map(({ src, paused }) => [src, paused])).toEqual([['files/seven.mp3', false]]);
   expect(page.isSounding()).toBe(true);
+  expect(page.name()).toBe('Anhalten');
   page.tap();
   expect(page.players.map(({ paused }) => paused)).toEqual([true]);
   expect(page.isSounding()).toBe(false);
+  expect(page.name()).toBe('Abspielen');
 });
 
 it('shows the play button again at the end of a recording', () => {

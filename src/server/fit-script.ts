@@ -4,6 +4,7 @@ import {
   heldName,
   lostAttribute,
   markAttribute,
+  pauseNameAttribute,
   recordingAttribute,
   soundingAttribute,
   unfitAttribute,
@@ -72,10 +73,12 @@ if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.h
 var u=t==='click'&&o.getAttribute('${recordingAttribute}');
 if(u&&!s.positions)play(u,o);else window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
 function play(u,o){var a=window.${begunName}=window.${begunName}||new Audio(u),p=a.paused;
-function still(){r.removeAttribute('${soundingAttribute}')}
+a.named=a.named||o.getAttribute('aria-label');
+function name(n){o.setAttribute('aria-label',n);o.title=n}
+function still(){r.removeAttribute('${soundingAttribute}');name(a.named)}
 a.onpause=a.onended=still;
 if(!p)return a.pause();
-r.setAttribute('${soundingAttribute}','');
+r.setAttribute('${soundingAttribute}','');name(o.getAttribute('${pauseNameAttribute}'));
 a.play().catch(function(e){if(e.name==='AbortError')return;
 still();delete window.${begunName};window.${heldName}={type:'click',on:o}})}
 })(document.documentElement,document)`.replaceAll('\n', '');

@@ -11,7 +11,7 @@ import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostFiles } from './budgets.ts';
 import { faultsOfServer } from './weigh-server.ts';
-import { circlesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
+import { circlesIn, guideRulesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
 import { countFiles, weighGuide } from './weigh.ts';
 
 const guide = join(projectRoot, 'dist', 'guide');
@@ -69,6 +69,9 @@ faults.push(
   ),
   ...circlesIn(chunksIn(built('cms'))).map(
     (file) => `${file} of the staff area imports itself: src/server/build/staff-files.ts says what is in it`,
+  ),
+  ...guideRulesIn(chunksIn(built('cms'))).map(
+    (file) => `${file} has the rules of the guide's pages and parts of the staff area: src/server/build/staff-files.ts`,
   ),
   ...missingTexts(chunksIn(built('cms')), (module) => readFileSync(join(projectRoot, module), 'utf8'), {
     first: Object.keys({ ...cmsDoor, ...cmsWork }),

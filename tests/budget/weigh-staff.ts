@@ -71,6 +71,14 @@ export function circlesIn(chunks: readonly BuiltChunk[]): readonly string[] {
   return chunks.map(({ file }) => file).filter((file) => reaches(file, file));
 }
 
+/** Returns the files that would give the staff area the rules of the guide's pages, which belong to the preview's frame. */
+export function guideRulesIn(chunks: readonly BuiltChunk[]): readonly string[] {
+  const isPageStyle = (module: string): boolean => /^src\/ui\/(?:base|tokens)\.css$/.test(module);
+  return chunks
+    .filter(({ modules }) => modules.some(isPageStyle) && !modules.every(isPageStyle))
+    .map(({ file }) => file);
+}
+
 /**
  * Returns the texts that the overview and its frame name and that come only with the sections.
  *

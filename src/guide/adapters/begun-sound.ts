@@ -19,6 +19,8 @@ export function takeBegunSound(url: string): BegunSound | undefined {
   const element = window[begunName];
   if (element === undefined || element.src !== new URL(url, document.baseURI).href) return undefined;
   delete window[begunName];
+  // The guide's button has its name from the guide now.
+  element.onpause = null;
   element.pause();
   return { element, position: element.currentTime };
 }

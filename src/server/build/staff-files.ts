@@ -19,6 +19,8 @@ const heavy = {
 /** What does something as soon as it is loaded: each stays in a file of its own. */
 const entries = /\/cms\/(?:index\.html|main\.tsx|app\.tsx|preview\/frame\/(?:index\.html|main\.tsx))$/;
 
+const pageStyles = /\/src\/ui\/(?:base|tokens)\.css$/;
+
 const overview = 'cms/sections/overview/overview-section.tsx';
 
 /** Modules of what staff open, by the order in which they do; each part holds what no earlier one does. */
@@ -34,6 +36,8 @@ export const staffFiles: Splitting = {
   groups: [
     ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 9 })),
     { name: (id) => textsOf(id), debugName: 'texts', test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/, priority: 8 },
+    // The rules of a whole page, the guide's: the staff area has its own.
+    { name: 'preview-page', test: pageStyles, priority: 8 },
     { name: 'help', test: /\/cms\/help\/(?:texts\/|help-files)/, priority: 8 },
     { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0|\/lean-icon\.ts$/, priority: 7 },
     { name: byPart('staff'), debugName: 'staff', test: (id) => !entries.test(id), priority: 6 },

@@ -195,6 +195,12 @@ describe('a page (decision: its first screen comes with it)', () => {
       expect(await sounding(guide)).toBe(0);
       await button.click();
       await expect.poll(heard).toBeGreaterThan(1.5);
+      await page.getByRole('main').getByRole('button', { name: 'Anhalten' }).waitFor();
+      // What is loaded stays, so that the sound goes on at once.
+      await page.evaluate(() => {
+        for (const element of window.cicerone?.played ?? [])
+          element.addEventListener('emptied', () => void console.error('The recording is loaded again'));
+      });
       begin();
       await guide.expectSound();
       await expectOneSound(guide);

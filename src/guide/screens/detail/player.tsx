@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
-import { recordingAttribute } from '#contract/rendered-page.ts';
+import { pauseNameAttribute, recordingAttribute } from '#contract/rendered-page.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
 import { useReached } from '../../adapters/reached.ts';
@@ -79,7 +79,7 @@ function Controls({ player, extra, recording }: Pick<PlayerProps, 'player' | 'ex
         label={t(sounds ? 'player.pause' : 'player.play')}
         className={styles.play}
         aria-busy={sounding === 'coming'}
-        {...{ [recordingAttribute]: recording }}
+        {...{ [recordingAttribute]: recording, [pauseNameAttribute]: t('player.pause') }}
         onClick={() => player.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
       >
         <PlayIcon sounding={sounding} size={32} />

@@ -32,23 +32,18 @@ function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 
   useEffect(() => {
     const say = (text: string): void => void notices.show({ text });
     let preparing: number | undefined;
-    const prepared = (): void => {
-      if (preparing !== undefined) notices.dismiss(preparing);
-    };
     const heard = [
       lifecycle.on('preparing', () => {
         preparing = notices.show({ text: t('updates.welcome.text') }, { lifetime: 'persistent' });
       }),
-      lifecycle.on('prepared', () => {
-        prepared();
-        say(t('updates.prepared'));
+      lifecycle.on('preparingEnded', () => {
+        if (preparing !== undefined) notices.dismiss(preparing);
       }),
+      lifecycle.on('prepared', () => say(t('updates.prepared'))),
       lifecycle.on('slow', () => say(t('updates.welcome.slow'))),
       lifecycle.on('ready', () => say(t('updates.silent'))),
       lifecycle.on('told', ({ news }) => {
-        if (news !== 'first install failed') return;
-        prepared();
-        say(t('updates.welcome.failed'));
+        if (news === 'first install failed') say(t('updates.welcome.failed'));
       }),
     ];
     return () => {

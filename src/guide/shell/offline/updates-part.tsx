@@ -18,6 +18,8 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
   readonly notices: Notices;
   readonly playback: Playback;
   readonly news: ContentNews;
+  /** Ends when all of the guide is stored. */
+  readonly whole: Promise<void>;
   /** Whether the visitor walks with the device's position, which a restart would end. */
   readonly isWalking: () => boolean;
   /** A dialog says that an update is being downloaded. */
@@ -46,6 +48,7 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
     isInstalling: registration.installing !== null,
     isWaiting: registration.waiting !== null,
   });
+  void options.whole.then(() => lifecycle.send({ type: 'guide.whole' }));
   lookForUpdates(registration);
   watchWorker(registration, serviceWorker, {
     found: () => lifecycle.send({ type: 'worker.found' }),

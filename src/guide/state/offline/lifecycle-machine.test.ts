@@ -74,11 +74,24 @@ describe('the first install', () => {
       0,
     ]);
     life.send({ type: 'worker.stored' });
+    expect([life.did('preparingEnded'), life.did('prepared'), life.dialog()]).toEqual([1, 0, undefined]);
+    // Not before games and maps open without a network, too.
+    life.send({ type: 'guide.whole' }, { type: 'guide.whole' });
     expect([life.did('prepared'), life.dialog()]).toEqual([1, undefined]);
     expect(life.news()).toEqual(['first install', 'cached']);
     life.send({ type: 'worker.found' });
     life.pass(1);
     expect(life.dialog()).toBe('downloading');
+  });
+
+  it('says in a later visit, and on a device of the museum, nothing about what it stores', () => {
+    for (const life of [start({ isOwn: false }), start()]) {
+      life.send(registered(), { type: 'guide.whole' });
+      expect(life.did('prepared')).toBe(0);
+    }
+    const device = start();
+    device.send(first, { type: 'worker.stored' }, { type: 'guide.whole' });
+    expect(device.did('prepared')).toBe(0);
   });
 
   it('shows nothing on a quick network', () => {

@@ -19,6 +19,8 @@ interface LifecycleContext extends LifecycleInput {
   readonly left: number;
   /** The new worker serves this page already, because another tab has restarted. */
   readonly isTakenOver: boolean;
+  /** A visit in a browser's tab has not been told yet that the guide opens without a network. */
+  readonly isUntold: boolean;
 }
 
 /** What happens to the worker. */
@@ -39,7 +41,9 @@ export type WorkerEvent =
   /** It could not be stored. */
   | { readonly type: 'worker.failed' }
   /** Another worker serves this page from now on. */
-  | { readonly type: 'worker.changed' };
+  | { readonly type: 'worker.changed' }
+  /** The first worker serves, and has stored the rest of the guide too: all screens, maps and games. */
+  | { readonly type: 'guide.whole' };
 
 export type LifecycleEvent =
   | WorkerEvent
@@ -61,7 +65,9 @@ export type LifecycleEffect =
   | { readonly type: 'told'; readonly news: LifecycleNews }
   /** The guide is being stored behind a visit in a browser's tab. */
   | { readonly type: 'preparing' }
-  /** It has been stored there, and opens without a network from now on. */
+  /** Its first screens are stored, or cannot be. */
+  | { readonly type: 'preparingEnded' }
+  /** All of it is stored there, and opens without a network from now on. */
   | { readonly type: 'prepared' }
   /** The dialog closes although the guide is still being stored. */
   | { readonly type: 'slow' }
@@ -107,12 +113,16 @@ export const lifecycleMachine = setup({
     isDebugging: ({ context }) => context.isDebugging,
     isLast: ({ context }) => context.left <= 1,
     isTakenOver: ({ context }) => context.isTakenOver,
+    isUntold: ({ context }) => context.isUntold,
   },
   actions: {
     tell: emit((_, news: LifecycleNews) => ({ type: 'told' as const, news })),
     tellSlow: emit({ type: 'slow' }),
     tellPreparing: emit({ type: 'preparing' }),
+    tellPreparingEnded: emit({ type: 'preparingEnded' }),
     tellPrepared: emit({ type: 'prepared' }),
+    noteUntold: assign({ isUntold: true }),
+    noteTold: assign({ isUntold: false }),
     tellDownload: emit({ type: 'toldDownload' }),
     tellReady: emit({ type: 'ready' }),
     takeOver: emit({ type: 'takeOver' }),
@@ -123,8 +133,9 @@ export const lifecycleMachine = setup({
   },
 }).createMachine({
   id: 'lifecycle',
-  context: ({ input }) => ({ ...input, left: defaults.restartSeconds, isTakenOver: false }),
+  context: ({ input }) => ({ ...input, left: defaults.restartSeconds, isTakenOver: false, isUntold: false }),
   initial: 'registering',
+  on: { 'guide.whole': { guard: 'isUntold', actions: ['noteTold', 'tellPrepared'] } },
   states: {
     registering: {
       on: {
@@ -163,10 +174,11 @@ export const lifecycleMachine = setup({
     },
     /** In a browser's tab nothing covers the screen. */
     firstVisit: {
-      entry: { type: 'tell', params: 'first install' },
+      entry: [{ type: 'tell', params: 'first install' }, 'noteUntold'],
+      exit: 'tellPreparingEnded',
       initial: 'brief',
       on: {
-        'worker.stored': { target: 'cached', actions: 'tellPrepared' },
+        'worker.stored': 'cached',
         'worker.failed': { target: 'trouble', actions: { type: 'tell', params: 'first install failed' } },
       },
       states: {

@@ -171,8 +171,13 @@ async function showUpdates(
   const { content, visit, settings, loader } = options;
   const { scope } = registration;
   const news = createContentNews(content.catalogue.version, (id) => readStoredVersion(scope, id));
-  // Not by the part itself: newer content may be found while it is on its way.
-  hearWorker(scope, (told) => void news.hear(told));
+  // Not by the part itself: this may be heard while it is on its way.
+  const whole = new Promise<void>((resolve) =>
+    hearWorker(scope, (told) => {
+      void news.hear(told);
+      if (told.type === 'guideStored' && told.isWhole) resolve();
+    }),
+  );
   const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
   await part?.followUpdates({
     registration,
@@ -181,6 +186,7 @@ async function showUpdates(
     notices: visit.notices,
     playback: visit.playback,
     news,
+    whole,
     isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
     isOwn,
     isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
