@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { late } from '../controls/late.tsx';
@@ -28,6 +28,12 @@ const home = firstSection;
 
 /** The routes of section 2.1. */
 export function Pages(): ReactNode {
+  const session = useSession();
+  const { key } = useLocation();
+  const [lastIn, setLastIn] = useState('');
+  if (session.kind === 'authenticated' && lastIn !== key) setLastIn(key);
+  // Where they log out they are not told that they have to log in.
+  const hasLoggedOut = session.kind === 'none' && lastIn === key;
   return (
     <Routes>
       <Route index element={<Door />} />
@@ -36,7 +42,7 @@ export function Pages(): ReactNode {
       <Route
         path={manualPath}
         element={
-          <Guarded section={{ group: UserGroup.desk }}>
+          <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
             <SectionNameProvider value="help.manualTitle">
               <Manual />
             </SectionNameProvider>
@@ -55,7 +61,7 @@ export function Pages(): ReactNode {
             key={section.path}
             path={`${section.path}/*`}
             element={
-              <Guarded section={section}>
+              <Guarded section={section} hasLoggedOut={hasLoggedOut}>
                 <SectionNameProvider value={section.name}>
                   <LateSection key={section.path} path={section.path} />
                 </SectionNameProvider>
@@ -66,7 +72,7 @@ export function Pages(): ReactNode {
         <Route
           path="*"
           element={
-            <Guarded section={{ group: UserGroup.desk }}>
+            <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
               <NotFound />
             </Guarded>
           }
@@ -122,21 +128,23 @@ function Loading(): ReactNode {
 
 interface GuardedProps {
   readonly section: Pick<Section, 'group'>;
+  readonly hasLoggedOut: boolean;
   readonly children: ReactNode;
 }
 
 /** Tells users without access to a section, and returns them to the login (section 2.3). */
-function Guarded({ section, children }: GuardedProps): ReactNode {
+function Guarded({ section, hasLoggedOut, children }: GuardedProps): ReactNode {
   const session = useSession();
   const workspace = useWorkspace();
   const { pathname, search } = useLocation();
-  const here = encodeURIComponent(pathname + search);
+  const login = `/?transitionTo=${encodeURIComponent(pathname + search)}`;
   // The session may have expired with work open: the work stays, and the login covers it.
   if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
-  if (session.kind === 'unready') return <Navigate to={`/?transitionTo=${here}`} replace />;
-  if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={`/?transitionTo=${here}`} />;
-  if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to={`/?transitionTo=${here}`} />;
-  if (workspace.status !== 'ready') return <Navigate to={`/loading?transitionTo=${here}`} replace />;
+  if (session.kind === 'unready' || hasLoggedOut) return <Navigate to={login} replace />;
+  if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={login} />;
+  if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to={login} />;
+  if (workspace.status !== 'ready')
+    return <Navigate to={`/loading?transitionTo=${encodeURIComponent(pathname + search)}`} replace />;
   return children;
 }
 

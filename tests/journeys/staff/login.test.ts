@@ -78,5 +78,6 @@ async function openSections(staff: StaffUser): Promise<void> {
   await guide.expectAt('/cms/themes');
   await press('Abmelden');
   await page.getByLabel('Name', { exact: true }).waitFor();
+  expect(await page.getByText('Sie müssen angemeldet sein.').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 }
