@@ -17,7 +17,7 @@ const expectPieces = (count: number): Promise<void> =>
     expect(pieces).toHaveLength(count);
   });
 
-describe('a jigsaw whose visitors choose its level (DECISIONS.md: Visitors choose how hard a game is)', () => {
+describe('a jigsaw whose visitors choose its level (games/DECISIONS.md, “Visitors choose the difficulty”)', () => {
   it('has as many pieces as the level says, and keeps the level when it is closed', () => {
     stubPictures({ 'picture.svg': picture });
     return playGame(jigsaw, async ({ press, buttonNames }) => {

@@ -46,7 +46,7 @@ async function jigsawOf48() {
   return { table: createTable(config, width / height), looks: looksOf(config, { ...size, data }) };
 }
 
-// DECISIONS.md of the games: Pieces are named by what they show.
+// games/DECISIONS.md, “Every game can be won with DOM buttons”.
 it('a jigsaw of 48 pieces is put together by the names of pieces and places, in at most 300 keys', async () => {
   const { table, looks } = await jigsawOf48();
   const { columns, rows } = table;

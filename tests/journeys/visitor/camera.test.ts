@@ -7,7 +7,7 @@ const looking = 'Halten Sie den Code in den Rahmen.';
 
 const { as } = openMuseum(demoMuseum);
 
-describe('the camera (src/guide/DECISIONS.md, “QR codes”)', () => {
+describe('the camera (src/guide/DECISIONS.md, “QR codes and positions stay on the device”)', () => {
   it('waits for a tap on a direct visit, and is released when the page is hidden, taken away, or left', () =>
     as(async (guide) => {
       await guide.page.addInitScript(giveCamera);

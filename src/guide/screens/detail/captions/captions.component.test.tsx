@@ -43,7 +43,7 @@ async function readAlong(
   return page;
 }
 
-describe('reading along (src/guide/DECISIONS.md, “Captions”)', () => {
+describe('reading along (src/guide/DECISIONS.md, “Captions, sign language and audio description”)', () => {
   const both = { de: 'tone.wav', en: 'tone.wav' };
   const words = { de: 'de.vtt', en: 'en.vtt' };
 
