@@ -216,13 +216,13 @@ export const offlineScreens: readonly OfflineScreen[] = [
     name: 'take',
     prepare: async ({ open, page, words }) => {
       await open('/welcome');
-      await page.getByRole('button', { name: words('offline.take') }).click();
+      await page.getByRole('button', { name: words('offer.take') }).click();
     },
   },
   {
     name: 'welcome-take',
     prepare: ({ open, page, words }) =>
-      open('/welcome').then(() => page.getByRole('button', { name: words('offline.take') }).waitFor()),
+      open('/welcome').then(() => page.getByRole('button', { name: words('offer.take') }).waitFor()),
   },
   {
     name: 'info-section',

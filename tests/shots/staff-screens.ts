@@ -107,7 +107,7 @@ export const staffScreens: readonly Screen[] = [
     prepare: async (page, words) => {
       await page.getByRole('button', { name: words('guide.open') }).click();
       const guide = page.frameLocator('iframe');
-      await guide.getByRole('button', { name: words('offline.take') }).click();
+      await guide.getByRole('button', { name: words('offer.take') }).click();
       await guide.getByText(words('offline.preview')).waitFor();
     },
   },
