@@ -52,12 +52,16 @@ const browserTests = {
   ...journeyPatience,
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** A module of which only types are imported is not loaded. */
+const oxc = { typescript: { onlyRemoveTypeImports: false } };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...unitTests, exclude: ['**/*.component.test.tsx', '**/node_modules/**'] } },
-      { test: componentTests },
+      { oxc, test: { ...unitTests, exclude: ['**/*.component.test.tsx', '**/node_modules/**'] } },
+      { oxc, test: componentTests },
       {
+        oxc,
         test: {
           name: 'architecture',
           include: ['tests/{architecture,budget}/**/*.test.ts'],
@@ -66,9 +70,10 @@ export default defineConfig({
           ...unitPatience,
         },
       },
-      { test: { ...browserTests, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
-      { test: { ...browserTests, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
+      { oxc, test: { ...browserTests, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
+      { oxc, test: { ...browserTests, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
       {
+        oxc,
         test: {
           ...browserTests,
           name: 'slow',

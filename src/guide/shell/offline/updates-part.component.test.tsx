@@ -57,6 +57,8 @@ async function openPage(
 ) {
   const news = createStore<boolean>(() => false);
   const dismiss = (): void => news.setState(false, true);
+  let storeAll = (): void => undefined;
+  const whole = new Promise<void>((resolve) => (storeAll = resolve));
   const notices = createNotices({ schedule: () => () => undefined, now: Date.now, isDebugging: () => true });
   await act(() =>
     followUpdates({
@@ -71,6 +73,7 @@ async function openPage(
         false,
       ),
       notices,
+      whole,
       isOwn: true,
       playback: { current: createStore(() => undefined) } as unknown as UpdatesOptions['playback'],
       news: { ...news, dismiss, hear: async () => undefined },
@@ -87,6 +90,7 @@ async function openPage(
   return {
     registration,
     news,
+    storeAll: () => act(async () => storeAll()),
     said: () => notices.getState().map(({ message }) => ('text' in message ? message.text : message.key)),
     findUpdate: () => {
       const next = new FakeWorker('installing');
@@ -206,6 +210,17 @@ describe('the first visit (specification 1 and 4)', () => {
     expect([dialog === null, escape.defaultPrevented]).toEqual([false, true]);
     act(() => page.registration.installing?.become('activated'));
     expect(page.dialog('Willkommen')).toBeNull();
+  });
+
+  it('in a browser’s tab ends with a line once the guide is whole, and covers nothing', async () => {
+    const page = await openPage({ isOwn: false }, first());
+    page.pass(4);
+    const told = (): readonly string[] => page.said().filter((text) => !text.startsWith('Offline: '));
+    expect([told().length, page.dialog('Willkommen')]).toEqual([1, null]);
+    act(() => page.registration.installing?.become('activated'));
+    expect(told()).toEqual([]);
+    await page.storeAll();
+    expect(told()).toEqual([expect.stringContaining('ohne Netz')]);
   });
 
   it.each<[string, (page: Awaited<ReturnType<typeof openPage>>) => void]>([
