@@ -12,7 +12,7 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { wayTo } from '../../shell/navigation/play-at-once.ts';
+import { startAt } from '../../shell/navigation/play-at-once.ts';
 import { type OnwardWay } from '../../state/playback/playback.ts';
 import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './detail-screen.module.css';
@@ -34,7 +34,7 @@ export function NextStation({ item, way, isSilent }: NextStationProps): ReactNod
     isSilent && way?.steps.some(({ announcement }) => announcement !== undefined) === true
       ? (): void => way.actor.send({ type: 'BEGIN' })
       : undefined;
-  if (way?.to?.kind === 'overview') return <Overview address={wayTo(way.to).to} onLeave={begin} />;
+  if (way?.to?.kind === 'overview') return <Overview address={startAt(way.to).to} onLeave={begin} />;
   return next === undefined || location === undefined ? null : <Next item={next} location={location} onLeave={begin} />;
 }
 

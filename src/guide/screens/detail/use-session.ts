@@ -11,7 +11,7 @@ import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
-import { mapOf, playAtOnce, wantsToPlay, wayTo } from '../../shell/navigation/play-at-once.ts';
+import { mapOf, playAtOnce, wantsToPlay, startAt } from '../../shell/navigation/play-at-once.ts';
 import { useGo } from '../../shell/navigation/use-go.ts';
 import { type Session } from '../../state/playback/playback.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -80,7 +80,7 @@ export function useSession({ item, location, original, version, isDive, title }:
         arrive: () => {
           if (onward.to === undefined) return 'there';
           const isWalking = walksTo(walk.getState(), item.TourID, onward.to);
-          go(isWalking ? mapOf(item.TourID) : wayTo(onward.to));
+          go(isWalking ? mapOf(item.TourID) : startAt(onward.to));
           return isWalking ? 'walking' : 'there';
         },
       },

@@ -11,7 +11,7 @@ import { join, RoundButton, roundClass } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { wayTo } from '../navigation/play-at-once.ts';
+import { startAt } from '../navigation/play-at-once.ts';
 import { type OnwardWay } from '../../state/playback/playback.ts';
 import styles from './onward-strip.module.css';
 import { SmallPicture } from '../lists/row.tsx';
@@ -43,7 +43,7 @@ export function OnwardStrip({ way, renderSaid, onClose }: OnwardStripProps): Rea
   const left = useSelector(way.actor, secondsLeft);
   const announcement = useSelector(way.actor, (state) => announcedIn(state, way));
   const { title, imageUrl } = useDestination(way.to, announcement);
-  const target = way.to === undefined ? undefined : wayTo(way.to);
+  const target = way.to === undefined ? undefined : startAt(way.to);
   return (
     <div className={styles.strip}>
       {way.to?.kind === 'station' ? <SmallPicture url={imageUrl} /> : null}

@@ -4,7 +4,7 @@ import { preparedSender, varyOf } from './prepared-sender.ts';
 import { type UsualRequest } from './usual-request.ts';
 
 /** Answers with what the build has made. HEAD, and what is missing, are left to the route. */
-export function builtWay(files: BuiltFiles, folder: string): (usual: UsualRequest) => Promise<boolean> {
+export function builtHandler(files: BuiltFiles, folder: string): (usual: UsualRequest) => Promise<boolean> {
   const types = new WeakMap<PreparedAnswer, string>();
   const send = preparedSender((answer, general) => ({
     ...builtFileHeaders,

@@ -3,10 +3,10 @@ import { Selector } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
 
 /** A way to find a station, as the address names it (`?by=`). */
-export type Way = 'dialpad' | 'list' | 'cards' | 'map' | 'board';
+export type StationSelector = 'dialpad' | 'list' | 'cards' | 'map' | 'board';
 
-/** What the bar offers: the ways shown on this screen, and the scanner, which is a separate screen. */
-export type Offer = Way | 'scan';
+/** What the bar offers: the selectors shown on this screen, and the scanner, which is a separate screen. */
+export type Offer = StationSelector | 'scan';
 
 const offers: Readonly<Partial<Record<Selector, Offer>>> = {
   [Selector.DialPad]: 'dialpad',
@@ -25,15 +25,15 @@ export function offersOf(tour: Pick<Tour, 'Selectors' | 'MapURL'>): readonly Off
   const known = selectorsOf(tour, Selector.List)
     .flatMap((selector) => offers[selector] ?? [])
     .filter((offer) => offer !== 'map' || Object.values(tour.MapURL).join('') !== '');
-  return known.some(isWay) ? known : ['list', ...known];
+  return known.some(isStationSelector) ? known : ['list', ...known];
 }
 
-/** Returns the way to show: the one in the address, otherwise the one chosen before, otherwise the tour's first. */
-export function wayOf(offered: readonly Offer[], inAddress: string | null, chosen: Way | undefined): Way {
-  const ways = offered.filter(isWay);
-  return ways.find((way) => way === inAddress) ?? ways.find((way) => way === chosen) ?? ways[0] ?? 'list';
+/** Returns the selector to show: the one in the address, otherwise the one chosen before, otherwise the tour's first. */
+export function selectorToShow(offered: readonly Offer[], inAddress: string | null, chosen: StationSelector | undefined): StationSelector {
+  const selectors = offered.filter(isStationSelector);
+  return selectors.find((selector) => selector === inAddress) ?? selectors.find((selector) => selector === chosen) ?? selectors[0] ?? 'list';
 }
 
-function isWay(offer: Offer): offer is Way {
+function isStationSelector(offer: Offer): offer is StationSelector {
   return offer !== 'scan';
 }

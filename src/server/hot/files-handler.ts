@@ -24,7 +24,7 @@ interface Planned {
 const mostRemembered = 64;
 
 /** Answers with files of the museum. What is missing, and sizes of pictures that are not known yet, are left to the route. */
-export function filesWay({
+export function filesHandler({
   fileLookup,
   fileServer,
   sizes,

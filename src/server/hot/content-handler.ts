@@ -4,7 +4,7 @@ import { preparedSender, varyOf } from './prepared-sender.ts';
 import { type UsualRequest } from './usual-request.ts';
 
 /** Answers with what is prepared once per version of the content. HEAD is left to the route. */
-export function contentWay(current: () => Promise<PreparedAnswer>): (usual: UsualRequest) => Promise<boolean> {
+export function contentHandler(current: () => Promise<PreparedAnswer>): (usual: UsualRequest) => Promise<boolean> {
   const send = preparedSender((_, general) => ({ ...contentHeaders, vary: varyOf(contentHeaders.vary, general) }));
   return async (usual) => {
     if (usual.request.method !== 'GET') return false;

@@ -4,7 +4,7 @@ import { preparedSender, varyOf } from './prepared-sender.ts';
 import { type UsualRequest } from './usual-request.ts';
 
 /** Answers with pages whose screens are there; everything else at the guide's addresses is left to the route. */
-export function pageWay(screens: Pick<Screens, 'kept'>): (usual: UsualRequest) => Promise<boolean> {
+export function pageHandler(screens: Pick<Screens, 'kept'>): (usual: UsualRequest) => Promise<boolean> {
   const send = preparedSender((_, general) => ({ ...pageFacts, vary: varyOf(pageFacts.vary, general) }));
   return async (usual) => {
     const { method, url = '', headers } = usual.request;

@@ -14,14 +14,14 @@ import { type Who } from '../usecases/accounts/sessions.ts';
 import { originsIn } from '../usecases/content/published.ts';
 import { mayRead } from '../usecases/visitors/access.ts';
 import { type LoginSettingsStore } from '../usecases/visitors/login-settings.ts';
-import { builtWay } from './built-way.ts';
-import { contentWay } from './content-way.ts';
-import { filesWay } from './files-way.ts';
-import { type HotWay } from './front.ts';
-import { pageWay } from './page-way.ts';
+import { builtHandler } from './built-handler.ts';
+import { contentHandler } from './content-handler.ts';
+import { filesHandler } from './files-handler.ts';
+import { type FastPathHandler } from './front.ts';
+import { pageHandler } from './page-handler.ts';
 import { isUsual, type OpenRequest, type Protocol, protocolReader, type UsualRequest } from './usual-request.ts';
 
-export interface HotWaysOptions {
+export interface FastPathOptions {
   readonly services: Services;
   /** Asked for each request. */
   readonly login: Pick<LoginSettingsStore, 'current'>;
@@ -36,7 +36,7 @@ export interface HotWaysOptions {
 }
 
 /** Answers what visitors ask for most, exactly as the routes would, and leaves everything that is unusual to them. */
-export function createHotWays(options: HotWaysOptions): HotWay {
+export function createFastPath(options: FastPathOptions): FastPathHandler {
   const { services, login, identify, museum, observe, pageHeaders, built, screens } = options;
   const { serverBase, webAddress } = services.settings.client;
   const protocolOf = protocolReader(services.settings.trustedProxies);
@@ -44,52 +44,52 @@ export function createHotWays(options: HotWaysOptions): HotWay {
   const plain = securityHeaders(originsIn([serverBase]), 'other');
   const ofCalls = generalHeaders(headersWithoutOrigin(museum), isEncrypted);
   const ofOthers = generalHeaders(headersForMuseum(museum), isEncrypted);
-  const definition: Way = {
-    route: `/${calls.definition}`,
+  const definition: FastPathRoute = {
+    template: `/${calls.definition}`,
     answer: opened(
       allCalls.definition,
-      contentWay(async () => await (await services.published.current()).answer()),
+      contentHandler(async () => await (await services.published.current()).answer()),
     ),
   };
-  const media: Way = { route: `/${calls.media}`, answer: opened(allCalls.media, contentWay(services.media.current)) };
-  const files: Way = { route: `/${mediaFolder}/*`, answer: opened(allCalls.readFile, filesWay(services)) };
-  const builds = [...built].map(([folder, its]): [string, Way] => {
-    const answer = builtWay(its, folder);
-    return [folder, { route: `${folder}*`, answer: (asked) => answer(withGeneral(asked, ofOthers(plain))) }];
+  const media: FastPathRoute = { template: `/${calls.media}`, answer: opened(allCalls.media, contentHandler(services.media.current)) };
+  const files: FastPathRoute = { template: `/${mediaFolder}/*`, answer: opened(allCalls.readFile, filesHandler(services)) };
+  const builds = [...built].map(([folder, its]): [string, FastPathRoute] => {
+    const answer = builtHandler(its, folder);
+    return [folder, { template: `${folder}*`, answer: (asked) => answer(withGeneral(asked, ofOthers(plain))) }];
   });
-  const page = screens && wayOfPages(screens);
+  const page = screens && pageRoute(screens);
 
   return (request, response) => {
-    const way = wayTo(request);
-    if (way === undefined || !isUsual(request, response)) return false;
+    const route = routeFor(request);
+    if (route === undefined || !isUsual(request, response)) return false;
     const protocol = protocolOf(request);
     if (protocol === undefined) return false;
-    return answer(way, { request, response, protocol });
+    return answer(route, { request, response, protocol });
   };
 
-  function wayTo({ url = '', headers }: IncomingMessage): Way | undefined {
+  function routeFor({ url = '', headers }: IncomingMessage): FastPathRoute | undefined {
     // Whatever a browser opens as a page has the headers of one.
     if (headers.accept?.includes('text/html') === true) return page;
-    if (url === definition.route) return definition;
-    if (url === media.route) return media;
+    if (url === definition.template) return definition;
+    if (url === media.template) return media;
     if (url.startsWith(`/${mediaFolder}/`)) return files;
     return builds.find(([folder]) => url.startsWith(folder))?.[1];
   }
 
-  async function answer(way: Way, asked: Asked): Promise<boolean> {
-    const stop = observe === undefined ? undefined : observeEnd(asked, way.route, observe);
-    const isAnswered = await way.answer(asked);
+  async function answer(route: FastPathRoute, asked: Asked): Promise<boolean> {
+    const stop = observe === undefined ? undefined : observeEnd(asked, route.template, observe);
+    const isAnswered = await route.answer(asked);
     if (!isAnswered) stop?.();
     return isAnswered;
   }
 
   /** Leaves callers who may not read to the routes, which refuse them. */
-  function opened({ byCookie }: Call, way: (request: OpenRequest) => Promise<boolean>): Way['answer'] {
+  function opened({ byCookie }: Call, handler: (request: OpenRequest) => Promise<boolean>): FastPathRoute['answer'] {
     const general = ofCalls(plain);
     return async (asked) => {
       const who = await whoAsks(asked.request, byCookie === true);
       const settings = await login.current();
-      return mayRead(who, settings) ? await way({ ...withGeneral(asked, general), login: settings }) : false;
+      return mayRead(who, settings) ? await handler({ ...withGeneral(asked, general), login: settings }) : false;
     };
   }
 
@@ -98,10 +98,10 @@ export function createHotWays(options: HotWaysOptions): HotWay {
     return authorization === undefined && cookie === undefined ? nobody : identify(request, byCookie);
   }
 
-  function wayOfPages(of: Pick<Screens, 'kept'>): Way {
-    const send = pageWay(of);
+  function pageRoute(of: Pick<Screens, 'kept'>): FastPathRoute {
+    const send = pageHandler(of);
     return {
-      route: nameOfPages,
+      template: nameOfPages,
       answer: async (asked) => {
         const { origins } = await services.published.current();
         return await send(withGeneral(asked, ofOthers(pageHeaders(origins))));
@@ -113,9 +113,9 @@ export function createHotWays(options: HotWaysOptions): HotWay {
 type Headers = Readonly<Record<string, string>>;
 type Asked = Omit<UsualRequest, 'general'>;
 
-interface Way {
-  /** Its template, for the metrics. */
-  readonly route: string;
+interface FastPathRoute {
+  /** For the metrics. */
+  readonly template: string;
   readonly answer: (asked: Asked) => Promise<boolean>;
 }
 

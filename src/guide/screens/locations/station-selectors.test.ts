@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { Selector } from '#content/constants.ts';
-import { type Offer, offersOf, wayOf } from './ways.ts';
+import { type Offer, offersOf, selectorToShow } from './station-selectors.ts';
 
 const { DialPad, List, QrCode, Cards, Map: Plan, GameBoard } = Selector;
 
-describe('the ways that the bar offers', () => {
+describe('the selectors in the bar', () => {
   const MapURL = { und: 'files/plan.svg' };
 
   test.each<[readonly Selector[], readonly Offer[]]>([
@@ -38,13 +38,13 @@ describe('the ways that the bar offers', () => {
   );
 });
 
-describe('the way to show', () => {
+describe('the selector to show', () => {
   const offered: readonly Offer[] = ['scan', 'cards', 'list'];
 
-  it('is the one in the address', () => expect(wayOf(offered, 'list', 'cards')).toBe('list'));
-  it('is the one chosen before', () => expect(wayOf(offered, null, 'list')).toBe('list'));
-  it('is the first that can be shown', () => expect(wayOf(offered, null, undefined)).toBe('cards'));
+  it('is the one in the address', () => expect(selectorToShow(offered, 'list', 'cards')).toBe('list'));
+  it('is the one chosen before', () => expect(selectorToShow(offered, null, 'list')).toBe('list'));
+  it('is the first that can be shown', () => expect(selectorToShow(offered, null, undefined)).toBe('cards'));
   it.each(['dialpad', 'scan', 'nonsense'])('is never %s, which is not to be had here', (by) =>
-    expect(wayOf(offered, by, 'dialpad')).toBe('cards'),
+    expect(selectorToShow(offered, by, 'dialpad')).toBe('cards'),
   );
 });
