@@ -41,7 +41,7 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['physics', /^engine\/physics\//],
   ['station', /^(?:src\/guide\/(?:screens\/detail|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/(?:state|shell|screens)\/offline\//],
-  ['pages', /^src\/guide\/screens\/(?:door|info|numbers|not-found)\//],
+  ['pages', /^src\/guide\/screens\/(?:access|info|numbers|not-found)\//],
   ['lists', /^src\/(?:guide|ui)\//],
 ];
 

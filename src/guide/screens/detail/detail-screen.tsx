@@ -139,7 +139,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? (
-            <NextStation item={item} way={session.onward} isSilent={original.Type === LocationType.Silent} />
+            <NextStation item={item} transition={session.transition} isSilent={original.Type === LocationType.Silent} />
           ) : (
             <BackToStation item={item} station={parent} />
           )}

@@ -4,7 +4,7 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { OnwardStrip, useLeading } from '../../shell/player/onward-strip.tsx';
+import { TransitionStrip, useLeading } from '../../shell/player/transition-strip.tsx';
 import { keepRoom } from '../../shell/player/keep-room.ts';
 import { FallbackNote } from '../../shell/text/fallback-note.tsx';
 import { orText } from '../../shell/text/spoken-text.tsx';
@@ -62,14 +62,14 @@ export function Station({ item, location, original, session, isDive, read }: Sta
     [playback, session],
   );
 
-  const leading = useLeading(session.onward);
+  const leading = useLeading(session.transition);
   return (
     <section className={styles.station}>
       {player === undefined && leading === undefined ? null : (
         <div ref={watch} className={styles.sheet}>
           {leading === undefined ? null : (
-            <OnwardStrip
-              way={leading}
+            <TransitionStrip
+              transition={leading}
               renderSaid={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
               onClose={() => leading.actor.send({ type: 'STOP' })}
             />
@@ -93,7 +93,7 @@ export function Station({ item, location, original, session, isDive, read }: Sta
           item={item}
           location={original}
           isDive={isDive}
-          onPlayed={() => session.onward?.actor.send({ type: 'BEGIN' })}
+          onPlayed={() => session.transition?.actor.send({ type: 'BEGIN' })}
         />
       ) : null}
     </section>

@@ -4,7 +4,7 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { type Destination, neighboursOf, onwardFrom } from '#content/order-of-play.ts';
+import { type Destination, neighboursOf, transitionFrom } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { type Version } from '#content/station-versions.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
@@ -48,7 +48,7 @@ export function useSession({ item, location, original, version, isDive, title }:
     const { next, previous } = neighboursOf(item, catalogue);
     const goTo = (other: TourItem | undefined): (() => void) | undefined =>
       other === undefined ? undefined : () => go({ to: routes.detail.href(other.ID), state: playAtOnce });
-    const onward = isDive ? undefined : onwardFrom(item, catalogue);
+    const transition = isDive ? undefined : transitionFrom(item, catalogue);
     return openSession({
       key,
       kind: kindOf(location),
@@ -74,13 +74,13 @@ export function useSession({ item, location, original, version, isDive, title }:
       },
       next: goTo(next),
       previous: goTo(previous),
-      onward: onward && {
-        ...onward,
-        announceUrls: onward.steps.map(({ announcement }) => say(announcement?.MediaURL ?? {}).text),
+      transition: transition && {
+        ...transition,
+        announceUrls: transition.steps.map(({ announcement }) => say(announcement?.MediaURL ?? {}).text),
         arrive: () => {
-          if (onward.to === undefined) return 'there';
-          const isWalking = walksTo(walk.getState(), item.TourID, onward.to);
-          go(isWalking ? mapOf(item.TourID) : startAt(onward.to));
+          if (transition.to === undefined) return 'there';
+          const isWalking = walksTo(walk.getState(), item.TourID, transition.to);
+          go(isWalking ? mapOf(item.TourID) : startAt(transition.to));
           return isWalking ? 'walking' : 'there';
         },
       },
@@ -103,7 +103,7 @@ export function useSession({ item, location, original, version, isDive, title }:
   return session;
 }
 
-/** Whether the visitor walks to where a way leads. The station there opens automatically on arrival. */
+/** Whether the visitor walks to where a transition leads. The station there opens automatically on arrival. */
 function walksTo(walk: Walk | undefined, tourId: number, to: Destination): boolean {
   if (walk?.tourId !== tourId || to.kind !== 'station') return false;
   const { status, isOpening } = walk.getState();

@@ -68,7 +68,7 @@ function begin(options: Partial<SessionOptions> = {}) {
           card: { title: 'Seven', artist: '', album: '', artwork: '' },
           next: undefined,
           previous: undefined,
-          onward: undefined,
+          transition: undefined,
           heard,
           positions,
           playback,
@@ -109,7 +109,7 @@ function begin(options: Partial<SessionOptions> = {}) {
   };
 }
 
-const onwardTo = (arrive: () => 'there' | 'walking'): SessionOptions['onward'] => ({
+const transitionTo = (arrive: () => 'there' | 'walking'): SessionOptions['transition'] => ({
   steps: [{ wait: 0, announcement: undefined }],
   to: { kind: 'overview', tourID: 1 },
   announceUrls: [''],
@@ -226,14 +226,14 @@ describe('an open station', () => {
   });
 });
 
-describe('the way onward', () => {
+describe('the transition to the next station', () => {
   it.each([
     { shown: true, layer: false, arrivals: 1 },
     { shown: false, layer: false, arrivals: 0 },
     { shown: true, layer: true, arrivals: 0 },
   ])('with its screen shown ($shown) and a layer over it ($layer) leads $arrivals times', async (given) => {
     const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
-    const { play, tell, session, playback, openLayer } = begin({ onward: onwardTo(arrive) });
+    const { play, tell, session, playback, openLayer } = begin({ transition: transitionTo(arrive) });
     if (given.shown) playback.enter(session);
     if (given.layer) openLayer();
     play();
@@ -246,7 +246,7 @@ describe('the way onward', () => {
   it.each(['walking', 'there'] as const)(
     'keeps a session whose visitor is %s only while they walk',
     async (arrival) => {
-      const { play, tell, session, playback } = begin({ onward: onwardTo(() => arrival) });
+      const { play, tell, session, playback } = begin({ transition: transitionTo(() => arrival) });
       playback.enter(session);
       play();
       tell({ type: 'media.ended' });

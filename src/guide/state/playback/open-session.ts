@@ -11,7 +11,7 @@ import { createLockScreen } from './lock-screen.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import { type StoredPositions } from './stored-positions.ts';
 import { type Playback, type Session } from './playback.ts';
-import { openOnward, type SessionOnwardOptions } from './session-onward.ts';
+import { openTransition, type SessionTransitionOptions } from './session-transition.ts';
 import { pageWorld, type SessionWorld } from './session-world.ts';
 
 export interface SessionOptions {
@@ -35,7 +35,7 @@ export interface SessionOptions {
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
   /** Where the station leads automatically. */
-  readonly onward: SessionOnwardOptions | undefined;
+  readonly transition: SessionTransitionOptions | undefined;
   /** Records stations that were heard to their end. */
   readonly heard: StoredIds;
   readonly positions: StoredPositions;
@@ -44,7 +44,7 @@ export interface SessionOptions {
 
 type Player = SnapshotFrom<typeof playerMachine>;
 
-/** Opens a station: its machine, its position on the device, its card on the lock screen, and its way onward. */
+/** Opens a station: its machine, its position on the device, its card on the lock screen, and its transition. */
 export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
   const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
@@ -52,9 +52,9 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   const station = createStation(options, { world, video, startAt: keeper.startAt });
   const player = () => station.getSnapshot().children.player;
   const lockScreen = createLockScreen(() => world.showOnLockScreen(options.card, lockScreenKeys(player, options)));
-  const onward =
-    options.onward &&
-    openOnward(options.onward, {
+  const transition =
+    options.transition &&
+    openTransition(options.transition, {
       rate,
       narrate: world.narrate,
       canArrive: () => playback.isShown(session) && !world.isLayerOpen(),
@@ -76,13 +76,13 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     imageUrl,
     video,
     station,
-    onward: onward?.way,
-    playsOn: () => (!options.isVideo && isUnfinished(player()?.getSnapshot())) || onward?.isLeading() === true,
-    hasLed: () => onward?.hasLed() === true,
+    transition: transition?.transition,
+    playsOn: () => (!options.isVideo && isUnfinished(player()?.getSnapshot())) || transition?.isLeading() === true,
+    hasLed: () => transition?.hasLed() === true,
     hush,
     close: () => {
       savePosition();
-      onward?.close();
+      transition?.close();
       stopWatchingPage();
       tabs.close();
       station.stop();
@@ -96,7 +96,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
 
   function hush(): void {
     player()?.send({ type: 'PAUSE' });
-    onward?.stop();
+    transition?.stop();
   }
 
   function startSounding(): void {
@@ -117,7 +117,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     wasSounding = isSounding;
     const isEnded = state.matches({ open: 'ended' }) && options.isIntroduction !== true;
     if (isEnded) heard.note(locationID);
-    onward?.setEnded(isEnded);
+    transition?.setEnded(isEnded);
     keeper.follow(state.context, isPlaying);
     lockScreen.update({ isPlaying, position, duration, rate: speed });
     if (playback.current.getState() !== session) lockScreen.close();

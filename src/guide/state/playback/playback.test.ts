@@ -17,7 +17,7 @@ function session(key: string, { stationKey = '1', playsOn = true, hasLed = false
     imageUrl: '',
     video: { current: null },
     station: station.start(),
-    onward: undefined,
+    transition: undefined,
     playsOn: () => playsOn,
     hasLed: () => hasLed,
     hush: () => undefined,

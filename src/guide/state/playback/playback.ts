@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
 import { createStore } from 'zustand';
 import { type Spoken } from '#content/language-fallback.ts';
-import type { Onward } from '#content/order-of-play.ts';
-import type { onwardMachine } from '#engine/station/onward-machine.ts';
+import type { PlannedTransition } from '#content/order-of-play.ts';
+import type { transitionMachine } from '#engine/station/transition-machine.ts';
 import type { stationMachine } from '#engine/station/station-machine.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** The automatic way from a station that has ended to the next. */
-export interface OnwardWay extends Onward {
-  readonly actor: ActorRefFrom<typeof onwardMachine>;
+/** The automatic transition from a station that has ended to the next. */
+export interface Transition extends PlannedTransition {
+  readonly actor: ActorRefFrom<typeof transitionMachine>;
 }
 
 /** A station that has been opened, and may outlive its screen. */
@@ -26,10 +26,10 @@ export interface Session {
   readonly video: { current: HTMLVideoElement | null };
   readonly station: ActorRefFrom<typeof stationMachine>;
   /** Undefined if the station does not lead on automatically. */
-  readonly onward: OnwardWay | undefined;
+  readonly transition: Transition | undefined;
   /** Whether there is still something to hear when the visitor leaves the station's screen. */
   readonly playsOn: () => boolean;
-  /** Whether only the way to the next station is left. */
+  /** Whether only the transition is left. */
   readonly hasLed: () => boolean;
   /** Silences the station, because something else plays or nothing should. */
   readonly hush: () => void;
@@ -73,7 +73,7 @@ export function createPlayback(): Playback {
     enter: (session) => {
       shown.add(session);
       const heard = current.getState();
-      // The same station in another language, or one whose way has come to its end.
+      // The same station in another language, or one whose transition has finished.
       if (heard !== undefined && heard !== session && (heard.stationKey === session.stationKey || heard.hasLed()))
         close(heard);
       return () => {

@@ -54,7 +54,7 @@ function begin() {
     video: { current: null },
     station,
     playsOn: () => true,
-    onward: undefined,
+    transition: undefined,
     hasLed: () => false,
     hush: () => undefined,
     close: () => station.stop(),
@@ -95,13 +95,13 @@ describe('automatic openings are allowed', () => {
   });
 
   it.each([
-    { name: 'it has ended', way: ['media.ended'] as const },
-    { name: 'it has come to rest and ended', way: ['media.paused', 'media.playing', 'media.ended'] as const },
-  ])('as soon as $name', ({ way }) => {
+    { name: 'it has ended', transition: ['media.ended'] as const },
+    { name: 'it has come to rest and ended', transition: ['media.paused', 'media.playing', 'media.ended'] as const },
+  ])('as soon as $name', ({ transition }) => {
     const { quiet, play, media, pass, freed } = begin();
     play();
     media('media.playing');
-    for (const event of way) media(event);
+    for (const event of transition) media(event);
     pass(0);
     expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
     // And the next time, too.

@@ -52,7 +52,7 @@ export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onF
   function look(): void {
     stopHearing?.();
     const session = playback.current.getState();
-    const subscriptions = [playerOf(session)?.subscribe(hear), session?.onward?.actor.subscribe(hear)];
+    const subscriptions = [playerOf(session)?.subscribe(hear), session?.transition?.actor.subscribe(hear)];
     stopHearing = () => {
       for (const subscription of subscriptions) subscription?.unsubscribe();
     };
@@ -62,13 +62,13 @@ export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onF
   function hear(): void {
     const session = playback.current.getState();
     const state = playerOf(session)?.getSnapshot();
-    const onward = session?.onward?.actor.getSnapshot();
-    const sounds = soundingOf(state) !== 'silent' || onward?.matches({ underway: 'announcing' }) === true;
+    const transition = session?.transition?.actor.getSnapshot();
+    const sounds = soundingOf(state) !== 'silent' || transition?.matches({ underway: 'announcing' }) === true;
     const hasStopped = wasSounding && !sounds;
     wasSounding = sounds;
     // Recordings rest for a moment before they end.
-    const isHeardOut = state === undefined ? onward !== undefined : state.matches({ open: 'ended' });
-    const isStopped = onward?.matches('stopped') === true;
+    const isHeardOut = state === undefined ? transition !== undefined : state.matches({ open: 'ended' });
+    const isStopped = transition?.matches('stopped') === true;
     if (isHeardOut && !isStopped && (hasStopped || now() < restsUntil)) restUntil(now());
     else if (hasStopped) restUntil(now() + rest);
   }

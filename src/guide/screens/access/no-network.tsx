@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import styles from './door-page.module.css';
-import { useDoorTexts } from './door-texts.ts';
+import styles from './access-page.module.css';
+import { useAccessTexts } from './access-texts.ts';
 import { type Title } from './use-title.ts';
 
 /** Says at once that nobody can get in without a network, instead of letting visitors type first. */
 export function NoNetwork({ again }: { readonly again: Title['again'] }): ReactNode {
-  const t = useDoorTexts();
+  const t = useAccessTexts();
   const { t: general, loader } = useInterface();
   const { access } = useVisit();
   const [isAsking, setAsking] = useState(false);

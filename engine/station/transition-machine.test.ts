@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { mediaActor, type MediaEvent } from './media.ts';
-import { type OnwardLeg, onwardMachine } from './onward-machine.ts';
+import { type TransitionLeg, transitionMachine } from './transition-machine.ts';
 import { playerMachine } from './player-machine.ts';
 
-function start(...legs: readonly OnwardLeg[]) {
+function start(...legs: readonly TransitionLeg[]) {
   const opened: string[] = [];
   const closed: string[] = [];
   const told: string[] = [];
@@ -22,14 +22,14 @@ function start(...legs: readonly OnwardLeg[]) {
     };
   });
   const clock = new SimulatedClock();
-  const onward = createActor(
-    onwardMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
+  const transition = createActor(
+    transitionMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
     { input: { legs, rate: () => 1.25 }, clock },
   );
-  onward.on('*', ({ type }) => told.push(type));
-  onward.start();
+  transition.on('*', ({ type }) => told.push(type));
+  transition.start();
   return {
-    onward,
+    transition,
     told,
     opened,
     isSilent: () => opened.length === closed.length,
@@ -39,17 +39,17 @@ function start(...legs: readonly OnwardLeg[]) {
     hear: (...events: readonly MediaEvent['type'][]) => {
       for (const type of events) tell({ type } as MediaEvent);
     },
-    at: () => onward.getSnapshot(),
+    at: () => transition.getSnapshot(),
   };
 }
 
 const said = { announceUrl: 'go.mp3', wait: 2 };
 const mute = { announceUrl: '', wait: 3 };
 
-describe('the way onward', () => {
+describe('the transition to the next station', () => {
   it('announces, waits and arrives', () => {
-    const { onward, told, opened, hear, seconds, at, isSilent } = start(said);
-    onward.send({ type: 'BEGIN' });
+    const { transition, told, opened, hear, seconds, at, isSilent } = start(said);
+    transition.send({ type: 'BEGIN' });
     expect(opened).toEqual(['go.mp3']);
     expect(at().matches({ underway: 'announcing' })).toBe(true);
     hear('media.playing', 'media.ended');
@@ -63,8 +63,8 @@ describe('the way onward', () => {
   });
 
   it('goes through all legs in order', () => {
-    const { onward, told, opened, hear, seconds } = start(mute, said, { announceUrl: 'more.mp3', wait: 0 });
-    onward.send({ type: 'BEGIN' });
+    const { transition, told, opened, hear, seconds } = start(mute, said, { announceUrl: 'more.mp3', wait: 0 });
+    transition.send({ type: 'BEGIN' });
     seconds(3);
     hear('media.playing', 'media.ended');
     seconds(2);
@@ -75,34 +75,34 @@ describe('the way onward', () => {
 
   it('skips an announcement that fails or does not start', () => {
     const failing = start(said);
-    failing.onward.send({ type: 'BEGIN' });
+    failing.transition.send({ type: 'BEGIN' });
     failing.hear('media.failed');
     expect(failing.at().matches({ underway: 'waiting' })).toBe(true);
     const late = start(said);
-    late.onward.send({ type: 'BEGIN' });
+    late.transition.send({ type: 'BEGIN' });
     late.seconds(8);
     expect(late.at().matches({ underway: 'waiting' })).toBe(true);
     expect(late.isSilent()).toBe(true);
   });
 
   it('can be stopped and started again', () => {
-    const { onward, told, seconds, isSilent } = start(said);
-    onward.send({ type: 'BEGIN' });
-    onward.send({ type: 'STOP' });
+    const { transition, told, seconds, isSilent } = start(said);
+    transition.send({ type: 'BEGIN' });
+    transition.send({ type: 'STOP' });
     seconds(60);
     expect(isSilent()).toBe(true);
-    onward.send({ type: 'BEGIN' });
-    onward.send({ type: 'STOP' });
+    transition.send({ type: 'BEGIN' });
+    transition.send({ type: 'STOP' });
     expect(told).toEqual(['begun', 'stopped', 'begun', 'stopped']);
     expect(isSilent()).toBe(true);
   });
 
   it('is no longer available once the station plays again', () => {
-    const { onward, seconds, at } = start(mute);
-    onward.send({ type: 'BEGIN' });
+    const { transition, seconds, at } = start(mute);
+    transition.send({ type: 'BEGIN' });
     seconds(3);
     expect(at().value).toBe('arrived');
-    onward.send({ type: 'STOP' });
+    transition.send({ type: 'STOP' });
     expect(at().value).toBe('stopped');
   });
 
@@ -110,10 +110,10 @@ describe('the way onward', () => {
     const event = fc.constantFrom('BEGIN', 'STOP', 'second', 'media.playing', 'media.ended', 'media.failed');
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        const { onward, told, seconds, hear, opened, isSilent, at } = start(said, mute);
+        const { transition, told, seconds, hear, opened, isSilent, at } = start(said, mute);
         for (const type of events) {
           if (type === 'second') seconds(1);
-          else if (type === 'BEGIN' || type === 'STOP') onward.send({ type });
+          else if (type === 'BEGIN' || type === 'STOP') transition.send({ type });
           else if (opened.length > 0 && !isSilent()) hear(type);
           expect(isSilent()).toBe(!at().matches({ underway: 'announcing' }));
         }

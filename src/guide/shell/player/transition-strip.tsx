@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type SnapshotFrom } from 'xstate';
-import type { onwardMachine } from '#engine/station/onward-machine.ts';
+import type { transitionMachine } from '#engine/station/transition-machine.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination } from '#content/order-of-play.ts';
@@ -12,63 +12,63 @@ import { Link } from '#ui/link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { startAt } from '../navigation/play-at-once.ts';
-import { type OnwardWay } from '../../state/playback/playback.ts';
-import styles from './onward-strip.module.css';
+import { type Transition } from '../../state/playback/playback.ts';
+import styles from './transition-strip.module.css';
 import { SmallPicture } from '../lists/row.tsx';
 import { orInterfaceText, SpokenText } from '../text/spoken-text.tsx';
 
-type State = SnapshotFrom<typeof onwardMachine>;
+type State = SnapshotFrom<typeof transitionMachine>;
 
-/** Returns the way if it is currently leading on: announcing or waiting. */
-export function useLeading(way: OnwardWay | undefined): OnwardWay | undefined {
-  return useSelector(way?.actor, (state) => state?.matches('underway') === true) ? way : undefined;
+/** Returns the transition while it announces or waits. */
+export function useLeading(transition: Transition | undefined): Transition | undefined {
+  return useSelector(transition?.actor, (state) => state?.matches('underway') === true) ? transition : undefined;
 }
 
-/** Returns the way of a station that ended while the visitor was elsewhere: it leads on, or would have. */
-export function useLeft(way: OnwardWay | undefined): OnwardWay | undefined {
-  const hasLeft = useSelector(way?.actor, (state) => state?.matches('arrived') === true);
-  return useLeading(way) ?? (hasLeft && way?.to !== undefined ? way : undefined);
+/** Returns the transition of a station that ended while the visitor was elsewhere, even if it has finished. */
+export function useLeft(transition: Transition | undefined): Transition | undefined {
+  const hasLeft = useSelector(transition?.actor, (state) => state?.matches('arrived') === true);
+  return useLeading(transition) ?? (hasLeft && transition?.to !== undefined ? transition : undefined);
 }
 
-export interface OnwardStripProps {
-  readonly way: OnwardWay;
+export interface TransitionStripProps {
+  readonly transition: Transition;
   /** The transcript of the announcement. */
   readonly renderSaid?: (announcement: Location) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows what comes next and when. The visitor can wait, go there now, or stay. */
-export function OnwardStrip({ way, renderSaid, onClose }: OnwardStripProps): ReactNode {
+export function TransitionStrip({ transition, renderSaid, onClose }: TransitionStripProps): ReactNode {
   const t = useTranslate();
-  const left = useSelector(way.actor, secondsLeft);
-  const announcement = useSelector(way.actor, (state) => announcedIn(state, way));
-  const { title, imageUrl } = useDestination(way.to, announcement);
-  const target = way.to === undefined ? undefined : startAt(way.to);
+  const left = useSelector(transition.actor, secondsLeft);
+  const announcement = useSelector(transition.actor, (state) => announcedIn(state, transition));
+  const { title, imageUrl } = useDestination(transition.to, announcement);
+  const target = transition.to === undefined ? undefined : startAt(transition.to);
   return (
     <div className={styles.strip}>
-      {way.to?.kind === 'station' ? <SmallPicture url={imageUrl} /> : null}
+      {transition.to?.kind === 'station' ? <SmallPicture url={imageUrl} /> : null}
       <div className={styles.words}>
         <p role="status">
-          <span className={styles.label}>{t('onward.label')}</span>
+          <span className={styles.label}>{t('transition.label')}</span>
           <span className={styles.title}>
             <SpokenText spoken={title} />
           </span>
         </p>
         {left === undefined || target === undefined ? null : (
           <p aria-hidden className={styles.label}>
-            {t('onward.soon', { count: left })}
+            {t('transition.soon', { count: left })}
           </p>
         )}
       </div>
-      <RoundButton label={t('onward.stay')} onClick={onClose}>
+      <RoundButton label={t('transition.stay')} onClick={onClose}>
         <X aria-hidden />
       </RoundButton>
       {target === undefined ? null : (
         <Link
           className={join(roundClass, styles.go)}
           {...target}
-          aria-label={`${t('onward.go')}: ${title.text}`}
-          title={t('onward.go')}
+          aria-label={`${t('transition.go')}: ${title.text}`}
+          title={t('transition.go')}
         >
           <ArrowRight aria-hidden />
         </Link>
@@ -84,7 +84,7 @@ function secondsLeft(state: State): number | undefined {
   return state.matches({ underway: 'waiting' }) ? state.context.left : undefined;
 }
 
-function announcedIn(state: State, { steps }: OnwardWay): Location | undefined {
+function announcedIn(state: State, { steps }: Transition): Location | undefined {
   return state.matches({ underway: 'announcing' }) ? steps[state.context.at]?.announcement : undefined;
 }
 
@@ -97,7 +97,7 @@ interface Shown {
 function useDestination(to: Destination | undefined, announcement: Location | undefined): Shown {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  if (to?.kind === 'overview') return { title: orInterfaceText(say({}), t('onward.overview')), imageUrl: '' };
+  if (to?.kind === 'overview') return { title: orInterfaceText(say({}), t('transition.overview')), imageUrl: '' };
   const location = to === undefined ? announcement : catalogue.location(to.item.LocationID);
   if (location === undefined) return { title: say({}), imageUrl: '' };
   return { title: orInterfaceText(say(location.Name), t('station.next')), imageUrl: listImage(location) };

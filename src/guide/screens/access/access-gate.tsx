@@ -3,16 +3,16 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { DataSource, LoginType } from '#content/constants.ts';
 import { onwardPath, routes } from '../../routes.ts';
 import { useLoaderState } from '../../state/content/interface-context.tsx';
-import { DoorTexts } from './door-texts.ts';
+import { AccessTexts } from './access-texts.ts';
 
-export interface DoorOfProps {
+export interface AccessGateProps {
   /** The login types that the screen is for. */
   readonly types: readonly LoginType[];
   readonly children: ReactNode;
 }
 
-/** Redirects visitors at the wrong door, and visitors with access unless the address contains another token. */
-export function DoorOf({ types, children }: DoorOfProps): ReactNode {
+/** Redirects visitors at the wrong login screen, and visitors with access unless the address contains another token. */
+export function AccessGate({ types, children }: AccessGateProps): ReactNode {
   const loader = useLoaderState();
   const { pathname, search } = useLocation();
   switch (loader.status) {
@@ -22,14 +22,14 @@ export function DoorOf({ types, children }: DoorOfProps): ReactNode {
       return <Navigate to={routes.loading.href(pathname + search)} replace />;
     case 'locked': {
       const isRight = types.includes(loader.boot.loginType);
-      return isRight ? doorWith(children) : <Navigate to={routes.root.href() + search} replace />;
+      return isRight ? withAccessTexts(children) : <Navigate to={routes.root.href() + search} replace />;
     }
     case 'ready': {
       const { configuration, loginType } = loader.content;
       if (configuration.source === DataSource.static) return <Navigate to={routes.notFound.href()} replace />;
       const bringsToken = loginType === LoginType.token && new URLSearchParams(search).has('token');
       return bringsToken && types.includes(loginType) ? (
-        doorWith(children)
+        withAccessTexts(children)
       ) : (
         <Navigate to={onwardPath(search, configuration.staticRedirects)} replace />
       );
@@ -37,6 +37,6 @@ export function DoorOf({ types, children }: DoorOfProps): ReactNode {
   }
 }
 
-function doorWith(screen: ReactNode): ReactNode {
-  return <DoorTexts standIn={null}>{screen}</DoorTexts>;
+function withAccessTexts(screen: ReactNode): ReactNode {
+  return <AccessTexts standIn={null}>{screen}</AccessTexts>;
 }

@@ -1,28 +1,28 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { playerMachine, type PlayerReport } from './player-machine.ts';
 
-/** One step of the way to the next station. */
-export interface OnwardLeg {
+/** One step of the transition to the next station. */
+export interface TransitionLeg {
   /** The URL of the recorded announcement; empty if there is none. */
   readonly announceUrl: string;
   /** Seconds to wait after it. */
   readonly wait: number;
 }
 
-export interface OnwardInput {
-  readonly legs: readonly OnwardLeg[];
+export interface TransitionInput {
+  readonly legs: readonly TransitionLeg[];
   /** The visitor's playback speed. */
   readonly rate: () => number;
 }
 
-interface OnwardContext extends OnwardInput {
+interface TransitionContext extends TransitionInput {
   /** The index of the current leg, or the number of legs once all are done. */
   readonly at: number;
   /** The seconds left to wait on this leg. */
   readonly left: number;
 }
 
-export type OnwardEvent =
+export type TransitionEvent =
   /** The station has ended. */
   | { readonly type: 'BEGIN' }
   /** The visitor stays or goes elsewhere. */
@@ -33,11 +33,11 @@ export type OnwardEvent =
  * Leads on from a station that has ended: it announces and waits on each leg, then emits `arrived`, unless the visitor
  * stops it. A recording that fails, may not sound or starts too late is skipped.
  */
-export const onwardMachine = setup({
+export const transitionMachine = setup({
   types: {
-    context: {} as OnwardContext,
-    input: {} as OnwardInput,
-    events: {} as OnwardEvent,
+    context: {} as TransitionContext,
+    input: {} as TransitionInput,
+    events: {} as TransitionEvent,
     emitted: {} as { readonly type: 'begun' } | { readonly type: 'arrived' } | { readonly type: 'stopped' },
   },
   actors: { player: playerMachine },
@@ -57,7 +57,7 @@ export const onwardMachine = setup({
     tellStop: emit({ type: 'stopped' }),
   },
 }).createMachine({
-  id: 'onward',
+  id: 'transition',
   context: ({ input }) => ({ ...input, at: 0, left: 0 }),
   initial: 'idle',
   states: {
@@ -69,7 +69,7 @@ export const onwardMachine = setup({
       states: {
         turning: {
           always: [
-            { guard: 'isDone', target: '#onward.arrived' },
+            { guard: 'isDone', target: '#transition.arrived' },
             { guard: 'isSaid', target: 'announcing' },
             { target: 'waiting' },
           ],
@@ -92,7 +92,7 @@ export const onwardMachine = setup({
           initial: 'counting',
           states: {
             counting: {
-              always: { guard: 'isOver', target: '#onward.underway.passed' },
+              always: { guard: 'isOver', target: '#transition.underway.passed' },
               after: { second: { target: 'counting', reenter: true, actions: 'count' } },
             },
           },
@@ -100,7 +100,7 @@ export const onwardMachine = setup({
         passed: { entry: 'toNextLeg', always: 'turning' },
       },
     },
-    /** If the visitor does not follow, the move onward stays available until the station plays again. */
+    /** If the visitor does not follow, the transition stays available until the station plays again. */
     arrived: { entry: 'tellArrival', on: { BEGIN: 'underway', STOP: 'stopped' } },
     stopped: { on: { BEGIN: 'underway' } },
   },

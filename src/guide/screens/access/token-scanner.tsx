@@ -3,7 +3,7 @@ import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { type Notice } from '../scanner/notice-line.tsx';
 import { ScanTexts } from '../scanner/scan-texts.ts';
 import { Scanner } from '../scanner/scanner.tsx';
-import { useDoorTexts } from './door-texts.ts';
+import { useAccessTexts } from './access-texts.ts';
 
 export interface TokenScannerProps {
   /** Returns the token in a code; undefined if the code contains none. */
@@ -13,7 +13,7 @@ export interface TokenScannerProps {
 
 /** Scans the printed code of a token. */
 export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
-  const t = useDoorTexts();
+  const t = useAccessTexts();
   const [notice, setNotice] = useState<Notice>();
 
   function follow(text: string): void {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Arrival, openOnward } from './session-onward.ts';
+import { type Arrival, openTransition } from './session-transition.ts';
 
 interface Given {
   readonly wait?: number;
@@ -9,7 +9,7 @@ interface Given {
 
 function begin({ wait = 0, arrival = 'there', canArrive = true }: Given = {}) {
   const log: string[] = [];
-  const onward = openOnward(
+  const transition = openTransition(
     {
       steps: [{ wait, announcement: undefined }],
       to: { kind: 'overview', tourID: 1 },
@@ -29,47 +29,47 @@ function begin({ wait = 0, arrival = 'there', canArrive = true }: Given = {}) {
       onStopped: () => log.push('stopped'),
     },
   );
-  return { onward, log };
+  return { transition, log };
 }
 
 it('leads nowhere before it begins', () => {
-  const { onward, log } = begin();
-  expect([onward.isLeading(), onward.hasLed(), log]).toEqual([false, false, []]);
+  const { transition, log } = begin();
+  expect([transition.isLeading(), transition.hasLed(), log]).toEqual([false, false, []]);
 });
 
 it.each<[Arrival, boolean]>([
   ['there', false],
   ['walking', true],
 ])('with the visitor %s at its end, is still leading: %s', (arrival, isLeading) => {
-  const { onward, log } = begin({ arrival });
-  onward.setEnded(true);
-  expect([onward.hasLed(), onward.isLeading(), log]).toEqual([true, isLeading, ['begun', 'arrived']]);
+  const { transition, log } = begin({ arrival });
+  transition.setEnded(true);
+  expect([transition.hasLed(), transition.isLeading(), log]).toEqual([true, isLeading, ['begun', 'arrived']]);
 });
 
 it('leads nobody who is busy', () => {
-  const { onward, log } = begin({ arrival: 'walking', canArrive: false });
-  onward.setEnded(true);
-  expect([onward.hasLed(), onward.isLeading(), log]).toEqual([true, false, ['begun']]);
+  const { transition, log } = begin({ arrival: 'walking', canArrive: false });
+  transition.setEnded(true);
+  expect([transition.hasLed(), transition.isLeading(), log]).toEqual([true, false, ['begun']]);
 });
 
 it('stops for a visitor who stays', () => {
   vi.useFakeTimers();
-  const { onward, log } = begin({ wait: 5 });
-  onward.setEnded(true);
-  expect(onward.isLeading()).toBe(true);
-  onward.stop();
+  const { transition, log } = begin({ wait: 5 });
+  transition.setEnded(true);
+  expect(transition.isLeading()).toBe(true);
+  transition.stop();
   vi.advanceTimersByTime(10_000);
-  expect([onward.isLeading(), onward.hasLed(), log]).toEqual([false, false, ['begun', 'stopped']]);
-  onward.close();
+  expect([transition.isLeading(), transition.hasLed(), log]).toEqual([false, false, ['begun', 'stopped']]);
+  transition.close();
   vi.useRealTimers();
 });
 
 it('stops when the station plays again, and starts over when that ends', () => {
-  const { onward, log } = begin();
-  onward.setEnded(true);
-  onward.setEnded(true);
-  onward.setEnded(false);
-  expect(onward.hasLed()).toBe(false);
-  onward.setEnded(true);
+  const { transition, log } = begin();
+  transition.setEnded(true);
+  transition.setEnded(true);
+  transition.setEnded(false);
+  expect(transition.hasLed()).toBe(false);
+  transition.setEnded(true);
   expect(log).toEqual(['begun', 'arrived', 'begun', 'arrived']);
 });

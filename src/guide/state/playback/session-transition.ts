@@ -1,20 +1,20 @@
 import { createActor } from 'xstate';
-import { type Onward } from '#content/order-of-play.ts';
+import { type PlannedTransition } from '#content/order-of-play.ts';
 import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
-import { onwardMachine } from '#engine/station/onward-machine.ts';
+import { transitionMachine } from '#engine/station/transition-machine.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
-import { type OnwardWay } from './playback.ts';
+import { type Transition } from './playback.ts';
 
-/** Where the visitor is after a way onward: at its end, or still walking there with the map in sight. */
+/** Where the visitor is after a transition: at its end, or still walking there with the map in sight. */
 export type Arrival = 'there' | 'walking';
 
 /** Where a station leads automatically. */
-export interface SessionOnwardOptions extends Onward {
+export interface SessionTransitionOptions extends PlannedTransition {
   readonly announceUrls: readonly string[];
   readonly arrive: () => Arrival;
 }
 
-export interface SessionOnwardEvents {
+export interface SessionTransitionEvents {
   readonly rate: () => number;
   /** Plays the announcements. */
   readonly narrate: OpenMedia;
@@ -25,10 +25,10 @@ export interface SessionOnwardEvents {
   readonly onStopped: () => void;
 }
 
-/** A station's way onward, for its session. */
-export interface SessionOnward {
-  readonly way: OnwardWay;
-  /** Begins the way when the station has ended, and stops it when the station plays again. */
+/** A station's transition, for its session. */
+export interface SessionTransition {
+  readonly transition: Transition;
+  /** Begins the transition when the station has ended, and stops it when the station plays again. */
   readonly setEnded: (hasEnded: boolean) => void;
   readonly stop: () => void;
   /** Whether it announces, waits, or leads a visitor who is still walking. */
@@ -38,11 +38,11 @@ export interface SessionOnward {
   readonly close: () => void;
 }
 
-export function openOnward(
-  { steps, to, announceUrls, arrive }: SessionOnwardOptions,
-  { rate, narrate, canArrive, onBegun, onStopped }: SessionOnwardEvents,
-): SessionOnward {
-  const machine = onwardMachine.provide({
+export function openTransition(
+  { steps, to, announceUrls, arrive }: SessionTransitionOptions,
+  { rate, narrate, canArrive, onBegun, onStopped }: SessionTransitionEvents,
+): SessionTransition {
+  const machine = transitionMachine.provide({
     actors: { player: playerMachine.provide({ actors: { media: mediaActor(narrate) } }) },
   });
   const legs = steps.map(({ wait }, index) => ({ announceUrl: announceUrls[index] ?? '', wait }));
@@ -59,7 +59,7 @@ export function openOnward(
   actor.start();
 
   return {
-    way: { steps, to, actor },
+    transition: { steps, to, actor },
     setEnded: (isNow) => {
       if (isNow === hasEnded) return;
       hasEnded = isNow;

@@ -19,11 +19,11 @@ export function useBoot(): Boot {
     case 'waiting':
     case 'loading':
     case 'failed':
-      throw new Error('The screens at the door need what the guide has learnt at its start');
+      throw new Error('The access screens need what the guide has loaded at its start');
   }
 }
 
-export interface Door {
+export interface AccessEntry {
   readonly entry: EntryOptions;
   /** The guide's own folder, as a full URL. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface Door {
   readonly goIn: () => void;
 }
 
-export function useDoor(): Door {
+export function useAccessEntry(): AccessEntry {
   const boot = useBoot();
   const visit = useVisit();
   const { loader } = useInterface();

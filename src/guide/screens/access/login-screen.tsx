@@ -6,40 +6,40 @@ import { RoundButton } from '#ui/button.tsx';
 import { enterByPassword } from '../../state/access/enter.ts';
 import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
-import { DoorOf } from './door-of.tsx';
-import { DoorPage } from './door-page.tsx';
-import { useDoorTexts } from './door-texts.ts';
+import { AccessGate } from './access-gate.tsx';
+import { AccessPage } from './access-page.tsx';
+import { useAccessTexts } from './access-texts.ts';
 import { EntryForm } from './entry-form.tsx';
-import { useBoot, useDoor } from './use-door.ts';
+import { useBoot, useAccessEntry } from './use-access-entry.ts';
 import { useEntry } from './use-entry.ts';
-import { useHindranceText } from './use-hindrance-text.ts';
+import { useEntryErrorText } from './use-entry-error-text.ts';
 import { useTitle } from './use-title.ts';
 
 /** Asks for the one password that all visitors share, permanently or for a period. */
 export function LoginScreen(): ReactNode {
   return (
-    <DoorOf types={types}>
+    <AccessGate types={types}>
       <LoginPage />
-    </DoorOf>
+    </AccessGate>
   );
 }
 
 const types = [LoginType.password, LoginType.timed];
 
 function LoginPage(): ReactNode {
-  const t = useDoorTexts();
+  const t = useAccessTexts();
   const { interfaceLanguage } = useInterface();
   const settings = useSettings();
-  const say = useHindranceText();
+  const say = useEntryErrorText();
   const { configuration, loginType } = useBoot();
   const title = useTitle();
-  const { entry, goIn } = useDoor();
+  const { entry, goIn } = useAccessEntry();
   const { state, attempt } = useEntry(goIn);
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <DoorPage
+    <AccessPage
       title={orInterfaceText(
         inLanguage(configuration.loginTitle, settings.language ?? interfaceLanguage, interfaceLanguage),
         title.museum || t('login.title'),
@@ -50,7 +50,7 @@ function LoginPage(): ReactNode {
       <EntryForm
         label={t('login.label')}
         state={state}
-        say={(hindrance) => (hindrance.kind === 'empty' ? t('login.empty') : say(hindrance))}
+        say={(error) => (error.kind === 'empty' ? t('login.empty') : say(error))}
         onFound={setPassword}
         onSubmit={() => attempt(password === '' ? { kind: 'empty' } : () => enterByPassword(password, entry))}
       >
@@ -73,6 +73,6 @@ function LoginPage(): ReactNode {
           </>
         )}
       </EntryForm>
-    </DoorPage>
+    </AccessPage>
   );
 }

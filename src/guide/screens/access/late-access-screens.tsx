@@ -1,10 +1,10 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Loaded late, because most museums have no door, and most visits do not need it. */
+/** Loaded late, because most museums are open to all, and most visits have access already. */
 const load = async () => {
-  const { LoginScreen, TokenScreen, doorTexts } = await import('./door-screens.ts');
+  const { LoginScreen, TokenScreen, accessTexts } = await import('./access-screens.ts');
   // Without them the screens wait and try again.
-  await doorTexts.catch(() => undefined);
+  await accessTexts.catch(() => undefined);
   return { LoginScreen, TokenScreen };
 };
 
@@ -16,7 +16,7 @@ const login = lateScreen(load, ({ LoginScreen }) => LoginScreen, null);
 
 export const LateLoginScreen = login.Screen;
 
-export async function fetchDoor(): Promise<boolean> {
+export async function fetchAccessScreens(): Promise<boolean> {
   const came = await Promise.all([token.ahead(), login.ahead()]);
   return came.every(Boolean);
 }

@@ -13,12 +13,12 @@ import { Ornament } from '../../shell/page/ornament.tsx';
 import { accessEnded } from '../../routes.ts';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { usePaint } from '../../state/settings/theme.ts';
-import styles from './door-page.module.css';
-import { useDoorTexts } from './door-texts.ts';
+import styles from './access-page.module.css';
+import { useAccessTexts } from './access-texts.ts';
 import { NoNetwork } from './no-network.tsx';
 import { type Title } from './use-title.ts';
 
-export interface DoorPageProps {
+export interface AccessPageProps {
   readonly title: Spoken;
   /** The museum's name, and whether its server can be reached. */
   readonly museum: Title;
@@ -30,8 +30,8 @@ export interface DoorPageProps {
  * The frame of the screens at which visitors get access, where the museum's content, colours and languages are not
  * available yet.
  */
-export function DoorPage({ title, museum: { museum, again }, lead, children }: DoorPageProps): ReactNode {
-  const t = useDoorTexts();
+export function AccessPage({ title, museum: { museum, again }, lead, children }: AccessPageProps): ReactNode {
+  const t = useAccessTexts();
   const [query] = useSearchParams();
   const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { RequestError } from '#contract/errors.ts';
 import { accessClientOf } from '../../state/visit/access-calls.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useBoot } from './use-door.ts';
+import { useBoot } from './use-access-entry.ts';
 
 export interface Title {
   /** The museum's name, which is public; empty until it has loaded. */
@@ -24,7 +24,7 @@ export function useTitle(): Title {
     try {
       setMuseum(await accessClientOf(boot, visit, patience).title(document.documentElement.lang));
     } catch (error) {
-      // The door works without the name.
+      // The screen works without the name.
       if (error instanceof RequestError && error.facts.failure === 'network') {
         setLost(true);
         return false;

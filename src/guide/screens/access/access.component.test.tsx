@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const locked = { ask: () => Promise.resolve(undefined), needsContent: false } as const;
 
-describe('a door (src/guide/DECISIONS.md)', () => {
+describe('the access screens (src/guide/DECISIONS.md)', () => {
   it.each([
     ['lässt sich gerade nicht sagen', () => Response.json(5)],
     ['Bitte warten Sie 42 Sekunden', () => new Response('', { status: 429, headers: { 'retry-after': '42' } })],

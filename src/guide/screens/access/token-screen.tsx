@@ -8,23 +8,23 @@ import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { storageKeys } from '../../adapters/storage.ts';
 import { enterByToken } from '../../state/access/enter.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { DoorOf } from './door-of.tsx';
-import { DoorPage } from './door-page.tsx';
-import { useDoorTexts } from './door-texts.ts';
+import { AccessGate } from './access-gate.tsx';
+import { AccessPage } from './access-page.tsx';
+import { useAccessTexts } from './access-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { findToken } from './find-token.ts';
 import styles from './token-screen.module.css';
-import { useDoor } from './use-door.ts';
+import { useAccessEntry } from './use-access-entry.ts';
 import { useEntry } from './use-entry.ts';
-import { useHindranceText } from './use-hindrance-text.ts';
+import { useEntryErrorText } from './use-entry-error-text.ts';
 import { useTitle } from './use-title.ts';
 
 /** Asks for the visitor's token: typed, pasted, scanned, or in the address of a printed code. */
 export function TokenScreen(): ReactNode {
   return (
-    <DoorOf types={types}>
+    <AccessGate types={types}>
       <TokenPage />
-    </DoorOf>
+    </AccessGate>
   );
 }
 
@@ -37,12 +37,12 @@ const LateScanner = lateScreen(
 ).Screen;
 
 function TokenPage(): ReactNode {
-  const t = useDoorTexts();
+  const t = useAccessTexts();
   const [query] = useSearchParams();
-  const say = useHindranceText();
+  const say = useEntryErrorText();
   const museum = useTitle();
   const { book } = useVisit();
-  const { entry, folder, goIn } = useDoor();
+  const { entry, folder, goIn } = useAccessEntry();
   const { state, attempt } = useEntry(goIn);
   const given = query.get('token') ?? '';
   const [typed, setTyped] = useState(given);
@@ -68,7 +68,7 @@ function TokenPage(): ReactNode {
   }, [given]);
 
   return (
-    <DoorPage
+    <AccessPage
       title={{ text: t('token.title'), language: anyLanguage, isFallback: false }}
       museum={museum}
       lead={t('token.lead')}
@@ -110,7 +110,7 @@ function TokenPage(): ReactNode {
         {isScanning ? <Keyboard aria-hidden /> : <ScanLine aria-hidden />}
         {t(isScanning ? 'token.scanClose' : 'token.scan')}
       </button>
-    </DoorPage>
+    </AccessPage>
   );
 }
 

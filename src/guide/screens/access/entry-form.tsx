@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useDoorTexts } from './door-texts.ts';
+import { useAccessTexts } from './access-texts.ts';
 import styles from './entry-form.module.css';
-import { type EntryState, type Hindrance } from './use-entry.ts';
+import { type EntryState, type EntryError } from './use-entry.ts';
 
 /** What the field needs to be labelled and described. */
 export interface FieldProps {
@@ -16,7 +16,7 @@ export interface EntryFormProps {
   readonly hint?: string;
   readonly state: EntryState;
   /** Returns the words for what keeps the visitor out. */
-  readonly say: (hindrance: Hindrance) => string;
+  readonly say: (error: EntryError) => string;
   readonly onSubmit: () => void;
   /** Gets what was typed, or filled in by the browser, before the page answered. */
   readonly onFound: (text: string) => void;
@@ -26,10 +26,10 @@ export interface EntryFormProps {
 
 /** One field and one button. The text stays, and after a failed attempt the field gets the focus again. */
 export function EntryForm({ label, hint, state, say, onSubmit, onFound, children }: EntryFormProps): ReactNode {
-  const t = useDoorTexts();
+  const t = useAccessTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const hindrance = state.at === 'open' ? state.hindrance : undefined;
+  const error = state.at === 'open' ? state.error : undefined;
 
   const takeFound = useEffectEvent(() => {
     const found = form.current?.querySelector('input')?.value ?? '';
@@ -38,8 +38,8 @@ export function EntryForm({ label, hint, state, say, onSubmit, onFound, children
   useLayoutEffect(() => takeFound(), []);
 
   useEffect(() => {
-    if (hindrance !== undefined) form.current?.querySelector('input')?.focus();
-  }, [hindrance]);
+    if (error !== undefined) form.current?.querySelector('input')?.focus();
+  }, [error]);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -51,15 +51,15 @@ export function EntryForm({ label, hint, state, say, onSubmit, onFound, children
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.frame} data-wrong={hindrance === undefined ? undefined : ''}>
-        {children({ id, 'aria-invalid': hindrance !== undefined, 'aria-describedby': `${id}hint ${id}answer` })}
+      <div className={styles.frame} data-wrong={error === undefined ? undefined : ''}>
+        {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}hint ${id}answer` })}
       </div>
       <p id={`${id}hint`} className={styles.hint}>
         {hint}
       </p>
       {/* Cleared before each attempt, so that the same words are announced again. */}
       <p id={`${id}answer`} className={styles.answer} role="alert">
-        {hindrance === undefined ? null : say(hindrance)}
+        {error === undefined ? null : say(error)}
       </p>
       <Button type="submit" className={styles.enter} aria-disabled={state.at === 'checking'}>
         {t('access.enter')}

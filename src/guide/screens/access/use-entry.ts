@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Entry } from '../../state/access/enter.ts';
 
 /** Why the visitor cannot get in: an outcome of the entry, or a fault in the typed text. */
-export type Hindrance = Exclude<Entry, { readonly kind: 'in' }> | { readonly kind: 'empty' | 'tooLong' };
+export type EntryError = Exclude<Entry, { readonly kind: 'in' }> | { readonly kind: 'empty' | 'tooLong' };
 
 export type EntryState =
-  | { readonly at: 'open'; readonly hindrance?: Hindrance }
+  | { readonly at: 'open'; readonly error?: EntryError }
   /** Only one attempt at a time. */
   | { readonly at: 'checking' };
 
 export interface EntryTry {
   readonly state: EntryState;
-  /** Tries to get access, unless there is a hindrance already. */
-  readonly attempt: (enter: (() => Promise<Entry>) | Hindrance) => void;
+  /** Tries to get access, unless there is an error already. */
+  readonly attempt: (enter: (() => Promise<Entry>) | EntryError) => void;
 }
 
 /** @param goIn called after a successful entry */
@@ -28,10 +28,10 @@ export function useEntry(goIn: () => void): EntryTry {
   }, []);
 
   const attempt = useCallback(
-    async (enter: (() => Promise<Entry>) | Hindrance): Promise<void> => {
+    async (enter: (() => Promise<Entry>) | EntryError): Promise<void> => {
       if (isChecking.current) return;
       if (typeof enter !== 'function') {
-        setState({ at: 'open', hindrance: enter });
+        setState({ at: 'open', error: enter });
         return;
       }
       isChecking.current = true;
@@ -40,7 +40,7 @@ export function useEntry(goIn: () => void): EntryTry {
       isChecking.current = false;
       if (!isHere.current) return;
       if (entry.kind === 'in') goIn();
-      else setState({ at: 'open', hindrance: entry });
+      else setState({ at: 'open', error: entry });
     },
     [goIn],
   );
