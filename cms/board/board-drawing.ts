@@ -7,7 +7,7 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
-import { draggedBy } from '../canvas/rules/several.ts';
+import { draggedBy } from '../canvas/rules/multi-selection.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { movedBy, nodeAt } from '../canvas/rules/edits.ts';
 import { type StationShape, ringsOf } from './rules/station-shapes.ts';

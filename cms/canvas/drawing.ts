@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
-import { type AnySession, type DeskState } from './rules/session.ts';
-import { chosenOnes } from './rules/several.ts';
+import { type AnySession, type ShapeEditorState } from './rules/session.ts';
+import { selectedIndexes } from './rules/multi-selection.ts';
 import { traitsOf, type Traits } from './rules/shape-traits.ts';
 import { type Guide } from './rules/snap.ts';
 
@@ -52,10 +52,10 @@ export const emptyDrawing: Drawing = {
   isForFingers: false,
 };
 
-/** Returns a function that draws a desk's shapes. Parts that do not change during a drag stay the same object. */
+/** Returns a function that draws an editor's shapes. Parts that do not change during a drag stay the same object. */
 export function createDrawing<Session extends AnySession, Shape extends object>(
   outlineOf: (shape: Shape) => Outlined,
-): (state: DeskState<Session, Shape>) => Drawing {
+): (state: ShapeEditorState<Session, Shape>) => Drawing {
   let resting: Pick<Drawing, 'resting'> & {
     readonly of: readonly Shape[];
     readonly without: string;
@@ -73,7 +73,7 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
 
   return ({ session, shapes }) => {
     const { hovered, guides, traits } = session;
-    const all = chosenOnes(session);
+    const all = selectedIndexes(session);
     const without = all.join(' ');
     if (resting?.of !== shapes || resting.without !== without || resting.traits !== traits) {
       const shown = shapes.flatMap((shape, index) =>

@@ -4,10 +4,10 @@ import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import {
   type AnySession,
-  type DeskRules,
-  type DeskState,
+  type ShapeEditorRules,
+  type ShapeEditorState,
   type Step,
-  type Sticky,
+  type SnapTargets,
   type Touch,
 } from './rules/session.ts';
 import { noLines } from './rules/snap.ts';
@@ -26,17 +26,17 @@ export interface Pointer {
 }
 
 export interface PointerOptions<Session extends AnySession, Shape, Edit> {
-  readonly get: () => DeskState<Session, Shape>;
+  readonly get: () => ShapeEditorState<Session, Shape>;
   readonly setSession: (session: Session) => void;
   readonly take: (step: Step<Session, Edit>) => void;
-  readonly rules: DeskRules<Session, Shape, Edit>;
+  readonly rules: ShapeEditorRules<Session, Shape, Edit>;
   readonly view: ViewStore<PictureView>;
   /** Fingers follow the mouse, or the mouse follows fingers. */
   readonly onKind: () => void;
 }
 
 const mouse: Hold = { isTouch: false, isAlt: false, isShift: false };
-const nothing: Sticky = { lines: noLines, points: [] };
+const nothing: SnapTargets = { lines: noLines, points: [] };
 
 export function createPointer<Session extends AnySession, Shape, Edit>({
   get,
@@ -46,11 +46,11 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
   view,
   onKind,
 }: PointerOptions<Session, Shape, Edit>): Pointer {
-  let sticky = nothing;
+  let snapTargets = nothing;
   let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
 
   function touchOf(hold: Hold): Touch {
-    return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
+    return { ...(get().isSnapping && !hold.isAlt ? snapTargets : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
   }
 
   /** A gesture starts, or continues with another pointer. */
@@ -58,7 +58,7 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
     const { session, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
     last = hold;
-    sticky = rules.stickyFor(session, shapes, view.getState().size);
+    snapTargets = rules.snapTargetsFor(session, shapes, view.getState().size);
     if (isOther) onKind();
     return touchOf(hold);
   }

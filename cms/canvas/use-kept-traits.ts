@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { readTraits, writeTraits } from './rules/kept-traits.ts';
 import { type AnySession } from './rules/session.ts';
 
@@ -12,7 +12,7 @@ export interface TraitMemory {
 
 /** Remembers which shapes are hidden, locked and grouped. Called after the shapes are shown. @param key the picture's */
 export function useKeptTraits(
-  { state, setTraits, prints }: Pick<Desk<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
+  { state, setTraits, prints }: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
   memory: TraitMemory,
   key: string,
 ): void {

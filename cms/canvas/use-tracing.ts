@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { createTracer } from './create-tracer.ts';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { type AnySession } from './rules/session.ts';
 
-/** Answers the desk's searches for outlines, always the latest one. */
+/** Answers the editor's searches for outlines, always the latest one. */
 export function useTracing(
-  { state, answer }: Pick<Desk<AnySession, unknown>, 'state' | 'answer'>,
+  { state, answer }: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'answer'>,
   picture: string,
   { width, height }: Size,
 ): void {

@@ -7,15 +7,15 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
-import { chosenOnes, draggedBy } from '../canvas/rules/several.ts';
+import { selectedIndexes, draggedBy } from '../canvas/rules/multi-selection.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { type Part, partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
 import { cornersOf, type PlacedHotspot, ringOf } from './rules/placing.ts';
-import { type DeskState, seenHotspot } from './rules/hotspot-session.ts';
+import { type ShapeEditorState, seenHotspot } from './rules/hotspot-session.ts';
 
 /** Returns the drawing of the hotspots. @param roomy the shortest side that gets a handle in its middle */
-export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
+export function drawHotspots(): (state: ShapeEditorState, roomy: number) => Drawing {
   const drawing = createDrawing((hotspot: Hotspot) => shapeOf(hotspot, hotspot));
   return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });
 }
@@ -27,7 +27,7 @@ const handleKinds: Readonly<Record<Part['kind'], DrawnHandle['kind']>> = {
   side: 'new',
 };
 
-function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Drawing> {
+function chosenParts({ session, shapes }: ShapeEditorState, roomy: number): Partial<Drawing> {
   const { act, chosen, point, tool } = session;
   const before = shapes[chosen ?? -1];
   /** It stays while another is drawn. */
@@ -55,9 +55,9 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Dra
   return { arms, chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
 }
 
-function severalShapes({ session, shapes }: Pick<DeskState, 'session' | 'shapes'>): readonly Outlined[] {
+function severalShapes({ session, shapes }: Pick<ShapeEditorState, 'session' | 'shapes'>): readonly Outlined[] {
   const by = draggedBy(session) ?? { x: 0, y: 0 };
-  return chosenOnes(session).flatMap((index) => {
+  return selectedIndexes(session).flatMap((index) => {
     const hotspot = shapes[index];
     if (hotspot === undefined) return [];
     const shape = shapeOf(hotspot, hotspot);

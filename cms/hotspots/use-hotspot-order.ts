@@ -2,7 +2,7 @@ import { type DragEndEvent } from '@dnd-kit/core';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotOrder {
@@ -16,16 +16,16 @@ export interface HotspotOrder {
 }
 
 /** Sorts hotspots by dragging and by keys; the focus follows a moved row. */
-export function useHotspotOrder(desk: HotspotDesk, nameOf: ReturnType<typeof useHotspotName>): HotspotOrder {
+export function useHotspotOrder(editor: HotspotShapeEditor, nameOf: ReturnType<typeof useHotspotName>): HotspotOrder {
   const { t } = useTexts();
-  const hotspots = useStore(desk.state, ({ shapes }) => shapes);
+  const hotspots = useStore(editor.state, ({ shapes }) => shapes);
   const rows = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
 
   function move(from: number, to: number): void {
     const hotspot = hotspots[from];
     if (hotspot === undefined || to < 0 || to >= hotspots.length) return;
-    desk.reorder(from, to);
+    editor.reorder(from, to);
     setSaid(t('canvas.moved', { name: nameOf(hotspot, from), place: to + 1, count: hotspots.length }));
     focusRow(to);
   }

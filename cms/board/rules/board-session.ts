@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '../../canvas/rules/box.ts';
-import { type CanvasSession, type DeskState, type Step } from '../../canvas/rules/session.ts';
+import { type CanvasSession, type ShapeEditorState, type Step } from '../../canvas/rules/session.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
 import { type Arm, type NodeName } from '../../canvas/rules/edits.ts';
 import { type FormKind } from './forms.ts';
@@ -26,7 +26,7 @@ type BoardAct =
 /** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
 export type BoardSession = CanvasSession<FormKind, NodeName, BoardAct>;
 
-export type BoardState = DeskState<BoardSession, StationShape>;
+export type BoardState = ShapeEditorState<BoardSession, StationShape>;
 
 /** The lines that a gesture gives the chosen place. */
 export type BoardEdit = readonly Contour[];

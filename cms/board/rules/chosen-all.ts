@@ -1,6 +1,6 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
-import { chosenOnes, freeChosen } from '../../canvas/rules/several.ts';
+import { selectedIndexes, unlockedSelection } from '../../canvas/rules/multi-selection.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { type BoardState } from './board-session.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
@@ -8,15 +8,15 @@ import { placedBy } from './placed.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';
 
 /** Returns the indexes of the chosen places that have a shape which is not locked. */
-export function drawnOnes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly number[] {
-  return freeChosen(session).filter((index) => (shapes[index]?.data ?? '') !== '');
+export function drawnIndexes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly number[] {
+  return unlockedSelection(session).filter((index) => (shapes[index]?.data ?? '') !== '');
 }
 
 /** Returns no path data for each of the chosen places. */
 export function pathsRemoved(
   state: Pick<BoardState, 'session' | 'shapes'>,
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
-  return drawnOnes(state)
+  return drawnIndexes(state)
     .flatMap((index) => state.shapes[index] ?? [])
     .map(({ ID }) => ({ ID, data: '' }));
 }
@@ -55,7 +55,7 @@ function drawnShapes({
   session,
   shapes,
 }: Pick<BoardState, 'session' | 'shapes'>): readonly { readonly index: number; readonly shape: StationShape }[] {
-  return chosenOnes(session).flatMap((index) => {
+  return selectedIndexes(session).flatMap((index) => {
     const shape = shapes[index];
     return shape === undefined || shape.contours.length === 0 ? [] : [{ index, shape }];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
-import { withGrouped } from '../../canvas/rules/treat.ts';
+import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardSession } from './board-session.ts';
 import { seenContours } from './chosen-contours.ts';
@@ -9,7 +9,7 @@ import { isSmooth } from '../../canvas/rules/edits.ts';
 import { boardRules } from './session.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = boardRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
@@ -41,7 +41,7 @@ describe('the tool that finds outlines', () => {
   });
 
   it('can be given up', () => {
-    expect(takenBack(found(0))).toEqual(using(0));
+    expect(pointUndone(found(0))).toEqual(using(0));
   });
 });
 
@@ -95,7 +95,7 @@ describe('several shapes', () => {
     const moved = dragged(begun, corner, { x: 7, y: -9 }, touch);
     expect(dataOf(seenContours(moved, all))).toBe('M107 91L307 91L307 291L107 291Z');
     expect(dropped(moved, all, corner, touch)).toEqual({ session: both, moved: { x: 7, y: -9 } });
-    expect(stickyFor(begun, all, picture).points).toEqual([]);
+    expect(snapTargetsFor(begun, all, picture).points).toEqual([]);
   });
 
   it('are dropped by the drag of another', () => {

@@ -8,7 +8,7 @@ import { seenContours } from './chosen-contours.ts';
 import { partsOfShape } from './parts.ts';
 import { boardRules } from './session.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, pointUndone, tapped } = boardRules;
 const picture = { width: 800, height: 600 };
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 450, from: 0, to: 9 }], level: [] } };
@@ -136,9 +136,9 @@ describe('a drag of the pen', () => {
   });
 
   it('is undone point by point', () => {
-    expect(takenBack(line(...corners)).act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }] });
-    expect(takenBack(line(...corners.slice(0, 1))).act).toMatchObject({ nodes: [], gone: [{ at: corners[0] }] });
-    expect(takenBack(chosen(1))).toEqual(chosen(1));
+    expect(pointUndone(line(...corners)).act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }] });
+    expect(pointUndone(line(...corners.slice(0, 1))).act).toMatchObject({ nodes: [], gone: [{ at: corners[0] }] });
+    expect(pointUndone(chosen(1))).toEqual(chosen(1));
   });
 });
 
@@ -209,10 +209,10 @@ describe('the mouse', () => {
 
 describe('snap targets', () => {
   it('are the picture, the other shapes, their points, and the points of the line', () => {
-    const { lines, points } = stickyFor(line({ x: 20, y: 30 }), shapes, picture);
+    const { lines, points } = snapTargetsFor(line({ x: 20, y: 30 }), shapes, picture);
     expect(lines.upright.map(({ at }) => at)).toEqual([0, 400, 800, 100, 200, 300, 500, 550, 600, 20]);
     expect(points).toHaveLength(6);
-    expect(stickyFor(chosen(0), shapes, picture).points).toEqual([
+    expect(snapTargetsFor(chosen(0), shapes, picture).points).toEqual([
       { x: 500, y: 500 },
       { x: 600, y: 500 },
     ]);

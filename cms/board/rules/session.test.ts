@@ -5,7 +5,7 @@ import { dataOf, stationShape } from './station-shapes.ts';
 import { type BoardSession } from './board-session.ts';
 import { boardRules } from './session.ts';
 
-const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
+const { closed, dragged, dropped, grabbed, pointUndone, tapped } = boardRules;
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
 const inner = stationShape({ ID: 2, data: 'M150 150L200 150L200 200L150 200Z' }, picture);
@@ -37,7 +37,7 @@ describe('the pen', () => {
     ({ session } = tapped(session, shapes, { x: 400, y: 400 }, touch));
     ({ session } = tapped(session, shapes, { x: 500, y: 400 }, touch));
     expect(closed(session, shapes).edit).toBeUndefined();
-    expect(takenBack(session).act).toMatchObject({ nodes: [{ at: { x: 400, y: 400 } }] });
+    expect(pointUndone(session).act).toMatchObject({ nodes: [{ at: { x: 400, y: 400 } }] });
     expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
   });
 

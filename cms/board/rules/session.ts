@@ -3,27 +3,27 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import {
   atRest,
   cursorOver,
-  type DeskRules,
+  type ShapeEditorRules,
   draggedHit,
-  type Sticky,
+  type SnapTargets,
   type Touch,
   withChosen,
 } from '../../canvas/rules/session.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { withGroup } from '../../canvas/rules/groups.ts';
 import {
-  chosenOnes,
+  selectedIndexes,
   draggedBy,
-  freeChosen,
-  severalBy,
-  severalFrom,
-  withSeveral,
+  unlockedSelection,
+  dragSelection,
+  startMultiDrag,
+  withSelection,
   withToggled,
-} from '../../canvas/rules/several.ts';
+} from '../../canvas/rules/multi-selection.ts';
 import { nextChoice } from '../../canvas/rules/next-choice.ts';
-import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
-import { freeOnes, shownOnes } from '../../canvas/rules/shape-traits.ts';
-import { snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
+import { undoPenPoint, penFrom, movePenTo, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
+import { unlockedIndexes, visibleIndexes } from '../../canvas/rules/shape-traits.ts';
+import { snap, snapLines, snapEdgesOf } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardSession, type BoardStep, type Dragging } from './board-session.ts';
 import { canDraw, contoursIn, formed } from './chosen-contours.ts';
@@ -33,10 +33,10 @@ import { partAt } from './parts.ts';
 import { closedLine, penned } from './pen.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
 import { smoothContour } from './smooth-contour.ts';
-import { stuck } from './stick.ts';
+import { snapPoint } from './snap-point.ts';
 
 /** How the shapes of a board react to mouse and touch. */
-export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
+export const boardRules: ShapeEditorRules<BoardSession, StationShape, BoardEdit> = {
   tapped,
   grabbed,
   dragged,
@@ -44,12 +44,12 @@ export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
   hovered,
   cursorAt,
   closed,
-  takenBack,
-  stickyFor,
+  pointUndone,
+  snapTargetsFor,
 };
 
 function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
-  if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
+  if (session.tool === 'pen') return penned(session, shapes, snapPoint(at, touch).to, touch);
   if (session.tool === 'outline') return { session: canDraw(session) ? tracedFrom(session, at) : session };
   if (session.tool === 'freehand') return { session };
   if (session.tool !== 'select') {
@@ -57,7 +57,7 @@ function tapped(session: BoardSession, shapes: readonly StationShape[], at: Poin
     const side = Math.round(touch.roomy * 2);
     return formed(session, shapes, formBetween(session.tool, from, { x: from.x + side, y: from.y + side }));
   }
-  const hits = shownOnes(session, shapesAt(shapes, at, touch.tolerance));
+  const hits = visibleIndexes(session, shapesAt(shapes, at, touch.tolerance));
   const [top] = hits;
   if (touch.keepsShape) return { session: top === undefined ? session : withToggled(session, withGroup(session, top)) };
   const contours = contoursIn(session, shapes);
@@ -66,7 +66,7 @@ function tapped(session: BoardSession, shapes: readonly StationShape[], at: Poin
   if (part?.kind === 'middle')
     return { session: { ...session, point: nextNodeName(part.name) }, edit: withNodeAfter(contours, part.name) };
   if (part?.kind === 'arm') return { session };
-  return { session: withSeveral(session, nextChoice(session, hits)) };
+  return { session: withSelection(session, nextChoice(session, hits)) };
 }
 
 function grabbed(
@@ -78,11 +78,11 @@ function grabbed(
   if (session.tool === 'outline') return undefined;
   if (session.tool === 'freehand') return canDraw(session) ? strokeFrom(session, at) : undefined;
   if (session.tool === 'pen') {
-    return canDraw(session) ? penFrom(session, at, stuck(at, touch).to, touch) : undefined;
+    return canDraw(session) ? penFrom(session, at, snapPoint(at, touch).to, touch) : undefined;
   }
   if (session.tool !== 'select') {
     if (!canDraw(session)) return undefined;
-    const { to: start } = stuck(at, touch);
+    const { to: start } = snapPoint(at, touch);
     const act = {
       kind: 'draw',
       form: session.tool,
@@ -104,8 +104,8 @@ function grabbed(
       act: { kind: 'drag', place: session.chosen, dragging, before: begun, now: begun },
     };
   }
-  const hits = freeOnes(session, shapesAt(shapes, at, touch.tolerance));
-  const several = severalFrom(session, hits, (index) => shapes[index]?.bounds);
+  const hits = unlockedIndexes(session, shapesAt(shapes, at, touch.tolerance));
+  const several = startMultiDrag(session, hits, (index) => shapes[index]?.bounds);
   if (several !== undefined) return several;
   const place = draggedHit(hits, session.chosen);
   const shape = place === undefined ? undefined : shapes[place];
@@ -119,12 +119,12 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
   const { act } = session;
   if (act?.kind === 'line') {
     const at = { x: from.x + by.x, y: from.y + by.y };
-    return penTo(session, at, stuck(at, touch).to);
+    return penTo(session, at, snapPoint(at, touch).to);
   }
-  if (act?.kind === 'several') return severalBy(session, by, touch);
+  if (act?.kind === 'several') return dragSelection(session, by, touch);
   if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
   if (act?.kind === 'draw') {
-    const { to, guides } = stuck({ x: from.x + by.x, y: from.y + by.y }, touch);
+    const { to, guides } = snapPoint({ x: from.x + by.x, y: from.y + by.y }, touch);
     return { ...session, act: { ...act, now: formBetween(act.form, act.from, to, touch.keepsShape) }, guides };
   }
   if (act?.kind !== 'drag') return session;
@@ -132,12 +132,12 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
   switch (dragging.kind) {
     case 'shape': {
       const span = { ...dragging.from, x: dragging.from.x + by.x, y: dragging.from.y + by.y };
-      const snapped = snap(stickingOf(span), span, touch.lines, touch.reach);
+      const snapped = snap(snapEdgesOf(span), span, touch.lines, touch.reach);
       const now = movedBy(before, { x: by.x + snapped.by.x, y: by.y + snapped.by.y });
       return { ...session, act: { ...act, now }, guides: snapped.guides };
     }
     case 'node': {
-      const { to, guides } = stuck({ x: dragging.at.x + by.x, y: dragging.at.y + by.y }, touch);
+      const { to, guides } = snapPoint({ x: dragging.at.x + by.x, y: dragging.at.y + by.y }, touch);
       const way = { x: to.x - dragging.at.x, y: to.y - dragging.at.y };
       return { ...session, act: { ...act, now: withNodeMoved(before, dragging.name, way) }, guides };
     }
@@ -163,7 +163,7 @@ function dropped(session: BoardSession, shapes: readonly StationShape[], at: Poi
   }
   const released = penReleased(session);
   if (released !== undefined) return { session: released };
-  return session.tool === 'pen' ? penned(session, shapes, stuck(at, touch).to, touch) : { session };
+  return session.tool === 'pen' ? penned(session, shapes, snapPoint(at, touch).to, touch) : { session };
 }
 
 function hovered(
@@ -173,13 +173,13 @@ function hovered(
   touch: Touch,
 ): BoardSession {
   if (session.act?.kind === 'line') {
-    const snapped = at === undefined ? undefined : stuck(at, touch);
-    return { ...penOver(session, snapped?.to), guides: snapped?.guides ?? [] };
+    const snapped = at === undefined ? undefined : snapPoint(at, touch);
+    return { ...movePenTo(session, snapped?.to), guides: snapped?.guides ?? [] };
   }
   const over =
     at === undefined || session.tool !== 'select'
       ? undefined
-      : shownOnes(session, shapesAt(shapes, at, touch.tolerance))[0];
+      : visibleIndexes(session, shapesAt(shapes, at, touch.tolerance))[0];
   return over === session.hovered ? session : { ...session, hovered: over };
 }
 
@@ -188,22 +188,22 @@ function closed(session: BoardSession, shapes: readonly StationShape[]): BoardSt
   return ring === undefined ? closedLine(session, shapes) : formed(atRest(session), shapes, straight(ring));
 }
 
-function takenBack(session: BoardSession): BoardSession {
-  return session.act?.kind === 'trace' ? atRest(session) : penBack(session);
+function pointUndone(session: BoardSession): BoardSession {
+  return session.act?.kind === 'trace' ? atRest(session) : undoPenPoint(session);
 }
 
 function cursorAt(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): string | undefined {
   if (session.tool !== 'select') return undefined;
   const part = partAt(session, contoursIn(session, shapes), at, touch);
   if (part !== undefined) return part.kind === 'middle' ? 'copy' : 'move';
-  return cursorOver(shownOnes(session, shapesAt(shapes, at, touch.tolerance)), freeChosen(session));
+  return cursorOver(visibleIndexes(session, shapesAt(shapes, at, touch.tolerance)), unlockedSelection(session));
 }
 
 /** The picture, the other shapes and their points, and the points of the line that is being drawn. */
-function stickyFor(session: BoardSession, shapes: readonly StationShape[], picture: Size): Sticky {
+function snapTargetsFor(session: BoardSession, shapes: readonly StationShape[], picture: Size): SnapTargets {
   const { act } = session;
-  const all = chosenOnes(session);
-  const others = shownOnes(session, [...shapes.keys()]).flatMap((index) => {
+  const all = selectedIndexes(session);
+  const others = visibleIndexes(session, [...shapes.keys()]).flatMap((index) => {
     const shape = shapes[index];
     return shape === undefined || all.includes(index) || shape.rings.length === 0 ? [] : [shape];
   });

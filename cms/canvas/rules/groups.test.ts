@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
 import { grouped, groupsOf, isWholeGroup, ungrouped, withGroup, withoutLoneMembers } from './groups.ts';
 import { readTraits, writeTraits } from './kept-traits.ts';
-import { noTraits, plainTraits, treated, type Traits } from './shape-traits.ts';
+import { noTraits, plainTraits, withTraits, type Traits } from './shape-traits.ts';
 
 const two = grouped(grouped(noTraits, [0, 1, 2]), [4, 5]);
 const members = fc.uniqueArray(fc.nat(9), { minLength: 2 });
@@ -29,7 +29,7 @@ describe('groups', () => {
   });
 
   it('are dissolved as a whole, whatever else is true of their shapes', () => {
-    const locked = treated(two, [1], { isLocked: true });
+    const locked = withTraits(two, [1], { isLocked: true });
     expect(ungrouped(locked, [0, 7])).toEqual(
       new Map([
         [1, { ...plainTraits, isLocked: true }],
@@ -41,7 +41,7 @@ describe('groups', () => {
   });
 
   it('are the hit shape first, without the hidden ones', () => {
-    const session = { traits: treated(two, [2], { isHidden: true }) };
+    const session = { traits: withTraits(two, [2], { isHidden: true }) };
     expect(withGroup(session, 1)).toEqual([1, 0]);
     expect(withGroup(session, 7)).toEqual([7]);
     expect(isWholeGroup(session, [0, 1])).toBe(true);

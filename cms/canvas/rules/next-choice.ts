@@ -1,6 +1,6 @@
 import { isSame, withGroup } from './groups.ts';
 import { type AnySession } from './session.ts';
-import { chosenOnes } from './several.ts';
+import { selectedIndexes } from './multi-selection.ts';
 import { traitsOf } from './shape-traits.ts';
 
 type Choosing = Pick<AnySession, 'chosen' | 'others' | 'traits'>;
@@ -13,7 +13,7 @@ type Choosing = Pick<AnySession, 'chosen' | 'others' | 'traits'>;
  */
 export function nextChoice(session: Choosing, hits: readonly number[]): readonly number[] {
   const choices = choicesAt(session, hits);
-  const place = choices.findIndex((choice) => isSame(choice, chosenOnes(session)));
+  const place = choices.findIndex((choice) => isSame(choice, selectedIndexes(session)));
   return choices[(place + 1) % Math.max(choices.length, 1)] ?? [];
 }
 

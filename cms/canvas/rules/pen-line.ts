@@ -74,13 +74,13 @@ export function penReleased<Session extends AnySession>(session: Session): Sessi
 }
 
 /** Leads the end of the line to a place. */
-export function penOver<Session extends AnySession>(session: Session, next: Point | undefined): Session {
+export function movePenTo<Session extends AnySession>(session: Session, next: Point | undefined): Session {
   const { act } = session;
   return act?.kind === 'line' ? { ...session, act: { ...act, next, isKeyed: false } } : session;
 }
 
 /** Removes the last point of the line, which can be added again. */
-export function penBack<Session extends AnySession>(session: Session): Session {
+export function undoPenPoint<Session extends AnySession>(session: Session): Session {
   const { act } = session;
   const last = act?.kind === 'line' ? act.nodes.at(-1) : undefined;
   if (act?.kind !== 'line' || last === undefined) return session;
@@ -88,7 +88,7 @@ export function penBack<Session extends AnySession>(session: Session): Session {
 }
 
 /** Adds the point again that was removed last. */
-export function penAgain<Session extends AnySession>(session: Session): Session {
+export function redoPenPoint<Session extends AnySession>(session: Session): Session {
   const { act } = session;
   const [next, ...gone] = act?.kind === 'line' ? act.gone : [];
   if (act?.kind !== 'line' || next === undefined) return session;
@@ -96,7 +96,7 @@ export function penAgain<Session extends AnySession>(session: Session): Session 
 }
 
 /** Makes the last point smooth, or a corner again. */
-export function penTurned<Session extends AnySession>(session: Session): Session {
+export function toggleLastCorner<Session extends AnySession>(session: Session): Session {
   const { act } = session;
   const last = act?.kind === 'line' ? act.nodes.at(-1) : undefined;
   if (act?.kind !== 'line' || last === undefined) return session;
@@ -117,7 +117,7 @@ export function penAt<Session extends AnySession>(session: Session, at: Point): 
 }
 
 /** Moves the pen by keyboard. */
-export function penBy<Session extends AnySession>(session: Session, by: Point): Session {
+export function movePenBy<Session extends AnySession>(session: Session, by: Point): Session {
   const at = penPlace(session);
   return at === undefined ? session : penAt(session, { x: at.x + by.x, y: at.y + by.y });
 }

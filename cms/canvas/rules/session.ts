@@ -36,7 +36,7 @@ export interface LineAct {
   /** The end of the line, which follows the mouse or the arrow keys. */
   readonly next: Point | undefined;
   readonly held: HeldPart | undefined;
-  /** Points that were taken back, the last one first. */
+  /** Removed points, the last one first. */
   readonly gone: Contour;
   /** Whether the pen is moved by keyboard. */
   readonly isKeyed: boolean;
@@ -49,7 +49,7 @@ interface StrokeAct {
 }
 
 /** All chosen shapes are dragged. */
-interface SeveralAct {
+interface MultiSelectionDrag {
   readonly kind: 'several';
   /** The box around them at the start. */
   readonly bounds: Box;
@@ -66,7 +66,7 @@ export interface CanvasSession<Tool extends string, PointName, Act extends { rea
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
   readonly hovered: number | undefined;
-  readonly act: Act | LineAct | TraceAct | StrokeAct | SeveralAct | undefined;
+  readonly act: Act | LineAct | TraceAct | StrokeAct | MultiSelectionDrag | undefined;
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
@@ -89,7 +89,7 @@ export const freshSession: CanvasSession<never, never, never> = {
 };
 
 /** Everything that an editor of shapes displays. */
-export interface DeskState<Session, Shape> {
+export interface ShapeEditorState<Session, Shape> {
   readonly session: Session;
   /** In the order of the content. */
   readonly shapes: readonly Shape[];
@@ -107,13 +107,13 @@ export interface Step<Session, Edit> {
 }
 
 /** The lines and points that a dragged point snaps to. */
-export interface Sticky {
+export interface SnapTargets {
   readonly lines: SnapLines;
   readonly points: readonly Point[];
 }
 
 /** The settings of a gesture; lengths in pixels of the picture. */
-export interface Touch extends Sticky {
+export interface Touch extends SnapTargets {
   /** The distance from which lines and points attract. */
   readonly reach: number;
   /** The distance from its middle within which a handle can be grabbed. */
@@ -127,7 +127,7 @@ export interface Touch extends Sticky {
 }
 
 /** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
-export interface DeskRules<Session, Shape, Edit> {
+export interface ShapeEditorRules<Session, Shape, Edit> {
   readonly tapped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
   /** Starts a drag. @returns undefined if no shape is there, so the drag moves the picture */
   readonly grabbed: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Session | undefined;
@@ -140,8 +140,8 @@ export interface DeskRules<Session, Shape, Edit> {
   /** Closes the line that is being drawn, unless it has too few points. */
   readonly closed: (session: Session, shapes: readonly Shape[]) => Step<Session, Edit>;
   /** Removes the last point of the line that is being drawn. */
-  readonly takenBack: (session: Session) => Session;
-  readonly stickyFor: (session: Session, shapes: readonly Shape[], picture: Size) => Sticky;
+  readonly pointUndone: (session: Session) => Session;
+  readonly snapTargetsFor: (session: Session, shapes: readonly Shape[], picture: Size) => SnapTargets;
 }
 
 /** Whether a shape is being drawn beside the chosen one. */

@@ -10,7 +10,7 @@ import {
   withoutCorner,
   withTurnedCorner,
 } from './placing.ts';
-import { type DeskState } from './hotspot-session.ts';
+import { type ShapeEditorState } from './hotspot-session.ts';
 
 export interface ChosenHotspot {
   readonly index: number;
@@ -28,7 +28,7 @@ export interface ChosenEdit {
   readonly corner: number | undefined;
 }
 
-export function chosenIn({ session, shapes }: DeskState): ChosenHotspot | undefined {
+export function chosenIn({ session, shapes }: ShapeEditorState): ChosenHotspot | undefined {
   const index = session.chosen ?? -1;
   const hotspot = shapes[index];
   return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };

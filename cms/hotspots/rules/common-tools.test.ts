@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
-import { withGrouped } from '../../canvas/rules/treat.ts';
+import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
 import { seenHotspot, type Session } from './hotspot-session.ts';
 import { hotspotRules } from './session.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const ring = [
@@ -39,7 +39,7 @@ describe('the tool that finds outlines', () => {
 
   it('adds nothing before there is an answer, and can be given up', () => {
     expect(closed(begun, [rect])).toEqual({ session: begun });
-    expect(takenBack(begun)).toEqual(idle);
+    expect(pointUndone(begun)).toEqual(idle);
   });
 });
 
@@ -105,7 +105,7 @@ describe('several hotspots', () => {
     const third: PlacedHotspot = { ...circle, X: 700 };
     expect(grabbed(both, [...all, third], { x: 740, y: 340 }, touch)).toMatchObject({ chosen: 2, others: [] });
     const begun = grabbed(both, all, { x: 150, y: 150 }, touch) ?? both;
-    expect(stickyFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
+    expect(snapTargetsFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
   });
 });
 

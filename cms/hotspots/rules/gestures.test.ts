@@ -6,7 +6,7 @@ import { type PlacedHotspot } from './placing.ts';
 import { seenHotspot, type Session } from './hotspot-session.ts';
 import { hotspotRules } from './session.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
@@ -167,13 +167,13 @@ describe('the mouse', () => {
 describe('snap targets', () => {
   const picture = { width: 1000, height: 800 };
   const uprights = (session: Session): readonly number[] =>
-    stickyFor(session, both, picture).lines.upright.map(({ at }) => at);
+    snapTargetsFor(session, both, picture).lines.upright.map(({ at }) => at);
 
   it('are the picture and every hotspot except the dragged one', () => {
     const whole = [0, 500, 1000];
     expect(uprights(chosen(0))).toEqual([...whole, 100, 250, 400, 500, 650, 800]);
     expect(uprights(grab(chosen(0), { x: 250, y: 200 }))).toEqual([...whole, 500, 650, 800]);
-    expect(stickyFor(chosen(0), both, picture).points).toEqual([]);
+    expect(snapTargetsFor(chosen(0), both, picture).points).toEqual([]);
   });
 
   it('are every other corner of a polygon while one is dragged', () => {

@@ -1,8 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '../../canvas/rules/box.ts';
 import { draggedHit, type Touch } from '../../canvas/rules/session.ts';
-import { freeOnes, isFree } from '../../canvas/rules/shape-traits.ts';
-import { severalFrom } from '../../canvas/rules/several.ts';
+import { unlockedIndexes, isFree } from '../../canvas/rules/shape-traits.ts';
+import { startMultiDrag } from '../../canvas/rules/multi-selection.ts';
 import { type Dragging } from './dragging.ts';
 import { hotspotsAt, type Part, partAt, partsOf } from './hits.ts';
 import { type Session } from './hotspot-session.ts';
@@ -20,8 +20,8 @@ export function grabbedHotspot(
   const current = hotspots[chosen ?? -1];
   if (part !== undefined && current !== undefined && chosen !== undefined)
     return withDrag(session, chosen, draggingOf(current, part));
-  const hits = freeOnes(session, hotspotsAt(hotspots, at, touch.tolerance));
-  const several = severalFrom(session, hits, (one) => boxAt(hotspots, one));
+  const hits = unlockedIndexes(session, hotspotsAt(hotspots, at, touch.tolerance));
+  const several = startMultiDrag(session, hits, (one) => boxAt(hotspots, one));
   if (several !== undefined) return several;
   const index = draggedHit(hits, chosen);
   const before = hotspots[index ?? -1];

@@ -4,7 +4,7 @@ import { areaOf, distanceTo } from '#games/hidden-object/polygon.ts';
 import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
 import { type Arm, middleAfter } from '../../canvas/rules/edits.ts';
 import { distance, nearestTo } from '../../canvas/rules/session.ts';
-import { shownOnes } from '../../canvas/rules/shape-traits.ts';
+import { visibleIndexes } from '../../canvas/rules/shape-traits.ts';
 import { type Session } from './hotspot-session.ts';
 import { nodesOf } from './curve.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
@@ -24,7 +24,7 @@ export function shownHotspotsAt(
   point: Point,
   tolerance: number,
 ): readonly number[] {
-  return shownOnes(session, hotspotsAt(hotspots, point, tolerance));
+  return visibleIndexes(session, hotspotsAt(hotspots, point, tolerance));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type CanvasSession, type DeskState as StateOf, type Step as StepOf } from '../../canvas/rules/session.ts';
+import { type CanvasSession, type ShapeEditorState as StateOf, type Step as StepOf } from '../../canvas/rules/session.ts';
 import { type Dragging } from './dragging.ts';
 import { type Hotspot } from './list.ts';
 import { type PlacedHotspot } from './placing.ts';
@@ -12,7 +12,7 @@ type Act =
 /** A point is a corner of the chosen polygon. */
 export type Session = CanvasSession<'rect' | 'circle', number, Act>;
 
-export type DeskState = StateOf<Session, Hotspot>;
+export type ShapeEditorState = StateOf<Session, Hotspot>;
 
 /** The change that a gesture makes to the content. */
 export type Edit =

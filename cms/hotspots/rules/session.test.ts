@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
-import { withHidden, withLocked } from '../../canvas/rules/treat.ts';
+import { withHidden, withLocked } from '../../canvas/rules/visibility-and-locks.ts';
 import { noLines, snapLines } from '../../canvas/rules/snap.ts';
 import { placed, point } from '../testing/placings.ts';
 import { dragged, drawn } from './dragging.ts';
@@ -10,7 +10,7 @@ import { boxOf, type PlacedHotspot } from './placing.ts';
 import { type Session } from './hotspot-session.ts';
 import { hotspotRules } from './session.ts';
 
-const { closed, dragged: draggedTo, dropped, grabbed, hovered, takenBack, tapped } = hotspotRules;
+const { closed, dragged: draggedTo, dropped, grabbed, hovered, pointUndone, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const large: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const small: PlacedHotspot = { Kind: 'circle', X: 200, Y: 150, Width: 60, Height: 60, Points: '' };
@@ -163,7 +163,7 @@ describe('a polygon', () => {
   it('loses its last corner on request, and all of them at Escape', () => {
     const session = hovered(drawnSo(corners), [], { x: 50, y: 50 }, touch);
     expect(session.act).toMatchObject({ next: { x: 50, y: 50 } });
-    expect(takenBack(session).act).toMatchObject({ nodes: corners.slice(0, 2).map((at) => ({ at })) });
+    expect(pointUndone(session).act).toMatchObject({ nodes: corners.slice(0, 2).map((at) => ({ at })) });
     expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
     expect(cancelled(cancelled(session))).toMatchObject({ tool: 'select' });
   });

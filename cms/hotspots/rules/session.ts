@@ -4,11 +4,11 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Grip } from '../../canvas/rules/box.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { withGroup } from '../../canvas/rules/groups.ts';
-import { atRest, cursorOver, type DeskRules, type Sticky, type Touch } from '../../canvas/rules/session.ts';
-import { chosenOnes, draggedBy, freeChosen, severalBy, withSeveral, withToggled } from '../../canvas/rules/several.ts';
+import { atRest, cursorOver, type ShapeEditorRules, type SnapTargets, type Touch } from '../../canvas/rules/session.ts';
+import { selectedIndexes, draggedBy, unlockedSelection, dragSelection, withSelection, withToggled } from '../../canvas/rules/multi-selection.ts';
 import { nextChoice } from '../../canvas/rules/next-choice.ts';
-import { penBack, penFrom, penOver, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
-import { shownOnes } from '../../canvas/rules/shape-traits.ts';
+import { undoPenPoint, penFrom, movePenTo, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
+import { visibleIndexes } from '../../canvas/rules/shape-traits.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { added, closedPolygon, penned, polygonOf } from './adding.ts';
@@ -19,7 +19,7 @@ import { type Edit, type Session, type Step } from './hotspot-session.ts';
 import { boxOf, cornersOf, type PlacedHotspot, withCornerAfter } from './placing.ts';
 
 /** How hotspots react to mouse and touch. */
-export const hotspotRules: DeskRules<Session, PlacedHotspot, Edit> = {
+export const hotspotRules: ShapeEditorRules<Session, PlacedHotspot, Edit> = {
   tapped,
   grabbed,
   dragged: draggedTo,
@@ -27,8 +27,8 @@ export const hotspotRules: DeskRules<Session, PlacedHotspot, Edit> = {
   hovered,
   cursorAt,
   closed,
-  takenBack,
-  stickyFor,
+  pointUndone,
+  snapTargetsFor,
 };
 
 function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Step {
@@ -57,7 +57,7 @@ function tapped(session: Session, hotspots: readonly PlacedHotspot[], at: Point,
     const { hotspot, corner } = withCornerAfter(current, part.corner);
     return { session: { ...session, point: corner }, edit: { kind: 'place', index: chosen, hotspot } };
   }
-  return { session: withSeveral(session, nextChoice(session, hits)) };
+  return { session: withSelection(session, nextChoice(session, hits)) };
 }
 
 function grabbed(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): Session | undefined {
@@ -79,7 +79,7 @@ function draggedTo(session: Session, from: Point, by: Point, touch: Touch): Sess
     const { now, guides } = dragged(act.dragging, by, touch);
     return { ...session, act: { ...act, now }, guides };
   }
-  if (act?.kind === 'several') return severalBy(session, by, touch);
+  if (act?.kind === 'several') return dragSelection(session, by, touch);
   if (act?.kind === 'stroke') return strokeTo(session, { x: from.x + by.x, y: from.y + by.y }, touch);
   if (act?.kind === 'draw') {
     // The first corner may have snapped, but the opposite one still ends under the finger.
@@ -117,7 +117,7 @@ function dropped(session: Session, _: readonly PlacedHotspot[], at: Point, touch
 function hovered(session: Session, hotspots: readonly PlacedHotspot[], at: Point | undefined, touch: Touch): Session {
   if (session.act?.kind === 'line') {
     const snapped = at === undefined ? undefined : snappedPoint(at, touch);
-    return { ...penOver(session, snapped?.to), guides: snapped?.guides ?? [] };
+    return { ...movePenTo(session, snapped?.to), guides: snapped?.guides ?? [] };
   }
   const over =
     at === undefined || session.tool !== 'select'
@@ -131,8 +131,8 @@ function closed(session: Session): Step {
   return ring === undefined ? closedPolygon(session) : added(atRest(session), polygonOf(ring));
 }
 
-function takenBack(session: Session): Session {
-  return session.act?.kind === 'trace' ? atRest(session) : penBack(session);
+function pointUndone(session: Session): Session {
+  return session.act?.kind === 'trace' ? atRest(session) : undoPenPoint(session);
 }
 
 function cursorAt(session: Session, hotspots: readonly PlacedHotspot[], at: Point, touch: Touch): string | undefined {
@@ -140,15 +140,15 @@ function cursorAt(session: Session, hotspots: readonly PlacedHotspot[], at: Poin
   const part = grabbablePart(session, hotspots, at, touch);
   if (part?.kind === 'grip') return part.grip.x === 0 ? 'ns-resize' : slanted(part.grip);
   if (part !== undefined) return part.kind === 'side' ? 'copy' : 'move';
-  return cursorOver(shownHotspotsAt(session, hotspots, at, touch.tolerance), freeChosen(session));
+  return cursorOver(shownHotspotsAt(session, hotspots, at, touch.tolerance), unlockedSelection(session));
 }
 
 /** The picture, the other hotspots, and a polygon's other corners. */
-function stickyFor(session: Session, hotspots: readonly PlacedHotspot[], picture: Size): Sticky {
+function snapTargetsFor(session: Session, hotspots: readonly PlacedHotspot[], picture: Size): SnapTargets {
   const { act } = session;
   const dragging = act?.kind === 'drag' ? act.dragging : undefined;
-  const moving = dragging === undefined && act?.kind !== 'several' ? [] : chosenOnes(session);
-  const others = shownOnes(session, [...hotspots.keys()]).flatMap((index) =>
+  const moving = dragging === undefined && act?.kind !== 'several' ? [] : selectedIndexes(session);
+  const others = visibleIndexes(session, [...hotspots.keys()]).flatMap((index) =>
     moving.includes(index) ? [] : (hotspots[index] ?? []),
   );
   const corners = dragging?.kind === 'corner' ? (cornersOf(dragging.before) ?? []) : [];

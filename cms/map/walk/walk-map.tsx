@@ -8,7 +8,7 @@ import { ZoomButtons } from '../map-buttons.tsx';
 import { MapFrame, type TourMap } from '../map-frame.tsx';
 import { StationAreas } from '../station-areas.tsx';
 import { useMapItems } from '../use-map-items.ts';
-import { standingOf } from './rules/standing.ts';
+import { walkStateOf } from './rules/walk-state.ts';
 import { useWalk } from './use-walk.ts';
 import styles from './walk.module.css';
 import { WalkLog } from './walk-log.tsx';
@@ -42,7 +42,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
   const { position } = walk;
   const markers = placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }));
   const stop = ({ shown }: (typeof markers)[number]): ReactNode => (
-    <WalkStop item={shown.item} standing={standingOf(walk, shown.item.ID, field).standing} />
+    <WalkStop item={shown.item} walkState={walkStateOf(walk, shown.item.ID, field).walkState} />
   );
   return (
     <>

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { type AnySession } from './rules/session.ts';
-import { chosenOnes } from './rules/several.ts';
+import { selectedIndexes } from './rules/multi-selection.ts';
 
 /** Says above the fields of one shape that more are chosen. */
-export function SeveralNote({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
+export function MultiSelectionNote({ editor }: { readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
-  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
   if (count < 2) return null;
   return (
     <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
+import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
@@ -19,7 +19,7 @@ import {
   withoutNode,
 } from '../canvas/rules/edits.ts';
 import { copiedPaths, pastedPaths } from './rules/clip.ts';
-import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
+import { arrangedPaths, drawnIndexes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
 import { boardRules } from './rules/session.ts';
@@ -28,7 +28,7 @@ import { boardRules } from './rules/session.ts';
 export type GivenPath = Pick<StationShape, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
-export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'> {
+export interface BoardShapeEditor extends Omit<ShapeEditor<BoardSession, StationShape>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
   /** Gives the chosen place a shape in the middle of the visible part. */
@@ -39,7 +39,7 @@ export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'
   readonly nudge: (by: Point) => void;
   readonly addPoint: () => void;
   /** Makes the chosen point smooth, or turns it back into a corner. */
-  readonly turnCorner: () => void;
+  readonly toggleCorner: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen point, or the shapes of the chosen places. @returns the places whose shapes are gone */
   readonly remove: () => readonly number[];
@@ -51,13 +51,13 @@ export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'
   readonly handOver: (to: number) => void;
 }
 
-export interface BoardDeskOptions {
+export interface BoardShapeEditorOptions {
   readonly view: ViewStore<PictureView>;
   readonly onChange: (paths: readonly GivenPath[], step?: string) => void;
 }
 
-export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk {
-  const desk = createDesk<BoardSession, StationShape, BoardEdit>({
+export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptions): BoardShapeEditor {
+  const editor = createShapeEditor<BoardSession, StationShape, BoardEdit>({
     view,
     session: freshSession,
     rules: boardRules,
@@ -67,13 +67,13 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       if (!isDealing) return;
       deal();
       // One more line would go to the last station without a word.
-      if (!isDealing) desk.take('select');
+      if (!isDealing) editor.take('select');
     },
     moveAll,
     // A place belongs to its station, whatever its shape.
     printOf: ({ ID }) => String(ID),
   });
-  const get = desk.state.getState;
+  const get = editor.state.getState;
   /** Whether shapes go to one station after the other, because none was chosen. */
   let isDealing = false;
 
@@ -81,17 +81,17 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
   function deal(): void {
     const next = get().shapes.findIndex(({ data }) => data === '');
     isDealing = next >= 0;
-    if (isDealing) desk.choose(next);
+    if (isDealing) editor.choose(next);
   }
 
   function show(paths: readonly GivenPath[]): void {
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
     const { size } = view.getState();
-    desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
+    editor.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
     // A station without a shape has nothing to hide, lock or group, and must be there to be drawn.
     const { traits } = get().session;
     const kept = withShape([...traits.keys()]);
-    if (kept.length < traits.size) desk.setTraits(new Map([...traits].filter(([index]) => kept.includes(index))));
+    if (kept.length < traits.size) editor.setTraits(new Map([...traits].filter(([index]) => kept.includes(index))));
   }
 
   function setPaths(paths: readonly GivenPath[], step?: string): void {
@@ -113,7 +113,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
   }
 
   function removeAll(): readonly number[] {
-    const gone = drawnOnes(get());
+    const gone = drawnIndexes(get());
     setPaths(pathsRemoved(get()));
     return gone;
   }
@@ -126,27 +126,27 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
     isFree(get().session, get().session.chosen ?? -1) ? chosenShape() : undefined;
 
   return {
-    ...desk,
+    ...editor,
     show,
     setPaths,
     take: (tool) => {
       if (tool === 'select') isDealing = false;
       else if (get().session.chosen === undefined) deal();
-      desk.take(tool);
+      editor.take(tool);
     },
     choose: (index) => {
       isDealing = false;
-      desk.choose(index);
+      editor.choose(index);
     },
     cancel: () => {
       // Ends with the line or the tool, as everywhere.
       if (get().session.act === undefined) isDealing = false;
-      desk.cancel();
+      editor.cancel();
     },
-    chooseAll: (indexes) => desk.chooseAll(withShape(indexes)),
-    hide: (indexes, isHidden) => desk.hide(withShape(indexes), isHidden),
-    lock: (indexes, isLocked) => desk.lock(withShape(indexes), isLocked),
-    group: (indexes) => desk.group(withShape(indexes)),
+    chooseAll: (indexes) => editor.chooseAll(withShape(indexes)),
+    hide: (indexes, isHidden) => editor.hide(withShape(indexes), isHidden),
+    lock: (indexes, isLocked) => editor.lock(withShape(indexes), isLocked),
+    group: (indexes) => editor.group(withShape(indexes)),
     addInMiddle: () => {
       const contours = chosenShape()?.contours ?? [];
       draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
@@ -164,9 +164,9 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       const contours = freeShape()?.contours ?? [];
       if (node === undefined || contours.length === 0) return;
       draw(withNodeAfter(contours, node));
-      desk.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
+      editor.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
     },
-    turnCorner: () => {
+    toggleCorner: () => {
       const { point: node } = get().session;
       const place = freeShape();
       if (node !== undefined && place !== undefined) draw(withCornerTurned(place.contours, node));
@@ -180,7 +180,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       if (isWhole || nodeAt(place.contours, node) === undefined) return removeAll();
       draw(withoutNode(place.contours, node));
       const left = chosenShape()?.contours[node.contour]?.length ?? 0;
-      desk.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
+      editor.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
       return [];
     },
     copied: () => copiedPaths(get()),
@@ -189,7 +189,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
       if (paths.length === 0) return 0;
       setPaths(paths);
       const places = get().shapes;
-      desk.chooseAll(paths.map(({ ID }) => places.findIndex((place) => place.ID === ID)));
+      editor.chooseAll(paths.map(({ ID }) => places.findIndex((place) => place.ID === ID)));
       return paths.length;
     },
     handOver: (to) => {
@@ -199,7 +199,7 @@ export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk
         { ID: other.ID, data: place.data },
         { ID: place.ID, data: other.data },
       ]);
-      desk.choose(to);
+      editor.choose(to);
     },
   };
 }

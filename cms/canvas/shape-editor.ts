@@ -11,24 +11,24 @@ import { withoutLoneMembers } from './rules/groups.ts';
 import {
   type AnySession,
   cancelled,
-  type DeskRules,
-  type DeskState,
+  type ShapeEditorRules,
+  type ShapeEditorState,
   type Step,
   type TraceAct,
   withChosen,
   withTool,
 } from './rules/session.ts';
-import { nodesOf, penAgain, penAt, penBy, penPlace, penTurned } from './rules/pen-line.ts';
-import { withSeveral, withToggled } from './rules/several.ts';
-import { shownOnes, type Traits } from './rules/shape-traits.ts';
+import { nodesOf, redoPenPoint, penAt, movePenBy, penPlace, toggleLastCorner } from './rules/pen-line.ts';
+import { withSelection, withToggled } from './rules/multi-selection.ts';
+import { visibleIndexes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
 import { withAnswer, withPlace, withTaking, withTolerance } from './rules/trace/trace-act.ts';
-import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from './rules/treat.ts';
+import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from './rules/visibility-and-locks.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
-export interface Desk<Session extends AnySession, Shape> {
-  readonly state: ReadonlyStore<DeskState<Session, Shape>>;
+export interface ShapeEditor<Session extends AnySession, Shape> {
+  readonly state: ReadonlyStore<ShapeEditorState<Session, Shape>>;
   readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
   /** Shows the content after a change, here or elsewhere. */
@@ -51,16 +51,18 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly setTraits: (traits: Traits) => void;
   /** Returns a text for each shape by which it is recognised. */
   readonly prints: () => readonly string[];
-  /** Undoes or redoes the last hiding, locking or grouping since the content changed. @returns whether there was one */
-  readonly turnMarks: (way: 'back' | 'on') => boolean;
+  /** Undoes the last hiding, locking or grouping since the content changed. @returns whether there was one */
+  readonly undoVisibility: () => boolean;
+  /** @returns whether there was something to redo */
+  readonly redoVisibility: () => boolean;
   readonly take: (tool: Session['tool']) => void;
   readonly cancel: () => void;
   readonly close: () => void;
-  readonly takeBack: () => void;
-  /** Adds the point of the line again that was taken back last. */
-  readonly takeAgain: () => void;
+  readonly undoPoint: () => void;
+  /** Adds the point of the line again that was removed last. */
+  readonly redoPoint: () => void;
   /** Makes the last point of the line smooth, or a corner again. */
-  readonly turnLast: () => void;
+  readonly toggleLastCorner: () => void;
   /** Puts the pen on the picture for those who use no pointer: at the end of the line, or in the middle. */
   readonly startPen: () => void;
   readonly movePen: (by: Point) => void;
@@ -77,11 +79,11 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly answer: (act: TraceAct, found: Found) => void;
 }
 
-export interface DeskOptions<Session extends AnySession, Shape, Edit> {
+export interface ShapeEditorOptions<Session extends AnySession, Shape, Edit> {
   readonly view: ViewStore<PictureView>;
   readonly session: Session;
-  readonly rules: DeskRules<Session, Shape, Edit>;
-  readonly draw: (state: DeskState<Session, Shape>, roomy: number) => Drawing;
+  readonly rules: ShapeEditorRules<Session, Shape, Edit>;
+  readonly draw: (state: ShapeEditorState<Session, Shape>, roomy: number) => Drawing;
   /** Applies the change that a gesture made. */
   readonly edit: (edit: Edit) => void;
   /** Moves all chosen shapes that are not locked. */
@@ -90,9 +92,9 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly printOf: (shape: Shape) => string;
 }
 
-const noMarks: Readonly<Record<'back' | 'on', readonly Traits[]>> = { back: [], on: [] };
+const noHistory: Readonly<Record<'undo' | 'redo', readonly Traits[]>> = { undo: [], redo: [] };
 
-export function createDesk<Session extends AnySession, Shape, Edit>({
+export function createShapeEditor<Session extends AnySession, Shape, Edit>({
   view,
   session: first,
   rules,
@@ -100,15 +102,15 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   edit,
   moveAll,
   printOf,
-}: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
-  const state = createStore<DeskState<Session, Shape>>(() => ({
+}: ShapeEditorOptions<Session, Shape, Edit>): ShapeEditor<Session, Shape> {
+  const state = createStore<ShapeEditorState<Session, Shape>>(() => ({
     session: first,
     shapes: [],
     isSnapping: true,
     isAdding: false,
   }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
-  let marks = noMarks;
+  let history = noHistory;
   const get = state.getState;
   const pointer = createPointer({ get, setSession, take, rules, view, onKind: redraw });
   view.subscribe(redraw);
@@ -118,7 +120,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     drawing.setState({ ...draw(get(), roomy), isForFingers }, true);
   }
 
-  function set(change: Partial<DeskState<Session, Shape>>): void {
+  function set(change: Partial<ShapeEditorState<Session, Shape>>): void {
     state.setState(change);
     redraw();
   }
@@ -143,17 +145,26 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   /** Hides, locks or groups shapes, which can be undone until the content changes. */
   function mark(session: Session): void {
     const { traits } = get().session;
-    if (session.traits !== traits) marks = { back: [...marks.back, traits], on: [] };
+    if (session.traits !== traits) history = { undo: [...history.undo, traits], redo: [] };
     setSession(session);
+  }
+
+  function restoreTraits(from: 'undo' | 'redo', to: 'undo' | 'redo'): boolean {
+    const { session } = get();
+    const traits = history[from].at(-1);
+    if (traits === undefined) return false;
+    history = { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], session.traits] };
+    setSession({ ...session, traits });
+    return true;
   }
 
   function show(shapes: readonly Shape[]): void {
     const { session, shapes: before } = get();
-    marks = noMarks;
+    history = noHistory;
     set({ shapes, session: { ...session, traits: carriedTraits(session.traits, before, shapes, printOf) } });
   }
 
-  const shown = (indexes: readonly number[]): readonly number[] => shownOnes(get().session, indexes);
+  const shown = (indexes: readonly number[]): readonly number[] => visibleIndexes(get().session, indexes);
 
   return {
     state,
@@ -166,7 +177,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     toggle: (index) => {
       if (shown([index]).length > 0) setSession(withToggled(get().session, [index]));
     },
-    chooseAll: (indexes) => setSession(withSeveral(get().session, shown(indexes))),
+    chooseAll: (indexes) => setSession(withSelection(get().session, shown(indexes))),
     choosePoint: (point) => setSession({ ...get().session, point }),
     hover: (hovered) => setSession({ ...get().session, hovered }),
     hide: (indexes, isHidden) => mark(withHidden(get().session, indexes, isHidden)),
@@ -174,28 +185,21 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     group: (indexes) => mark(withGrouped(get().session, indexes)),
     ungroup: (indexes) => mark(withUngrouped(get().session, indexes)),
     showAll: () => mark(withAllShown(get().session)),
-    turnMarks: (way) => {
-      const { session } = get();
-      const to = marks[way].at(-1);
-      if (to === undefined) return false;
-      const other = way === 'back' ? 'on' : 'back';
-      marks = { ...marks, [way]: marks[way].slice(0, -1), [other]: [...marks[other], session.traits] };
-      setSession({ ...session, traits: to });
-      return true;
-    },
+    undoVisibility: () => restoreTraits('undo', 'redo'),
+    redoVisibility: () => restoreTraits('redo', 'undo'),
     prints: () => get().shapes.map(printOf),
     setTraits: (traits) => setSession({ ...get().session, traits: withoutLoneMembers(traits) }),
     take: (tool) => setSession(withTool(get().session, tool)),
     cancel: () => setSession(cancelled(get().session)),
     close,
-    takeBack: () => setSession(rules.takenBack(get().session)),
-    takeAgain: () => setSession(penAgain(get().session)),
-    turnLast: () => setSession(penTurned(get().session)),
+    undoPoint: () => setSession(rules.pointUndone(get().session)),
+    redoPoint: () => setSession(redoPenPoint(get().session)),
+    toggleLastCorner: () => setSession(toggleLastCorner(get().session)),
     startPen: () => {
       const { session } = get();
       setSession(penAt(session, nodesOf(session).at(-1)?.at ?? toPicture(view.getState(), { x: 0, y: 0 })));
     },
-    movePen: (by) => setSession(penBy(get().session, by)),
+    movePen: (by) => setSession(movePenBy(get().session, by)),
     setCorner: () => {
       const at = penPlace(get().session);
       if (at === undefined) return;

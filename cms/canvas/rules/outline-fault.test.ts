@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readOutline } from '#content/outline.ts';
-import { standingOf } from './standing.ts';
+import { outlineFaultOf } from './outline-fault.ts';
 
 const picture = { width: 800, height: 600 };
-const standing = (...outlines: readonly string[]): string | undefined =>
-  standingOf(
+const fault = (...outlines: readonly string[]): string | undefined =>
+  outlineFaultOf(
     outlines.map((outline) => readOutline(outline) ?? []),
     picture,
   );
 
 it('is fine within the picture, up to its edges', () => {
-  expect(standing('0,0 800,0 800,600 0,600')).toBeUndefined();
-  expect(standing()).toBeUndefined();
+  expect(fault('0,0 800,0 800,600 0,600')).toBeUndefined();
+  expect(fault()).toBeUndefined();
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   ['outside', '10,-100 100,-100 50,0'],
   ['crossed', '0,0 100,100 100,0 0,100'],
 ])('%s: %s', (named, outline) => {
-  expect(standing(outline)).toBe(named);
+  expect(fault(outline)).toBe(named);
 });
 
 it('names an outline that is crossed among others', () => {
-  expect(standing('0,0 100,0 50,100', '0,0 100,100 100,0 0,100')).toBe('crossed');
+  expect(fault('0,0 100,0 50,100', '0,0 100,100 100,0 0,100')).toBe('crossed');
 });

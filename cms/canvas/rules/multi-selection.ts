@@ -2,31 +2,31 @@ import { type Point } from '#content/outline.ts';
 import { type Box, boundsOf } from './box.ts';
 import { withGroup } from './groups.ts';
 import { type AnySession, atRest, type Touch } from './session.ts';
-import { freeOnes } from './shape-traits.ts';
-import { snap, stickingOf } from './snap.ts';
+import { unlockedIndexes } from './shape-traits.ts';
+import { snap, snapEdgesOf } from './snap.ts';
 
 /** Returns the indexes of all chosen shapes; that with the fields first. */
-export function chosenOnes({ chosen, others }: Pick<AnySession, 'chosen' | 'others'>): readonly number[] {
+export function selectedIndexes({ chosen, others }: Pick<AnySession, 'chosen' | 'others'>): readonly number[] {
   return chosen === undefined ? [] : [chosen, ...others];
 }
 
 /** Chooses more shapes, or no longer chooses them if all of them are chosen. */
 export function withToggled<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
-  const before = chosenOnes(session);
+  const before = selectedIndexes(session);
   const more = indexes.filter((index) => !before.includes(index));
   const after = more.length === 0 ? before.filter((one) => !indexes.includes(one)) : [...before, ...more];
-  return withSeveral(session, after);
+  return withSelection(session, after);
 }
 
 /** Chooses several shapes; the first has the fields. */
-export function withSeveral<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
+export function withSelection<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
   const [chosen, ...others] = indexes;
   return { ...atRest(session), chosen, others, point: undefined };
 }
 
 /** Returns the indexes of the chosen shapes that are not locked. */
-export function freeChosen(session: Pick<AnySession, 'chosen' | 'others' | 'traits'>): readonly number[] {
-  return freeOnes(session, chosenOnes(session));
+export function unlockedSelection(session: Pick<AnySession, 'chosen' | 'others' | 'traits'>): readonly number[] {
+  return unlockedIndexes(session, selectedIndexes(session));
 }
 
 /**
@@ -35,25 +35,25 @@ export function freeChosen(session: Pick<AnySession, 'chosen' | 'others' | 'trai
  * @param hits the shapes under the pointer that are not locked, from top to bottom
  * @returns undefined if there is only one
  */
-export function severalFrom<Session extends AnySession>(
+export function startMultiDrag<Session extends AnySession>(
   session: Session,
   hits: readonly number[],
   boxOf: (index: number) => Box | undefined,
 ): Session | undefined {
   const [top] = hits;
   if (top === undefined) return undefined;
-  const isHit = chosenOnes(session).some((index) => hits.includes(index));
-  const begun = isHit ? session : withSeveral(session, withGroup(session, top));
+  const isHit = selectedIndexes(session).some((index) => hits.includes(index));
+  const begun = isHit ? session : withSelection(session, withGroup(session, top));
   if (begun.others.length === 0) return undefined;
-  const bounds = boxAround(freeChosen(begun).flatMap((index) => boxOf(index) ?? []));
+  const bounds = boxAround(unlockedSelection(begun).flatMap((index) => boxOf(index) ?? []));
   return { ...begun, point: undefined, act: { kind: 'several', bounds, by: { x: 0, y: 0 } }, guides: [] };
 }
 
-export function severalBy<Session extends AnySession>(session: Session, by: Point, touch: Touch): Session {
+export function dragSelection<Session extends AnySession>(session: Session, by: Point, touch: Touch): Session {
   const { act } = session;
   if (act?.kind !== 'several') return session;
   const span = { ...act.bounds, x: act.bounds.x + by.x, y: act.bounds.y + by.y };
-  const { by: more, guides } = snap(stickingOf(span), span, touch.lines, touch.reach);
+  const { by: more, guides } = snap(snapEdgesOf(span), span, touch.lines, touch.reach);
   const whole = { x: Math.round(by.x + more.x) + 0, y: Math.round(by.y + more.y) + 0 };
   return { ...session, act: { ...act, by: whole }, guides };
 }

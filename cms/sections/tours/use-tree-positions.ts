@@ -1,20 +1,20 @@
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { useCallback } from 'react';
 import { useTexts } from '../../language/texts.tsx';
-import { type Standing } from '../../sorting/use-sort-texts.ts';
+import { type SortPosition } from '../../sorting/use-sort-texts.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
-import { dropRow, type TreeRow, standingAt } from './tree-rows.ts';
+import { dropRow, type TreeRow, positionAt } from './tree-rows.ts';
 
-export interface TreeStanding {
+export interface TreePositions {
   readonly labelOf: (row: TreeRow | undefined) => string;
   readonly nameOf: (id: UniqueIdentifier) => string;
   /** Returns a row's position after it is dropped at another row's place. */
-  readonly standing: (from: number, to: number) => Standing;
-  readonly standingOf: (id: UniqueIdentifier, over: UniqueIdentifier) => Standing;
+  readonly position: (from: number, to: number) => SortPosition;
+  readonly positionOf: (id: UniqueIdentifier, over: UniqueIdentifier) => SortPosition;
 }
 
 /** Names rows and their positions for announcements. */
-export function useTreeStanding(rows: readonly TreeRow[], placeOf: ReadonlyMap<string, number>): TreeStanding {
+export function useTreePositions(rows: readonly TreeRow[], placeOf: ReadonlyMap<string, number>): TreePositions {
   const { t, language } = useTexts();
   const labelOf = useCallback(
     (row: TreeRow | undefined): string => {
@@ -27,19 +27,19 @@ export function useTreeStanding(rows: readonly TreeRow[], placeOf: ReadonlyMap<s
     (id: UniqueIdentifier) => labelOf(rows[placeOf.get(String(id)) ?? -1]),
     [rows, placeOf, labelOf],
   );
-  const standing = useCallback(
-    (from: number, to: number): Standing => {
+  const position = useCallback(
+    (from: number, to: number): SortPosition => {
       const after = dropRow(rows, from, to);
       const row = rows[from];
-      const { head, ...place } = standingAt(after, row === undefined ? -1 : after.indexOf(row));
+      const { head, ...place } = positionAt(after, row === undefined ? -1 : after.indexOf(row));
       return { ...place, list: head === undefined ? undefined : labelOf(head) };
     },
     [rows, labelOf],
   );
-  const standingOf = useCallback(
+  const positionOf = useCallback(
     (id: UniqueIdentifier, over: UniqueIdentifier) =>
-      standing(placeOf.get(String(id)) ?? -1, placeOf.get(String(over)) ?? -1),
-    [standing, placeOf],
+      position(placeOf.get(String(id)) ?? -1, placeOf.get(String(over)) ?? -1),
+    [position, placeOf],
   );
-  return { labelOf, nameOf, standing, standingOf };
+  return { labelOf, nameOf, position, positionOf };
 }

@@ -1,18 +1,18 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
 import { isWholeGroup } from './rules/groups.ts';
 import { type AnySession } from './rules/session.ts';
-import { chosenOnes, freeChosen } from './rules/several.ts';
+import { selectedIndexes, unlockedSelection } from './rules/multi-selection.ts';
 
 /** Says what can be done with several chosen shapes, or with a group. */
-export function SeveralHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
+export function MultiSelectionHint({ editor }: { readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
-  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
-  const isGroup = useStore(desk.state, ({ session }) => isWholeGroup(session, chosenOnes(session)));
-  const locked = useStore(desk.state, ({ session }) => chosenOnes(session).length - freeChosen(session).length);
+  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
+  const isGroup = useStore(editor.state, ({ session }) => isWholeGroup(session, selectedIndexes(session)));
+  const locked = useStore(editor.state, ({ session }) => selectedIndexes(session).length - unlockedSelection(session).length);
   return (
     <Hint>
       <span role="status">

@@ -4,7 +4,7 @@ import { betweenOpenings } from '#engine/map/triggers.ts';
 import { type SimulatedWalk } from './simulated-walk.ts';
 
 /** Why a station is open or not. */
-export type Standing =
+export type WalkState =
   /** It has no distance, or no place. */
   | 'never'
   | 'far'
@@ -21,27 +21,27 @@ export type Standing =
   /** The walker has gone on without hearing it. */
   | 'left';
 
-export interface StationStanding {
-  readonly standing: Standing;
+export interface StationWalkState {
+  readonly walkState: WalkState;
   /** Metres from where the walker is believed to be; undefined if either place is unknown. */
   readonly away: number | undefined;
   /** Metres within which it opens. */
   readonly distance: number;
 }
 
-export function standingOf(walk: SimulatedWalk, id: number, field: TriggerField): StationStanding {
+export function walkStateOf(walk: SimulatedWalk, id: number, field: TriggerField): StationWalkState {
   const station = field.station(id);
   const { here } = walk.triggers;
-  if (station === undefined) return { standing: 'never', away: undefined, distance: 0 };
+  if (station === undefined) return { walkState: 'never', away: undefined, distance: 0 };
   const away = here === undefined ? undefined : metres(station.point, here.point);
   return {
-    standing: standing(walk, id, away !== undefined && away <= station.distance),
+    walkState: walkState(walk, id, away !== undefined && away <= station.distance),
     away,
     distance: station.distance,
   };
 }
 
-function standing({ triggers, playing, position }: SimulatedWalk, id: number, isThere: boolean): Standing {
+function walkState({ triggers, playing, position }: SimulatedWalk, id: number, isThere: boolean): WalkState {
   if (playing?.id === id) return 'playing';
   switch (triggers.met.get(id)?.kind) {
     case 'opened':

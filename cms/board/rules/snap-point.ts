@@ -4,7 +4,7 @@ import { nearestTo, type Touch } from '../../canvas/rules/session.ts';
 import { type Guide, snap } from '../../canvas/rules/snap.ts';
 
 /** Snaps to a point of another shape first, so that neighbours share corners; then to a line; then to whole pixels. */
-export function stuck(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
+export function snapPoint(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
   const nearest = nearestTo(
     touch.points.map((point) => ({ at: point })),
     at,

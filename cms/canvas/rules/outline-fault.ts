@@ -4,10 +4,10 @@ import { boundsOf } from './box.ts';
 import { isCrossed } from './crossing.ts';
 
 /** What staff would not want of a shape, though it can be saved. */
-export type Standing = 'crossed' | 'over' | 'outside';
+export type OutlineFault = 'crossed' | 'over' | 'outside';
 
 /** @param rings the outlines of a shape, in pixels of its picture */
-export function standingOf(rings: readonly (readonly Point[])[], picture: Size): Standing | undefined {
+export function outlineFaultOf(rings: readonly (readonly Point[])[], picture: Size): OutlineFault | undefined {
   const corners = rings.flat();
   if (corners.length === 0) return undefined;
   const { x, y, width, height } = boundsOf(corners);

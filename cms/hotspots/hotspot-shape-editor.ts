@@ -3,12 +3,12 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
+import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
-import { chosenOnes } from '../canvas/rules/several.ts';
+import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { type ImportedShape } from '../canvas/rules/svg/import-svg.ts';
 import { copiedHotspots, importedHotspots, pastedHotspots } from './rules/clip.ts';
 import { arrangedPlaces, copiedPlaces, copyIndexes, freePlaces } from './rules/chosen-all.ts';
@@ -37,7 +37,7 @@ import { type Edit, type Session } from './rules/hotspot-session.ts';
 import { hotspotRules } from './rules/session.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
-export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
+export interface HotspotShapeEditor extends Omit<ShapeEditor<Session, Hotspot>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (stored: readonly StoredObject[]) => void;
   /** Adds a hotspot of a kind in the middle of the visible part. */
@@ -57,21 +57,21 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
   /** Makes the chosen corner smooth, or turns it back. */
-  readonly turnCorner: () => void;
+  readonly toggleCorner: () => void;
   readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen corner, or the chosen hotspots that are not locked. @returns the indexes of removed hotspots */
   readonly remove: () => readonly number[];
   readonly reorder: (from: number, to: number) => void;
 }
 
-export interface HotspotDeskOptions {
+export interface HotspotShapeEditorOptions {
   readonly view: ViewStore<PictureView>;
   readonly onChange: (hotspots: readonly StoredObject[], step?: string) => void;
 }
 
-export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): HotspotDesk {
+export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorOptions): HotspotShapeEditor {
   let stored: readonly StoredObject[] = [];
-  const desk = createDesk<Session, Hotspot, Edit>({
+  const editor = createShapeEditor<Session, Hotspot, Edit>({
     view,
     session: freshSession,
     rules: hotspotRules,
@@ -86,11 +86,11 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
 
   function show(next: readonly StoredObject[]): void {
     if (next === stored) return;
-    const { shapes } = desk.state.getState();
+    const { shapes } = editor.state.getState();
     // What is unchanged stays the same object, so that it is not drawn again.
     const known = new Map(stored.map((one, index) => [one, shapes[index]]));
     stored = next;
-    desk.show(completeHotspots(next).map((shape, index) => known.get(next[index] ?? {}) ?? shape));
+    editor.show(completeHotspots(next).map((shape, index) => known.get(next[index] ?? {}) ?? shape));
   }
 
   function put(next: readonly StoredObject[], step?: string): void {
@@ -102,14 +102,14 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
   function add(hotspot: PlacedHotspot): void {
     const index = stored.length;
     put(withHotspot(stored, hotspot));
-    desk.choose(index);
+    editor.choose(index);
   }
 
   function addAll(more: readonly StoredObject[]): void {
     if (more.length === 0) return;
     const first = stored.length;
     put([...stored, ...more]);
-    desk.chooseAll(more.map((_, index) => first + index));
+    editor.chooseAll(more.map((_, index) => first + index));
   }
 
   function place(index: number, hotspot: PlacedHotspot, step: string): void {
@@ -120,7 +120,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     put(
       placedEach(
         stored,
-        freePlaces(desk.state.getState(), (hotspot) => moved(hotspot, by)),
+        freePlaces(editor.state.getState(), (hotspot) => moved(hotspot, by)),
       ),
       step,
     );
@@ -128,8 +128,8 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
 
   /** The chosen hotspot, unless it is locked. */
   const chosenOne = (): ChosenHotspot | undefined => {
-    const one = chosenIn(desk.state.getState());
-    return one !== undefined && isFree(desk.state.getState().session, one.index) ? one : undefined;
+    const one = chosenIn(editor.state.getState());
+    return one !== undefined && isFree(editor.state.getState().session, one.index) ? one : undefined;
   };
 
   /** @returns whether the chosen hotspot was edited */
@@ -138,7 +138,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
     const edited = one === undefined ? undefined : edit(one);
     if (one === undefined || edited === undefined) return false;
     place(one.index, edited.hotspot, edited.step);
-    if (edited.corner !== one.corner) desk.choosePoint(edited.corner);
+    if (edited.corner !== one.corner) editor.choosePoint(edited.corner);
     return true;
   }
 
@@ -146,49 +146,49 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
   const besides = (): number => Math.max(Math.round(16 / scaleOf(view.getState())), 1);
 
   return {
-    ...desk,
+    ...editor,
     show,
     place,
     addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
     nudge: (by) => {
-      const { others, point } = desk.state.getState().session;
+      const { others, point } = editor.state.getState().session;
       if (others.length > 0 && point === undefined) moveAll(by, `move ${others.join(' ')}`);
       else editChosen((one) => nudged(one, by));
     },
     grow: (by) => void editChosen((one) => enlarged(one, by)),
     duplicate: () => {
-      const places = copiedPlaces(desk.state.getState(), view.getState().size, besides());
+      const places = copiedPlaces(editor.state.getState(), view.getState().size, besides());
       if (places.size === 0) return;
       put(withCopies(stored, places));
-      desk.chooseAll(copyIndexes(places));
+      editor.chooseAll(copyIndexes(places));
     },
     copied: () => {
-      const { session, shapes } = desk.state.getState();
-      return copiedHotspots(chosenOnes(session).flatMap((index) => shapes[index] ?? []));
+      const { session, shapes } = editor.state.getState();
+      return copiedHotspots(selectedIndexes(session).flatMap((index) => shapes[index] ?? []));
     },
     paste: (copied) => {
       const { size } = view.getState();
-      const more = pastedHotspots(copied, size, desk.state.getState().shapes, besides());
+      const more = pastedHotspots(copied, size, editor.state.getState().shapes, besides());
       addAll(more);
       return more.length;
     },
     importShapes: (shapes, language) => addAll(importedHotspots(shapes, language)),
     addPoint: () => void editChosen(withCornerAdded),
-    turnCorner: () => void editChosen(withCornerSmoothed),
+    toggleCorner: () => void editChosen(withCornerSmoothed),
     arrange: (arrangement) =>
-      put(placedEach(stored, arrangedPlaces(desk.state.getState(), view.getState().size, arrangement))),
+      put(placedEach(stored, arrangedPlaces(editor.state.getState(), view.getState().size, arrangement))),
     remove: () => {
-      const indexes = [...freePlaces(desk.state.getState()).keys()];
+      const indexes = [...freePlaces(editor.state.getState()).keys()];
       if (indexes.length === 0 || editChosen(withCornerRemoved)) return [];
       put(withoutHotspots(stored, indexes));
-      desk.choose(stored.length === 0 ? undefined : Math.min(...indexes, stored.length - 1));
+      editor.choose(stored.length === 0 ? undefined : Math.min(...indexes, stored.length - 1));
       return indexes;
     },
     reorder: (from, to) => {
       const next = reordered(stored, from, to);
       if (next === stored) return;
       put(next);
-      desk.choose(to);
+      editor.choose(to);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { grouped, ungrouped } from './groups.ts';
 import { type AnySession } from './session.ts';
-import { chosenOnes, withSeveral } from './several.ts';
-import { treated } from './shape-traits.ts';
+import { selectedIndexes, withSelection } from './multi-selection.ts';
+import { withTraits } from './shape-traits.ts';
 
 /** Hides shapes, which then are no longer chosen, or shows them. */
 export function withHidden<Session extends AnySession>(
@@ -9,10 +9,10 @@ export function withHidden<Session extends AnySession>(
   indexes: readonly number[],
   isHidden: boolean,
 ): Session {
-  const next = { ...session, hovered: undefined, traits: treated(session.traits, indexes, { isHidden }) };
-  const before = chosenOnes(next);
+  const next = { ...session, hovered: undefined, traits: withTraits(session.traits, indexes, { isHidden }) };
+  const before = selectedIndexes(next);
   const after = isHidden ? before.filter((index) => !indexes.includes(index)) : before;
-  return after.length === before.length ? next : withSeveral(next, after);
+  return after.length === before.length ? next : withSelection(next, after);
 }
 
 /** Locks shapes or frees them. No point stays chosen. */
@@ -21,7 +21,7 @@ export function withLocked<Session extends AnySession>(
   indexes: readonly number[],
   isLocked: boolean,
 ): Session {
-  return { ...session, point: undefined, traits: treated(session.traits, indexes, { isLocked }) };
+  return { ...session, point: undefined, traits: withTraits(session.traits, indexes, { isLocked }) };
 }
 
 export function withAllShown<Session extends AnySession>(session: Session): Session {
