@@ -11,7 +11,7 @@ export interface Effects {
   readonly playOut: (url: string, patience: number) => Promise<void>;
   /** Plays spoken words, and stops the previous ones. */
   readonly speak: (url: string) => void;
-  readonly hush: () => void;
+  readonly silence: () => void;
   readonly destroy: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createEffects(): Effects {
     return sound;
   }
 
-  function hush(): void {
+  function silence(): void {
     voice?.unload();
     voice = undefined;
   }
@@ -50,14 +50,14 @@ export function createEffects(): Effects {
         sound.play();
       }),
     speak: (url) => {
-      hush();
+      silence();
       if (url === '') return;
       voice = new Howl({ src: [url], html5: true, format: [formatOf(url)] });
       voice.play();
     },
-    hush,
+    silence,
     destroy: () => {
-      hush();
+      silence();
       for (const sound of sounds.values()) sound.unload();
       sounds.clear();
     },

@@ -16,7 +16,7 @@ export interface GameInput<Config> {
 }
 
 /** Haptic feedback, on phones that have it. */
-export type Feel = 'tick' | 'right' | 'wrong';
+export type HapticFeedback = 'tick' | 'right' | 'wrong';
 
 /**
  * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game; `Say`
@@ -25,7 +25,7 @@ export type Feel = 'tick' | 'right' | 'wrong';
 export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }
   | { readonly type: 'say'; readonly say: Say }
-  | { readonly type: 'feel'; readonly feel: Feel }
+  | { readonly type: 'hapticFeedback'; readonly hapticFeedback: HapticFeedback }
   | Win
   /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' }

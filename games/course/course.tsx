@@ -17,7 +17,7 @@ import { Confetti } from './confetti.tsx';
 /** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<
   GameProps,
-  'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'sized' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
+  'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'sized' | 'say' | 'effects' | 'hapticFeedback' | 'seed' | 'saved'
 >;
 
 export interface CourseProps extends HostedProps, Pick<StationOptions, 'begin'> {
@@ -56,7 +56,7 @@ export function Course(props: CourseProps): ReactNode {
     fetchRounds,
     say,
     effects,
-    feel,
+    hapticFeedback,
     seed,
     saved,
     render,
@@ -93,7 +93,7 @@ export function Course(props: CourseProps): ReactNode {
       sized={sized}
       say={say}
       effects={effects}
-      feel={feel}
+      hapticFeedback={hapticFeedback}
       isCalm={isCalm}
       seed={seed}
       round={round}

@@ -65,8 +65,8 @@ export const hiddenObjectMachine = setup({
       if (say !== undefined) enqueue.emit({ type: 'say', say });
       const sound = guessSound(config, game, aim, outcome);
       if (sound !== undefined) enqueue.emit({ type: 'sound', sound });
-      if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'feel', feel: 'right' });
-      if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'feel', feel: 'wrong' });
+      if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'right' });
+      if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     }),
     sayRestart: emit({ type: 'say', say: restartPhrase }),
     win: emit(({ context: { game } }) => ({

@@ -41,8 +41,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
         return setSaid(effect.say);
       case 'sound':
         return world.play(effect.sound);
-      case 'feel':
-        return props.feel(effect.feel);
+      case 'hapticFeedback':
+        return props.hapticFeedback(effect.hapticFeedback);
       case 'won':
         return props.onWon(effect);
       case 'gave-up':

@@ -102,7 +102,7 @@ describe('a jigsaw', () => {
     game.send(...dragged(1, 0.11, 0.91));
     expect(game.sounds()).toEqual(['connect']);
     expect(game.said()).toEqual([{ key: 'jigsaw.say.connected', facts: { pieces: 2 } }]);
-    expect(game.effects).toContainEqual({ type: 'feel', feel: 'right' });
+    expect(game.effects).toContainEqual({ type: 'hapticFeedback', hapticFeedback: 'right' });
   });
 
   it('locks a piece at home, which then stays', () => {
@@ -139,7 +139,7 @@ describe('a jigsaw', () => {
     expect(game.said()).toEqual([{ key: 'jigsaw.say.picked', facts: { piece: number(1), count: 4 } }]);
     game.send({ type: 'PLACE', column: 1, row: 1 });
     expect(game.said()).toEqual([{ key: 'jigsaw.say.misfit', facts: { row: 2, column: 2 } }]);
-    expect(game.effects).toContainEqual({ type: 'feel', feel: 'wrong' });
+    expect(game.effects).toContainEqual({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     expect(game.at()).toEqual({ playing: 'picked' });
     game.send({ type: 'PLACE', column: 1, row: 0 });
     expect(game.said()).toEqual([{ key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } }]);

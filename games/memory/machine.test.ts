@@ -46,10 +46,10 @@ describe('a turn', () => {
     expect(at()).toBe('second');
     turn(twin);
     expect([at(), game().found.length, game().turns]).toEqual(['ready', 1, 1]);
-    expect(effects.map(({ type }) => type)).toEqual(['say', 'sound', 'feel', 'say', 'sound', 'feel']);
-    expect(effects.filter(({ type }) => type === 'feel')).toEqual([
-      { type: 'feel', feel: 'tick' },
-      { type: 'feel', feel: 'right' },
+    expect(effects.map(({ type }) => type)).toEqual(['say', 'sound', 'hapticFeedback', 'say', 'sound', 'hapticFeedback']);
+    expect(effects.filter(({ type }) => type === 'hapticFeedback')).toEqual([
+      { type: 'hapticFeedback', hapticFeedback: 'tick' },
+      { type: 'hapticFeedback', hapticFeedback: 'right' },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('a turn', () => {
     const { first, other } = cardsOf(game().deck);
     turn(first, other);
     expect([at(), game().open]).toEqual(['mismatch', [first, other]]);
-    expect(effects.at(-1)).toEqual({ type: 'feel', feel: 'wrong' });
+    expect(effects.at(-1)).toEqual({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     clock.increment(1199);
     expect(at()).toBe('mismatch');
     clock.increment(1);

@@ -93,7 +93,7 @@ function Visit(props: OneVisitProps): ReactNode {
       fetchRounds={() => Promise.resolve({ t, note: () => undefined })}
       say={say}
       effects={effects}
-      feel={nothing}
+      hapticFeedback={nothing}
       seed={play?.seed ?? usualSeed}
       render={{
         text: (text) => <Text html={text} catalogue={catalogue} />,

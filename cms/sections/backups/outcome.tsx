@@ -13,7 +13,7 @@ interface OutcomeProps extends MachineView {
 /** Sentences about files that are shown; the check of the content names all that is still wrong. */
 const mostNotes = 8;
 
-/** How the last deed ended, with what can be done now. */
+/** How the last action ended, with what can be done now. */
 export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
   const { t, refusal } = useTexts();
   const { made, restored } = state.context;
@@ -79,16 +79,16 @@ function Good({ words, more, onDismiss, children }: GoodProps): ReactNode {
 
 function Bad({ state, send, last }: OutcomeProps): ReactNode {
   const { t, failure } = useTexts();
-  const { deed, error } = state.context;
+  const { action, error } = state.context;
   const isEarlier = state.matches({ resting: 'idle' }) && last?.Outcome === 'interrupted';
   const isInterrupted = state.matches({ resting: 'interrupted' }) || isEarlier;
   if (!isInterrupted && !state.matches({ resting: 'failed' }) && !state.matches('unread')) return null;
-  const isRestore = isEarlier ? last.Kind === 'restore' : deed === 'restore';
+  const isRestore = isEarlier ? last.Kind === 'restore' : action === 'restore';
   const words = state.matches('unread')
     ? t('backups.unread')
     : isInterrupted
       ? t(isRestore ? 'backups.restoreInterrupted' : 'backups.requestInterrupted')
-      : t(failures[deed], { error: failure(error) });
+      : t(failures[action], { error: failure(error) });
   return (
     <Alert role="alert" color="red" icon={<TriangleAlert aria-hidden />}>
       <Stack gap="xs" align="start">
@@ -96,7 +96,7 @@ function Bad({ state, send, last }: OutcomeProps): ReactNode {
         {state.can({ type: 'again' }) ? (
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => send({ type: 'again' })}>
-              {t(deed === 'upload' ? 'backups.uploadAgain' : 'loading.retry')}
+              {t(action === 'upload' ? 'backups.uploadAgain' : 'loading.retry')}
             </Button>
             {state.matches('unread') ? null : (
               <Button size="compact-sm" variant="subtle" onClick={() => send({ type: 'dismiss' })}>

@@ -35,7 +35,7 @@ it('says that a recording broke off, and opens it again when the visitor asks', 
         transition: undefined,
         playsOn: () => true,
         hasLed: () => false,
-        hush: () => undefined,
+        silence: () => undefined,
         close: () => undefined,
       }}
     />,

@@ -50,7 +50,7 @@ export function openPlaySession(
   return {
     update: ({ isSlow, tape }) => {
       motion.setRate(isSlow ? slowRate : 1);
-      if (tape.kind === 'none') rehearsal?.stopTape();
+      if (tape.kind === 'none') rehearsal?.stopPlayback();
     },
     destroy: () => {
       stop();

@@ -16,7 +16,7 @@ function begin(options: Partial<SessionOptions> = {}) {
   const opened: { readonly url: string; readonly startAt: number; readonly rate: number }[] = [];
   const commands: string[] = [];
   const lockScreen = { update: vi.fn<() => void>(), close: vi.fn<() => void>() };
-  const tabs = { hush: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const tabs = { silence: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
   let tell: (event: MediaEvent) => void = () => undefined;
   let keys: SessionKeys | undefined;
@@ -124,18 +124,18 @@ describe('an open station', () => {
     expect(opened).toEqual([{ url: 'seven.mp3', startAt: 0, rate: 1.5 }]);
     expect(playback.current.getState()).toBe(session);
     expect(lockScreen.update).toHaveBeenLastCalledWith({ isPlaying: true, position: 0, duration: 60, rate: 1.5 });
-    expect(tabs.hush).toHaveBeenCalledOnce();
+    expect(tabs.silence).toHaveBeenCalledOnce();
   });
 
   it('silences the other tabs when it is tapped, and not when the network goes on', () => {
     const { session, tell, tabs } = begin();
     session.station.getSnapshot().children.player?.send({ type: 'PLAY' });
-    expect(tabs.hush).toHaveBeenCalledOnce();
+    expect(tabs.silence).toHaveBeenCalledOnce();
     tell({ type: 'media.ready', duration: 60 });
     tell({ type: 'media.playing' });
     tell({ type: 'media.waiting' });
     tell({ type: 'media.playing' });
-    expect(tabs.hush).toHaveBeenCalledOnce();
+    expect(tabs.silence).toHaveBeenCalledOnce();
   });
 
   it('resumes where the visitor left off in that language', () => {
@@ -193,7 +193,7 @@ describe('an open station', () => {
     play();
     playInOtherTab();
     expect(commands.at(-1)).toBe('pause');
-    session.hush();
+    session.silence();
     expect(commands).toContain('pause');
   });
 

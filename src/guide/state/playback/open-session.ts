@@ -64,7 +64,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
         if (player() === undefined && playback.current.getState() === session) playback.stop();
       },
     });
-  const tabs = world.joinOtherTabs(hush);
+  const tabs = world.joinOtherTabs(silence);
   const stopWatchingPage = world.onPageHide(savePosition);
   let wasSounding = false;
 
@@ -79,7 +79,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     transition: transition?.transition,
     playsOn: () => (!options.isVideo && isUnfinished(player()?.getSnapshot())) || transition?.isLeading() === true,
     hasLed: () => transition?.hasLed() === true,
-    hush,
+    silence,
     close: () => {
       savePosition();
       transition?.close();
@@ -94,14 +94,14 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   player()?.subscribe(follow);
   return session;
 
-  function hush(): void {
+  function silence(): void {
     player()?.send({ type: 'PAUSE' });
     transition?.stop();
   }
 
   function startSounding(): void {
     playback.begin(session);
-    tabs.hush();
+    tabs.silence();
   }
 
   function follow(state: Player): void {
@@ -113,7 +113,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     const isPlaying = state.matches({ open: 'playing' });
     const isSounding = soundingOf(state) !== 'silent';
     // From the tap on: one that only waited for the network would silence the tab that has been tapped meanwhile.
-    if (isSounding && !wasSounding) tabs.hush();
+    if (isSounding && !wasSounding) tabs.silence();
     wasSounding = isSounding;
     const isEnded = state.matches({ open: 'ended' }) && options.isIntroduction !== true;
     if (isEnded) heard.note(locationID);

@@ -20,7 +20,7 @@ function session(key: string, { stationKey = '1', playsOn = true, hasLed = false
     transition: undefined,
     playsOn: () => playsOn,
     hasLed: () => hasLed,
-    hush: () => undefined,
+    silence: () => undefined,
     close: vi.fn<() => void>(),
   };
 }

@@ -32,7 +32,7 @@ export interface Session {
   /** Whether only the transition is left. */
   readonly hasLed: () => boolean;
   /** Silences the station, because something else plays or nothing should. */
-  readonly hush: () => void;
+  readonly silence: () => void;
   /** Ends the sound and saves the position. */
   readonly close: () => void;
 }
@@ -97,12 +97,12 @@ export function createPlayback(): Playback {
       if (before === session) return;
       current.setState(session, true);
       if (before !== undefined && !shown.has(before)) close(before);
-      else before?.hush();
+      else before?.silence();
     },
     stop: () => {
       const session = current.getState();
       if (session === undefined) return;
-      if (shown.has(session)) session.hush();
+      if (shown.has(session)) session.silence();
       else close(session);
       current.setState(undefined, true);
     },

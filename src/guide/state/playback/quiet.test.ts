@@ -56,7 +56,7 @@ function begin() {
     playsOn: () => true,
     transition: undefined,
     hasLed: () => false,
-    hush: () => undefined,
+    silence: () => undefined,
     close: () => station.stop(),
   };
   return {

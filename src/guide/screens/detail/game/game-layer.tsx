@@ -9,7 +9,7 @@ import { type CourseRenderers } from '#games/course/course-renderers.ts';
 import { earnedScore } from '#games/course/earned-score.ts';
 import { LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
 import { Button } from '#ui/button.tsx';
-import { feel } from '../../../adapters/haptics.ts';
+import { hapticFeedback } from '../../../adapters/haptics.ts';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
@@ -104,7 +104,7 @@ function VisitorsCourse({
       fetchRounds={fetchRounds}
       say={say}
       effects={effects}
-      feel={feel}
+      hapticFeedback={hapticFeedback}
       seed={seed}
       render={render}
       begin={(station) => station.send({ type: begun === undefined ? 'BEGIN' : 'CONTINUE' })}
