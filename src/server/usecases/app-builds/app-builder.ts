@@ -22,9 +22,9 @@ import { type BuildRow, buildAnswer, createKeptBuilds } from './kept-builds.ts';
 import { needSpaceFor } from './need-space.ts';
 import { packageApp, toolPath, type Tools } from './package-app.ts';
 import { runTool } from './run-tool.ts';
-import { clientInApp, type GuideToPut, putStaticGuide } from './static-guide.ts';
+import { clientInApp, type StaticGuideBuild, writeStaticGuide } from './static-guide.ts';
 
-export interface AppBuilderOptions extends Pick<GuideToPut, 'buildGuide'> {
+export interface AppBuilderOptions extends Pick<StaticGuideBuild, 'buildGuide'> {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly pictures: Pick<PictureWorkers, 'run'>;
@@ -97,7 +97,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
       run.advance(10);
       const versionCode = await keys.nextVersionCode(kind);
       const client = clientInApp(options.client, settings.ServerAddress);
-      const guide = await putStaticGuide({ ...options, ...run, published, media, client, folder });
+      const guide = await writeStaticGuide({ ...options, ...run, published, media, client, folder });
       run.advance(20);
       const work = join(folder, 'apk');
       await mkdir(work);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { namesOf } from '#contract/audit-kinds.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { day } from '../accounts/brakes.ts';
+import { day } from '../accounts/rate-limits.ts';
 import { networkOf } from '../accounts/network.ts';
 
 export type AuditEntry = Omit<Tables['auditTrail'], 'id'>;

@@ -9,7 +9,7 @@ import { forgetKept } from '../content/kept-copies.ts';
 import { forgetEarlier } from './earlier-files.ts';
 import { forgetInspections } from './inspect-files.ts';
 import { forgetMoves } from './moved-files.ts';
-import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
+import { backupKey, pendingSize } from '../backups/backup-rows.ts';
 
 export interface SweepOptions {
   readonly db: Database;
@@ -42,7 +42,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   await db.write((transaction) =>
     transaction
       .deleteFrom('backups')
-      .where('bytes', '=', inTheMaking)
+      .where('bytes', '=', pendingSize)
       .where('createdAt', '<', isAlone ? now : now - day)
       .execute(),
   );

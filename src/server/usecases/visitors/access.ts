@@ -5,7 +5,7 @@ import { normaliseToken } from '#contract/normalise-token.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
+import { correctEnds, isFutureDated } from '../accounts/correct-ends.ts';
 import { type Counted, type Failures } from '../accounts/failures.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
@@ -115,7 +115,7 @@ export function createVisitorAccess(
 
   async function findToken(typed: string): Promise<TokenColumns | undefined> {
     const row = await readToken(db, typed);
-    if (row === undefined || !isFromTheFuture(row, clock())) return row;
+    if (row === undefined || !isFutureDated(row, clock())) return row;
     await correctEnds(db, clock());
     return readToken(db, typed);
   }

@@ -58,14 +58,14 @@ function Panel({ walk, items }: DebugPanelProps): ReactNode {
   );
 }
 
-function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSession }): ReactNode {
+function Steering({ session: { simulated, toMiddle } }: { readonly session: DebugSession }): ReactNode {
   const t = useDebugTexts();
-  const { latitude, longitude, accuracy } = useStore(madeUp);
+  const { latitude, longitude, accuracy } = useStore(simulated);
   const [speed, setSpeed] = useState(1.4);
   return (
     <>
       <div className={styles.steering}>
-        <Joystick label={t('gps.joystick')} onPull={madeUp.pull} />
+        <Joystick label={t('gps.joystick')} onPull={simulated.pull} />
         <div className={styles.ranges}>
           <Range
             label={t('gps.speed')}
@@ -76,7 +76,7 @@ function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSe
             step={0.2}
             onChange={(wanted) => {
               setSpeed(wanted);
-              madeUp.setSpeed(wanted);
+              simulated.setSpeed(wanted);
             }}
           />
           <Range
@@ -86,7 +86,7 @@ function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSe
             from={3}
             to={100}
             step={1}
-            onChange={madeUp.setAccuracy}
+            onChange={simulated.setAccuracy}
           />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { type Spot } from '#engine/map/position.ts';
 import { createRandom } from '#engine/play/random.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
-import { createMadeUp, type MadeUp } from './made-up.ts';
+import { createSimulatedPosition, type SimulatedPosition } from './simulated-position.ts';
 
 export type Track =
   | {
@@ -20,7 +20,7 @@ export type Track =
 
 /** A designer's walk with a simulated position. It continues on every screen. */
 export interface DebugSession {
-  readonly madeUp: MadeUp;
+  readonly simulated: SimulatedPosition;
   /** Undefined until a file is chosen; replaced as its replay proceeds. */
   readonly track: ReadonlyStore<{ readonly of: Track } | undefined>;
   readonly load: (text: string) => void;
@@ -40,7 +40,7 @@ export function sessionOf(walk: Walk): DebugSession | undefined {
 export function beginSession(walk: Walk): void {
   const session = createSession(walk);
   sessions.set(walk, session);
-  walk.setSource(session.madeUp.source);
+  walk.setSource(session.simulated.source);
   walk.begin();
 }
 
@@ -52,17 +52,17 @@ export function endSession(walk: Walk): void {
 }
 
 function createSession(walk: Walk): DebugSession {
-  const madeUp = createMadeUp({ start: middleOf(walk), now: Date.now, every });
+  const simulated = createSimulatedPosition({ start: middleOf(walk), now: Date.now, every });
   const track = createStore<{ readonly of: Track } | undefined>(() => undefined);
   return {
-    madeUp,
+    simulated,
     track,
     load: (text) => {
       const before = track.getState()?.of;
       if (before?.kind === 'track') before.replay.pause();
       track.setState({ of: read(text) }, true);
     },
-    toMiddle: () => madeUp.put(middleOf(walk)),
+    toMiddle: () => simulated.put(middleOf(walk)),
   };
 
   function read(text: string): Track {
@@ -74,7 +74,7 @@ function createSession(walk: Walk): DebugSession {
       fixes,
       later,
       random: createRandom(1),
-      tell: madeUp.tell,
+      tell: simulated.tell,
       onChange: () => track.setState({ of: made }, true),
     });
     const made: Track = { kind: 'track', name, count: fixes.length, skipped, replay };

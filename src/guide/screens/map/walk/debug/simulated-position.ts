@@ -6,7 +6,7 @@ import { noPull, type Pull, walkOn } from '#engine/map/pull.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
 /** A position that designers simulate. */
-export interface MadeUp extends ReadonlyStore<Position> {
+export interface SimulatedPosition extends ReadonlyStore<Position> {
   /** Reports as often as good devices do, while there is a listener. */
   readonly source: PositionSource;
   /** Sets the accuracy that the position claims. */
@@ -19,7 +19,7 @@ export interface MadeUp extends ReadonlyStore<Position> {
   readonly tell: (position: Position) => void;
 }
 
-export interface MadeUpOptions {
+export interface SimulatedPositionOptions {
   readonly start: Spot;
   readonly now: () => number;
   /** Runs a task repeatedly at an interval in milliseconds; returns the stop. */
@@ -28,7 +28,7 @@ export interface MadeUpOptions {
 
 const beat = 500;
 
-export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
+export function createSimulatedPosition({ start, now, every }: SimulatedPositionOptions): SimulatedPosition {
   const store = createStore<Position>(() => ({ ...start, accuracy: 5, at: now() }));
   const reports = createEmitter<PositionReport>();
   let speed = 1.4;

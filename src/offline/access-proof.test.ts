@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counts, type Proof, seenAt } from './proof.ts';
+import { counts, type AccessProof, seenAt } from './access-proof.ts';
 
 const minute = 60_000;
-const proof: Proof = { until: 120 * minute, seen: 0 };
+const proof: AccessProof = { until: 120 * minute, seen: 0 };
 
 test('a proof counts until its end', () => {
   expect([0, 119 * minute, 120 * minute, 500 * minute].map((now) => counts(proof, now))).toEqual([
@@ -30,5 +30,5 @@ test('a clock that the network corrects by some minutes locks nobody out', () =>
 });
 
 test('what was stored without a time counts for nothing', () => {
-  expect(counts({ until: 120 * minute } as Proof, 0)).toBe(false);
+  expect(counts({ until: 120 * minute } as AccessProof, 0)).toBe(false);
 });

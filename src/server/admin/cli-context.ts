@@ -2,7 +2,7 @@ import { type Environment } from '../settings.ts';
 import { type PasswordSource } from './ask-password.ts';
 
 /** What the program `admin` reads from and writes to. */
-export interface Surroundings extends Pick<PasswordSource, 'input' | 'output'> {
+export interface CliContext extends Pick<PasswordSource, 'input' | 'output'> {
   readonly environment: Environment;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { metresBetween } from '#engine/map/distance.ts';
 import { type Position, type PositionReport } from '#engine/map/position.ts';
-import { createMadeUp } from './made-up.ts';
+import { createSimulatedPosition } from './simulated-position.ts';
 
 const start = { latitude: 48.8, longitude: 9.2 };
 
 function begin() {
   let time = 0;
   let tick: (() => void) | undefined;
-  const madeUp = createMadeUp({
+  const simulated = createSimulatedPosition({
     start,
     now: () => time,
     every: (task) => {
@@ -20,11 +20,11 @@ function begin() {
   });
   const told: Position[] = [];
   const listen = (): (() => void) =>
-    madeUp.source({ isPrecise: true }, (report: PositionReport) => {
+    simulated.source({ isPrecise: true }, (report: PositionReport) => {
       if (report.kind === 'position') told.push(report.position);
     });
   return {
-    madeUp,
+    simulated,
     told,
     listen,
     isTicking: () => tick !== undefined,
@@ -52,28 +52,28 @@ it('reports its position repeatedly while there is a listener', () => {
 });
 
 it('moves as fast and in the direction that the joystick is pulled', () => {
-  const { madeUp, told, listen, pass } = begin();
+  const { simulated, told, listen, pass } = begin();
   listen();
-  madeUp.setSpeed(4);
-  madeUp.pull({ east: 0.5, north: 0 });
+  simulated.setSpeed(4);
+  simulated.pull({ east: 0.5, north: 0 });
   pass(4);
   const last = told.at(-1);
   expect(last?.heading).toBeCloseTo(90, 3);
   expect(metresBetween(start, last ?? start)).toBeCloseTo(4, 1);
-  madeUp.pull({ east: 0, north: 0 });
+  simulated.pull({ east: 0, north: 0 });
   pass(4);
   expect(told.at(-1)).toMatchObject({ latitude: last?.latitude, longitude: last?.longitude });
   expect(told.at(-1)?.heading).toBeUndefined();
 });
 
 it('lets a recording report, until the joystick is pulled', () => {
-  const { madeUp, told, listen, pass } = begin();
+  const { simulated, told, listen, pass } = begin();
   listen();
-  madeUp.tell({ latitude: 1, longitude: 2, accuracy: 30, at: 99 });
+  simulated.tell({ latitude: 1, longitude: 2, accuracy: 30, at: 99 });
   const before = told.length;
   pass(5);
   expect(told.length).toBe(before);
-  madeUp.pull({ east: 1, north: 0 });
+  simulated.pull({ east: 1, north: 0 });
   pass(1);
   expect(told.at(-1)?.accuracy).toBe(30);
 });

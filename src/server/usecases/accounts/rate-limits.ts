@@ -1,5 +1,5 @@
 /** How wrong attempts of one kind slow down further ones. DECISIONS.md says how many guesses an hour they leave. */
-export interface Brake {
+export interface RateLimit {
   /** Wrong attempts without a delay. */
   readonly free: number;
   /** Milliseconds after which one of them is forgotten. */
@@ -9,7 +9,7 @@ export interface Brake {
   readonly longest: number;
   /** A right attempt ends the delay. Otherwise one known password would make room for guesses at others. */
   readonly endsWithSuccess?: true;
-  /** Applies only to callers who have failed themselves on this day under this other brake. */
+  /** Applies only to callers who have failed themselves on this day under this other limit. */
   readonly onlyAfter?: 'network';
 }
 
@@ -17,7 +17,7 @@ const second = 1000;
 const minute = 60 * second;
 export const day = 24 * 60 * minute;
 
-export const brakes = {
+export const rateLimits = {
   /** A name in a browser that it has logged in with before. Nobody else can use it up. */
   knownDevice: { free: 10, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   nameAtNetwork: { free: 5, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
@@ -32,12 +32,12 @@ export const brakes = {
   /** A whole museum may share one address, so these delays do not grow. */
   visitorToken: { free: 100, forget: 30 * second, first: 30 * second, longest: 30 * second },
   visitorPassword: { free: 100, forget: 30 * second, first: 30 * second, longest: 30 * second },
-} as const satisfies Readonly<Record<string, Brake>>;
+} as const satisfies Readonly<Record<string, RateLimit>>;
 
-export type BrakeKind = keyof typeof brakes;
+export type RateLimitKind = keyof typeof rateLimits;
 
 /** What is remembered under one key. Times are milliseconds since 1970. */
-export interface Braked {
+export interface RateLimited {
   readonly failedAt: number;
   /** When all wrong attempts are forgotten, one by one at equal intervals. */
   readonly emptyAt: number;
@@ -51,12 +51,12 @@ export const clockTolerance = 5 * minute;
 const mostDoublings = 6;
 
 /** Returns what counts now; a failure in the future was noted under a wrong clock, and is void. */
-export function believable<Row extends Braked>(row: Row | undefined, now: number): Row | undefined {
+export function believable<Row extends RateLimited>(row: Row | undefined, now: number): Row | undefined {
   return row === undefined || row.failedAt > now + clockTolerance ? undefined : row;
 }
 
-export function afterFailure(before: Braked | undefined, brake: Brake, now: number): Braked {
-  const { free, forget, first, longest } = brake;
+export function afterFailure(before: RateLimited | undefined, rateLimit: RateLimit, now: number): RateLimited {
+  const { free, forget, first, longest } = rateLimit;
   const known = believable(before, now);
   const most = now + (free + mostDoublings) * forget;
   const emptyAt = Math.min(Math.max(known?.emptyAt ?? now, now) + forget, most);

@@ -10,7 +10,7 @@ import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 /** How to take the guide along: as an app, and with its tours. */
-export function TakeSheet(): ReactNode {
+export function DownloadSheet(): ReactNode {
   const t = useOfflineTexts();
   const { sheets } = useOffline();
   const isInApp = useVisit().native !== undefined;
