@@ -20,7 +20,7 @@ const WorkspaceContext = createContext<WorkspaceStore | undefined>(undefined);
 const keepAfter = 250;
 
 /** Milliseconds that IndexedDB may take longer than the content. */
-const memoryPatience = 2000;
+const draftReadTimeoutMs = 2000;
 
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useConnection();
@@ -30,7 +30,7 @@ export function WorkspaceProvider({ children }: { readonly children: ReactNode }
       storedDrafts: openStoredDrafts(createOpenTabs(), createSettledDrafts(browserMemory)),
       soon: delayed(keepAfter),
       now: Date.now,
-      patience: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), memoryPatience)),
+      readTimeout: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), draftReadTimeoutMs)),
     }),
   );
   useEffect(() => {

@@ -56,7 +56,7 @@ async function openTab(
     storedDrafts,
     soon,
     now: () => stored.size + 1,
-    patience: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
+    readTimeout: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
   });
   const ready = () => {
     const state = workspace.getState();

@@ -62,7 +62,7 @@ export interface WorkspaceOptions {
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
   /** Resolves when opening stops waiting for a stored draft, because IndexedDB may never answer. */
-  readonly patience: () => Promise<undefined>;
+  readonly readTimeout: () => Promise<undefined>;
 }
 
 export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore {
@@ -210,11 +210,11 @@ interface OpenedCopy {
 
 async function readWorkspace(
   user: string,
-  { client, storedDrafts, patience }: Pick<WorkspaceOptions, 'client' | 'storedDrafts' | 'patience'>,
+  { client, storedDrafts, readTimeout }: Pick<WorkspaceOptions, 'client' | 'storedDrafts' | 'readTimeout'>,
 ): Promise<OpenedCopy> {
   const reading = storedDrafts.read(user).catch(() => undefined);
   const base = listsOf(await readEditingCopy(client));
-  const leftDraft = await Promise.race([reading, patience()]);
+  const leftDraft = await Promise.race([reading, readTimeout()]);
   return { base, leftDraft, late: leftDraft === undefined ? reading : Promise.resolve(undefined) };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GameEvent } from '#engine/play/game.ts';
 
 /** Milliseconds for which a restart can be taken back: one tap must not lose what took minutes. */
-const patience = 20_000;
+const undoTimeoutMs = 20_000;
 
 export interface Restart {
   readonly onRestart: () => void;
@@ -27,7 +27,7 @@ export function useRestart<State>(actor: Restartable<State>, { save, isUntouched
   const [before, setBefore] = useState<unknown>();
   useEffect(() => {
     if (before === undefined) return undefined;
-    const timer = setTimeout(() => setBefore(undefined), patience);
+    const timer = setTimeout(() => setBefore(undefined), undoTimeoutMs);
     return () => clearTimeout(timer);
   }, [before]);
   return {

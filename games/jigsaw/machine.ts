@@ -46,7 +46,7 @@ export const jigsawMachine = setup({
     events: {} as JigsawEvent,
     emitted: {} as JigsawEffect,
   },
-  delays: { patience: 4000 },
+  delays: { timeout: 4000 },
   guards: {
     isWon: ({ context }) => isWon(context.state),
     isResumed: ({ context }) => context.start === 'resumed',
@@ -162,7 +162,7 @@ export const jigsawMachine = setup({
         /** Ignored, because nothing has been played yet. */
         RESTART: {},
       },
-      after: { patience: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
+      after: { timeout: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
     },
     playing: {
       initial: 'idle',

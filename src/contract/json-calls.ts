@@ -7,7 +7,7 @@ export interface JsonCallsOptions {
   readonly base: string;
   readonly fetch: Fetch;
   /** As in {@link FetchTextOptions}. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface CallOptions {
@@ -28,12 +28,12 @@ export interface JsonCalls {
   readonly schemaError: (path: string, options?: ErrorOptions) => RequestError;
 }
 
-export function createJsonCalls({ base, fetch, patience }: JsonCallsOptions): JsonCalls {
+export function createJsonCalls({ base, fetch, timeoutMs }: JsonCallsOptions): JsonCalls {
   const calls: JsonCalls = {
     text: (path, { headers, credential, body, keepalive } = {}) =>
       fetchText(withServerBase(path, base), {
         fetch,
-        patience,
+        timeoutMs,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',

@@ -71,7 +71,7 @@ async function mount(): Promise<void> {
   if (rendered === undefined) fetchSoon();
   const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
   // A rendered screen needs no loading screen.
-  const late = rendered === undefined ? [wait(patience)] : [];
+  const late = rendered === undefined ? [wait(timeoutMs)] : [];
   const [hasParts = false] = (await Promise.race([Promise.all([parts, settled(loader)]), ...late])) ?? [];
 
   const host = document.querySelector('#guide');
@@ -129,7 +129,7 @@ async function inLateWork<Outcome>(work: (part: typeof LateWork) => Outcome): Pr
 }
 
 /** Milliseconds after which the loading screen replaces the page as served. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

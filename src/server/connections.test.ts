@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
-import { headersPatience, limitBodyTime } from './connections.ts';
+import { headersTimeouts, limitBodyTime } from './connections.ts';
 
 let server: TestServer;
 
@@ -41,8 +41,8 @@ describe('a connection whose sender never ends', () => {
   });
 
   it('is closed within half a minute if its headers do not end', () => {
-    expect(server.app.server.headersTimeout).toBe(headersPatience.headersTimeout);
-    expect(headersPatience.headersTimeout + headersPatience.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+    expect(server.app.server.headersTimeout).toBe(headersTimeouts.headersTimeout);
+    expect(headersTimeouts.headersTimeout + headersTimeouts.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
   });
 });
 

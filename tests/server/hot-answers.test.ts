@@ -19,7 +19,7 @@ import { device, openTestServer, type Role, roles, sessionOf, setLoginType, type
 const runs = isThorough ? propertyRuns(20) : 10;
 
 /** Milliseconds, for as many runs as anybody wants. */
-const patience = 30_000 + runs * 500;
+const timeoutMs = 30_000 + runs * 500;
 
 const elsewhere = 'https://guide.example';
 const client = (fields: object): Partial<Settings> => ({ client: readClientConfiguration(fields).configuration });
@@ -306,7 +306,7 @@ describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind,
           { numRuns: runs },
         );
       },
-      patience,
+      timeoutMs,
     );
 
     it.each(roles)('are those of the routes for %s', async (role) => {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FastifyServerFactory } from 'fastify';
-import { headersPatience } from '../connections.ts';
+import { headersTimeouts } from '../connections.ts';
 
 // An import would evaluate all that Node 22 exports there, `fetch` with it: 60 ms of each start.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -21,7 +21,7 @@ export function createFront(): Front {
 
   return {
     serverFactory: (routes, options) => {
-      const server = createServer({ ...headersPatience, requireHostHeader: false }, (request, response) => {
+      const server = createServer({ ...headersTimeouts, requireHostHeader: false }, (request, response) => {
         const answered = handler?.(request, response) ?? false;
         if (answered === false) return routes(request, response);
         if (answered === true) return undefined;

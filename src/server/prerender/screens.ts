@@ -41,7 +41,7 @@ export interface Screens {
 }
 
 /** Milliseconds that a visitor waits for a screen: less than a page without it takes longer. */
-const patience = 250;
+const timeoutMs = 250;
 const usualBytes = 48_000_000;
 /** Screens that are waited for at a time; more come without being rendered. */
 const mostWaiting = 16;
@@ -95,7 +95,7 @@ export function createScreens(options: ScreensOptions): Screens {
     // The last one used is the last one forgotten.
     now.pages.delete(key);
     now.pages.set(key, page);
-    return await Promise.race([page, wait(patience, undefined, { ref: false })]);
+    return await Promise.race([page, wait(timeoutMs, undefined, { ref: false })]);
   }
 
   async function state(): Promise<State> {

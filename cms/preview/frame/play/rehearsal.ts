@@ -33,7 +33,7 @@ export interface Rehearsal {
 
 /** Milliseconds between looks at what is waited for, and until it is given up: a large picture on a slow network. */
 const pause = 40;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Brings the course of a station to where the order starts, then records a tester or plays a recording. */
 export function createRehearsal({ order, station, rest, now, tell }: RehearsalOptions): Rehearsal {
@@ -141,7 +141,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   }
 
   async function until(condition: () => boolean): Promise<boolean> {
-    for (let waited = 0; life.isOn && waited < patience; waited += pause) {
+    for (let waited = 0; life.isOn && waited < timeoutMs; waited += pause) {
       if (condition()) return true;
       await rest(pause);
     }

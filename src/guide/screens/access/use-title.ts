@@ -12,7 +12,7 @@ export interface Title {
 }
 
 /** Milliseconds: the question shows soon whether a visitor can get in at all. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 export function useTitle(): Title {
   const boot = useBoot();
@@ -22,7 +22,7 @@ export function useTitle(): Title {
 
   const ask = useCallback(async (): Promise<boolean> => {
     try {
-      setMuseum(await accessClientOf(boot, visit, patience).title(document.documentElement.lang));
+      setMuseum(await accessClientOf(boot, visit, timeoutMs).title(document.documentElement.lang));
     } catch (error) {
       // The screen works without the name.
       if (error instanceof RequestError && error.facts.failure === 'network') {

@@ -1,5 +1,5 @@
 /** How long tests wait, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For an action, or for a state of the product that an action brings about. */
   readonly step: number;
   /** For what an offline worker brings about: it stores files behind the page, and gives a silent network its time. */
@@ -13,7 +13,7 @@ export interface Patience {
 /** The environment variable that says how many times slower than a quiet machine this one is. */
 export const slownessVariable = 'CICERONE_SLOWNESS';
 
-export function patience(): Patience {
+export function timeouts(): Timeouts {
   const slowness = Number(process.env[slownessVariable] ?? '1');
   return { step: 5000 * slowness, worker: 20_000 * slowness, navigation: 10_000 * slowness, test: 60_000 * slowness };
 }
