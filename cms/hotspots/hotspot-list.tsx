@@ -44,7 +44,7 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
     // A finger that moves at once scrolls the list.
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
-  const { rows, said, move, onKeyDown, onDragEnd } = useHotspotOrder(editor, nameOf);
+  const { rows, announcement, move, onKeyDown, onDragEnd } = useHotspotOrder(editor, nameOf);
   useChosenInView(rows, chosen);
 
   return (
@@ -97,7 +97,7 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
           </SortableContext>
         </DndContext>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface HotspotOrder {
   /** The list, for the focus. */
   readonly rows: RefObject<HTMLOListElement | null>;
   /** The announcement of the last move. */
-  readonly said: string;
+  readonly announcement: string;
   readonly move: (from: number, to: number) => void;
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
   readonly onDragEnd: (event: DragEndEvent) => void;
@@ -20,13 +20,13 @@ export function useHotspotOrder(editor: HotspotShapeEditor, nameOf: ReturnType<t
   const { t } = useTexts();
   const hotspots = useStore(editor.state, ({ shapes }) => shapes);
   const rows = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number): void {
     const hotspot = hotspots[from];
     if (hotspot === undefined || to < 0 || to >= hotspots.length) return;
     editor.reorder(from, to);
-    setSaid(t('canvas.moved', { name: nameOf(hotspot, from), place: to + 1, count: hotspots.length }));
+    setAnnouncement(t('canvas.moved', { name: nameOf(hotspot, from), place: to + 1, count: hotspots.length }));
     focusRow(to);
   }
 
@@ -36,7 +36,7 @@ export function useHotspotOrder(editor: HotspotShapeEditor, nameOf: ReturnType<t
 
   return {
     rows,
-    said,
+    announcement,
     move,
     onKeyDown: (event, index) => {
       const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined;

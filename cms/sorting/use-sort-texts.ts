@@ -30,7 +30,7 @@ export function useSortTexts(
   const { t } = useTexts();
   // The last announced position. A lifted row is over its own place immediately, which must not drown the announcement
   // that it was lifted.
-  const said = useRef<UniqueIdentifier>(undefined);
+  const announced = useRef<UniqueIdentifier>(undefined);
   return useMemo(() => {
     const inAll: PositionOf = (_, over) => ({ place: ids.indexOf(over) + 1, count: ids.length });
     const say = (what: 'lifted' | 'over' | 'dropped' | 'cancelled', held: UniqueIdentifier, over = held): string => {
@@ -42,13 +42,13 @@ export function useSortTexts(
       screenReaderInstructions: { draggable: t('sort.instructions') },
       announcements: {
         onDragStart: ({ active }) => {
-          said.current = active.id;
+          announced.current = active.id;
           return say('lifted', active.id);
         },
         onDragOver: ({ active, over }) => {
           const at = over?.id ?? active.id;
-          if (at === said.current) return undefined;
-          said.current = at;
+          if (at === announced.current) return undefined;
+          announced.current = at;
           return say('over', active.id, at);
         },
         onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),

@@ -43,12 +43,12 @@ function start(...legs: readonly TransitionLeg[]) {
   };
 }
 
-const said = { announceUrl: 'go.mp3', wait: 2 };
+const announced = { announceUrl: 'go.mp3', wait: 2 };
 const mute = { announceUrl: '', wait: 3 };
 
 describe('the transition to the next station', () => {
   it('announces, waits and arrives', () => {
-    const { transition, told, opened, hear, seconds, at, isSilent } = start(said);
+    const { transition, told, opened, hear, seconds, at, isSilent } = start(announced);
     transition.send({ type: 'BEGIN' });
     expect(opened).toEqual(['go.mp3']);
     expect(at().matches({ underway: 'announcing' })).toBe(true);
@@ -63,7 +63,7 @@ describe('the transition to the next station', () => {
   });
 
   it('goes through all legs in order', () => {
-    const { transition, told, opened, hear, seconds } = start(mute, said, { announceUrl: 'more.mp3', wait: 0 });
+    const { transition, told, opened, hear, seconds } = start(mute, announced, { announceUrl: 'more.mp3', wait: 0 });
     transition.send({ type: 'BEGIN' });
     seconds(3);
     hear('media.playing', 'media.ended');
@@ -74,11 +74,11 @@ describe('the transition to the next station', () => {
   });
 
   it('skips an announcement that fails or does not start', () => {
-    const failing = start(said);
+    const failing = start(announced);
     failing.transition.send({ type: 'BEGIN' });
     failing.hear('media.failed');
     expect(failing.at().matches({ underway: 'waiting' })).toBe(true);
-    const late = start(said);
+    const late = start(announced);
     late.transition.send({ type: 'BEGIN' });
     late.seconds(8);
     expect(late.at().matches({ underway: 'waiting' })).toBe(true);
@@ -86,7 +86,7 @@ describe('the transition to the next station', () => {
   });
 
   it('can be stopped and started again', () => {
-    const { transition, told, seconds, isSilent } = start(said);
+    const { transition, told, seconds, isSilent } = start(announced);
     transition.send({ type: 'BEGIN' });
     transition.send({ type: 'STOP' });
     seconds(60);
@@ -110,7 +110,7 @@ describe('the transition to the next station', () => {
     const event = fc.constantFrom('BEGIN', 'STOP', 'second', 'media.playing', 'media.ended', 'media.failed');
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        const { transition, told, seconds, hear, opened, isSilent, at } = start(said, mute);
+        const { transition, told, seconds, hear, opened, isSilent, at } = start(announced, mute);
         for (const type of events) {
           if (type === 'second') seconds(1);
           else if (type === 'BEGIN' || type === 'STOP') transition.send({ type });

@@ -34,11 +34,11 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
 ): string {
-  const [said, setSaid] = useState<Phrase<Key> | 'taken back'>();
+  const [announcement, setAnnouncement] = useState<Phrase<Key> | 'taken back'>();
   const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
     switch (effect.type) {
       case 'say':
-        return setSaid(effect.say);
+        return setAnnouncement(effect.say);
       case 'sound':
         return world.play(effect.sound);
       case 'hapticFeedback':
@@ -50,7 +50,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
       case 'restarted':
         return props.onRestarted();
       case 'taken-back':
-        return setSaid('taken back');
+        return setAnnouncement('taken back');
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
@@ -87,8 +87,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   const { watch } = props;
   const { view } = world;
   useEffect(() => watch?.(actor, view), [watch, actor, view]);
-  if (said === 'taken back') return props.t('game.takenBack');
-  return said === undefined ? '' : phraseText(props, said);
+  if (announcement === 'taken back') return props.t('game.takenBack');
+  return announcement === undefined ? '' : phraseText(props, announcement);
 }
 
 /** Translates a game's phrase into the visitor's language. */

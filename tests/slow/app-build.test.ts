@@ -79,11 +79,11 @@ describe.skipIf(without)('An app of the demo museum', () => {
   });
 
   it('is signed by schemes v2 and v3 with the certificate that is told, and by no other', async () => {
-    const said = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
-    expect(said).toContain('Verified using v1 scheme (JAR signing): false');
-    expect(said).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
-    expect(said).toContain('Verified using v3 scheme (APK Signature Scheme v3): true');
-    expect(said).toContain(`certificate SHA-256 digest: ${resultOf('release').Certificate}`);
+    const output = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
+    expect(output).toContain('Verified using v1 scheme (JAR signing): false');
+    expect(output).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
+    expect(output).toContain('Verified using v3 scheme (APK Signature Scheme v3): true');
+    expect(output).toContain(`certificate SHA-256 digest: ${resultOf('release').Certificate}`);
     expect(resultOf('debug').Certificate).not.toBe(resultOf('release').Certificate);
     const bytes = await readFile(apk('release'));
     bytes.writeUInt8(bytes.readUInt8(200_000) ^ 1, 200_000);

@@ -33,14 +33,14 @@ export function TrackControls({ session }: { readonly session: WalkSession }): R
         )}
       </FileButton>
       <Text size="sm" role="status">
-        {track === undefined ? null : <Said track={track} />}
+        {track === undefined ? null : <TrackStatus track={track} />}
       </Text>
       {track?.kind === 'track' ? <Playing session={session} /> : null}
     </Stack>
   );
 }
 
-function Said({ track }: { readonly track: TrackOutcome }): ReactNode {
+function TrackStatus({ track }: { readonly track: TrackOutcome }): ReactNode {
   const { t } = useTexts();
   if (track.kind === 'fault') return t(`map.file.${track.fault}`, { name: track.file, line: track.line });
   const { name, fixes, skipped } = track;
@@ -60,7 +60,7 @@ function Playing({ session }: { readonly session: WalkSession }): ReactNode {
       <Progress value={progress * 100} size="sm" aria-label={t('map.walk.progress')} transitionDuration={0} />
       <LabelledSlider
         label={t('map.walk.rate')}
-        said={t('map.walk.rateValue', { rate })}
+        valueText={t('map.walk.rateValue', { rate })}
         value={rate}
         range={{ min: 1, max: 30, step: 1 }}
         onChange={(wanted) => session.set({ rate: wanted })}

@@ -37,21 +37,21 @@ export function WalkPanel({ session, projection }: WalkPanelProps): ReactNode {
       <Joystick label={t('map.walk.joystick')} onPull={session.pull} />
       <LabelledSlider
         label={t('map.walk.speed')}
-        said={t('map.walk.speedValue', { speed: decimal.format(speed) })}
+        valueText={t('map.walk.speedValue', { speed: decimal.format(speed) })}
         value={speed}
         range={{ min: 0.2, max: 10, step: 0.2 }}
         onChange={(wanted) => session.set({ speed: wanted })}
       />
       <LabelledSlider
         label={t('map.walk.noise')}
-        said={length(noise)}
+        valueText={length(noise)}
         value={noise}
         range={{ min: 0, max: 50, step: 1 }}
         onChange={(wanted) => session.set({ noise: wanted })}
       />
       <LabelledSlider
         label={t('map.walk.playing')}
-        said={t('map.walk.seconds', { count: playingFor })}
+        valueText={t('map.walk.seconds', { count: playingFor })}
         value={playingFor}
         range={{ min: 0, max: 180, step: 5 }}
         onChange={(wanted) => session.set({ playingFor: wanted })}

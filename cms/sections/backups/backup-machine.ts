@@ -256,7 +256,7 @@ function actionOf(last: LastRun | undefined): Action {
 }
 
 function errorOf(answer: LastRun['Error']): RequestError {
-  const said: ErrorBody['error'] | undefined =
+  const refusal: ErrorBody['error'] | undefined =
     answer === undefined
       ? undefined
       : {
@@ -264,7 +264,7 @@ function errorOf(answer: LastRun['Error']): RequestError {
           message: answer.message,
           ...(answer.reason === undefined ? {} : { reason: answer.reason, facts: answer.facts ?? {} }),
         };
-  return new RequestError({ failure: 'status', url: 'api/backup', ...(said === undefined ? {} : { answer: said }) });
+  return new RequestError({ failure: 'status', url: 'api/backup', ...(refusal === undefined ? {} : { answer: refusal }) });
 }
 
 function restoredBy(last: LastRun | undefined): Restored | undefined {

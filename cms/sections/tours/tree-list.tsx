@@ -32,7 +32,7 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
   const [held, setHeld] = useState<UniqueIdentifier>();
   // The row that was moved last or is about to be.
   const [touched, setTouched] = useState<string>();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
   const placeOf = useMemo(() => new Map(ids.map((key, place) => [key, place])), [ids]);
   const heldAt = placeOf.get(String(held)) ?? -1;
@@ -93,7 +93,7 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
           </ul>
         </div>
       </SortFrame>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -53,7 +53,7 @@ const lockTimeoutMs = 10_000;
  * Opens the database and brings its tables up to date.
  *
  * @param place `postgres://...`, or the path of an SQLite file
- * @param timeoutMs the time for which writes to an embedded database wait for another process
+ * @param timeoutMs how long writes to an embedded database wait for another process
  * @throws StartError if it cannot be opened or is newer than this program
  */
 export async function openDatabase(

@@ -70,7 +70,7 @@ export function Station({ item, location, original, session, isDive, read }: Sta
           {leading === undefined ? null : (
             <TransitionStrip
               transition={leading}
-              renderSaid={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
+              renderTranscript={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
               onClose={() => leading.actor.send({ type: 'STOP' })}
             />
           )}

@@ -87,7 +87,7 @@ async function openPage(
   return {
     registration,
     news,
-    said: () => notices.getState().map(({ message }) => ('text' in message ? message.text : message.key)),
+    noticeTexts: () => notices.getState().map(({ message }) => ('text' in message ? message.text : message.key)),
     findUpdate: () => {
       const next = new FakeWorker('installing');
       act(() => {
@@ -175,7 +175,7 @@ describe('an update (specification 4)', () => {
     const page = await openPage({ isAutomatic: false });
     const next = page.findUpdate();
     page.pass(30);
-    expect(page.said()).toContain(
+    expect(page.noticeTexts()).toContain(
       'Eine neue Version des Guides ist bereit. Sie startet, wenn Sie den Guide das nächste Mal öffnen.',
     );
     expect([page.dialog(), next.orders]).toEqual([null, []]);
@@ -183,9 +183,9 @@ describe('an update (specification 4)', () => {
 
   it('developers see what the worker does, and restart themselves', async () => {
     const page = await openPage({ isDebugging: true });
-    expect(page.said()).toContain('Offline: cached');
+    expect(page.noticeTexts()).toContain('Offline: cached');
     const next = page.findUpdate();
-    expect(page.said()).toContain('Offline: updated');
+    expect(page.noticeTexts()).toContain('Offline: updated');
     page.pass(30);
     expect(next.orders).toEqual([]);
     page.press('Zum Neustart drücken');
@@ -216,7 +216,7 @@ describe('the first visit (specification 1 and 4)', () => {
     page.pass(1);
     happen(page);
     expect(page.dialog('Willkommen')).toBeNull();
-    expect(page.said().filter((text) => !text.startsWith('Offline: '))).toHaveLength(1);
+    expect(page.noticeTexts().filter((text) => !text.startsWith('Offline: '))).toHaveLength(1);
   });
 });
 

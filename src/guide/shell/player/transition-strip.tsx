@@ -33,12 +33,12 @@ export function useLeft(transition: Transition | undefined): Transition | undefi
 export interface TransitionStripProps {
   readonly transition: Transition;
   /** The transcript of the announcement. */
-  readonly renderSaid?: (announcement: Location) => ReactNode;
+  readonly renderTranscript?: (announcement: Location) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows what comes next and when. The visitor can wait, go there now, or stay. */
-export function TransitionStrip({ transition, renderSaid, onClose }: TransitionStripProps): ReactNode {
+export function TransitionStrip({ transition, renderTranscript, onClose }: TransitionStripProps): ReactNode {
   const t = useTranslate();
   const left = useSelector(transition.actor, secondsLeft);
   const announcement = useSelector(transition.actor, (state) => announcedIn(state, transition));
@@ -73,8 +73,8 @@ export function TransitionStrip({ transition, renderSaid, onClose }: TransitionS
           <ArrowRight aria-hidden />
         </Link>
       )}
-      {announcement === undefined || renderSaid === undefined ? null : (
-        <div className={styles.said}>{renderSaid(announcement)}</div>
+      {announcement === undefined || renderTranscript === undefined ? null : (
+        <div className={styles.transcript}>{renderTranscript(announcement)}</div>
       )}
     </div>
   );

@@ -74,8 +74,8 @@ async function readBack(
   } catch (cause) {
     if (!(cause instanceof WholeBackupError || (cause instanceof Refusal && cause.code === 'wrong-backup')))
       throw cause;
-    const said = cause.message;
-    throw new WholeBackupError(`The backup was written, but cannot be read, and was not kept. ${said}`, { cause });
+    const message = cause.message;
+    throw new WholeBackupError(`The backup was written, but cannot be read, and was not kept. ${message}`, { cause });
   }
 }
 

@@ -69,7 +69,7 @@ function Steering({ session: { simulated, toMiddle } }: { readonly session: Debu
         <div className={styles.ranges}>
           <Range
             label={t('gps.speed')}
-            said={t('gps.speedValue', { speed })}
+            valueText={t('gps.speedValue', { speed })}
             value={speed}
             from={0.2}
             to={10}
@@ -81,7 +81,7 @@ function Steering({ session: { simulated, toMiddle } }: { readonly session: Debu
           />
           <Range
             label={t('gps.accuracy')}
-            said={t('gps.metres', { metres: Math.round(accuracy) })}
+            valueText={t('gps.metres', { metres: Math.round(accuracy) })}
             value={accuracy}
             from={3}
             to={100}
