@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useShapeClip } from '../canvas/use-shape-clip.ts';
-import { useKeptTraits } from '../canvas/use-kept-traits.ts';
+import { useStoredTraits } from '../canvas/use-stored-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
@@ -55,7 +55,7 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
     [items],
   );
   useEffect(() => editor.show(paths), [editor, paths]);
-  useKeptTraits(editor, tabMemory, 'canvasTraits tourItems');
+  useStoredTraits(editor, tabMemory, 'canvasTraits tourItems');
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
   const clip = useShapeClip({ editor, size, memory: browserMemory, notice });

@@ -13,7 +13,7 @@ import {
   type DivisionChoice,
   firstChoice,
   hasShape,
-  keptPaths,
+  retainedPaths,
   pathsOf,
   suggested,
 } from './rules/division/board-parts.ts';
@@ -79,7 +79,7 @@ export function DivideForm({ editor, items, picture, size, onClose }: DivideForm
         parts={parts}
         size={size}
         picture={picture}
-        kept={keptPaths(parts, board)}
+        kept={retainedPaths(parts, board)}
         codes={parts.stations.map((station) => items[station]?.Code ?? '')}
       />
       <div role="status">

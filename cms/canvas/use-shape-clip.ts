@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type CopiedShape, type CopiedShapes, readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type TraitMemory } from './use-kept-traits.ts';
+import { type TraitMemory } from './use-stored-traits.ts';
 
 /** Copies and pastes shapes as text. */
 export interface ShapeClip {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useShapeClip } from '../canvas/use-shape-clip.ts';
-import { useKeptTraits } from '../canvas/use-kept-traits.ts';
+import { useStoredTraits } from '../canvas/use-stored-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
@@ -48,7 +48,7 @@ export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): Re
   );
   const stored = useMemo(() => storedHotspots({ GameHotspots: given }), [given]);
   useEffect(() => editor.show(stored), [editor, stored]);
-  useKeptTraits(editor, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
+  useStoredTraits(editor, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
   const clip = useShapeClip({ editor, size, memory: browserMemory, notice });

@@ -9,7 +9,7 @@ import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';
 import { createOpenTabs } from './open-tabs.ts';
-import { createSettledDrafts } from './settled-drafts.ts';
+import { createResolvedDrafts } from './resolved-drafts.ts';
 import { browserMemory } from '../session/browser-memory.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type WorkspaceStore } from './workspace-store.ts';
@@ -27,7 +27,7 @@ export function WorkspaceProvider({ children }: { readonly children: ReactNode }
   const [store] = useState(() =>
     createWorkspaceStore({
       ...connection,
-      storedDrafts: openStoredDrafts(createOpenTabs(), createSettledDrafts(browserMemory)),
+      storedDrafts: openStoredDrafts(createOpenTabs(), createResolvedDrafts(browserMemory)),
       soon: delayed(keepAfter),
       now: Date.now,
       readTimeout: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), draftReadTimeoutMs)),

@@ -9,7 +9,7 @@ import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
 import { goOnWithSound } from './adapters/begun-sound.ts';
-import { doHeld } from './adapters/held-action.ts';
+import { runPendingAction } from './adapters/pending-action.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
@@ -96,7 +96,7 @@ async function mount(): Promise<void> {
           forgetMark();
           // First: choosing another language ends the sound.
           goOnWithSound(host);
-          doHeld(host);
+          runPendingAction(host);
         });
       }}
     />

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { begunName, heldName, lostAttribute, markAttribute, soundingAttribute } from '#contract/rendered-page.ts';
+import { begunName, pendingActionName, lostAttribute, markAttribute, soundingAttribute } from '#contract/rendered-page.ts';
 import { fitScript } from './fit-script.ts';
 
 /** The browser's player, whose answers a test gives. */
@@ -63,7 +63,7 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
     script: () => document.querySelector('script'),
     isLost: () => root.hasAttribute(lostAttribute),
     isSounding: () => root.hasAttribute(soundingAttribute),
-    held: (): unknown => Reflect.get(window, heldName),
+    held: (): unknown => Reflect.get(window, pendingActionName),
     begun: (): unknown => Reflect.get(window, begunName),
   };
 }

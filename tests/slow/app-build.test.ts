@@ -13,9 +13,9 @@ import { clientInApp } from '#server/usecases/app-builds/static-guide.ts';
 import { serveHere, type ServedHere } from '#tests/browser/serve.ts';
 import { ask, whyNoTools } from '#tests/native/android-tools.ts';
 import { type AppDesk, createAppDesk, goodSettings, sessionOf, type Status } from '#tests/native/app-desk.ts';
-import { isLeftOut } from '#tests/native/java.ts';
+import { isSkipped } from '#tests/native/java.ts';
 
-const without = isLeftOut(await whyNoTools());
+const without = isSkipped(await whyNoTools());
 
 interface Entry {
   readonly sha256: string;

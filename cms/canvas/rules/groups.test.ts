@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
 import { grouped, groupsOf, isWholeGroup, ungrouped, withGroup, withoutLoneMembers } from './groups.ts';
-import { readTraits, writeTraits } from './kept-traits.ts';
+import { readTraits, writeTraits } from './stored-traits.ts';
 import { noTraits, plainTraits, withTraits, type Traits } from './shape-traits.ts';
 
 const two = grouped(grouped(noTraits, [0, 1, 2]), [4, 5]);

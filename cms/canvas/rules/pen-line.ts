@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Contour, type PathNode } from './contours.ts';
 import { type Arm, withArmAt, withNodeMoved } from './edits.ts';
-import { type AnySession, distance, type HeldPart, type LineAct, nearestTo, type Touch } from './session.ts';
+import { type AnySession, distance, type GrabbedPart, type LineAct, nearestTo, type Touch } from './session.ts';
 
 /** Returns the points of the line that is being drawn. */
 export function nodesOf({ act }: Pick<AnySession, 'act'>): Contour {
@@ -50,7 +50,7 @@ export function penTo<Session extends AnySession>(session: Session, at: Point, t
   return { ...session, act: { ...act, nodes: dragged(act.nodes, act.held, at, to) } };
 }
 
-function dragged(nodes: Contour, { node, part }: HeldPart, at: Point, to: Point): Contour {
+function dragged(nodes: Contour, { node, part }: GrabbedPart, at: Point, to: Point): Contour {
   const own = nodes[node];
   if (own === undefined) return nodes;
   const name = { contour: 0, node };
@@ -132,7 +132,7 @@ function lineOf(nodes: Contour): LineAct {
 }
 
 /** Returns a point of the line or an arm of its last point. */
-function partAt(nodes: Contour, at: Point, { grasp }: Touch): HeldPart | undefined {
+function partAt(nodes: Contour, at: Point, { grasp }: Touch): GrabbedPart | undefined {
   const last = nodes.at(-1);
   const arms = (['before', 'behind'] as const).flatMap((arm: Arm) => {
     const end = last?.[arm];

@@ -23,7 +23,7 @@ export interface TraceAct {
 }
 
 /** What the pen drags: a point of the line, one of its arms, or both arms at once. */
-export interface HeldPart {
+export interface GrabbedPart {
   /** The index of the point. */
   readonly node: number;
   readonly part: 'at' | 'arms' | Arm;
@@ -35,7 +35,7 @@ export interface LineAct {
   readonly nodes: Contour;
   /** The end of the line, which follows the mouse or the arrow keys. */
   readonly next: Point | undefined;
-  readonly held: HeldPart | undefined;
+  readonly held: GrabbedPart | undefined;
   /** Removed points, the last one first. */
   readonly gone: Contour;
   /** Whether the pen is moved by keyboard. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
-import { readTraits, writeTraits } from './kept-traits.ts';
+import { readTraits, writeTraits } from './stored-traits.ts';
 import { type CanvasSession, freshSession } from './session.ts';
 import { unlockedSelection, withSelection } from './multi-selection.ts';
 import { unlockedIndexes, isFree, plainTraits, type ShapeTraits, visibleIndexes, type Traits, traitsOf } from './shape-traits.ts';

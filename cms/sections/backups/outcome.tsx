@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { keptNote } from '../../files/kept-note.ts';
+import { acceptedFileNote } from '../../files/accepted-file-note.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type LastRun } from './backups-state.ts';
 import { type MachineView } from './machine-view.ts';
@@ -32,7 +32,7 @@ export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
       >
         {restored?.notes?.slice(0, mostNotes).map((note) => (
           <Text key={note.Message} size="sm">
-            {keptNote({ message: note.Message, reason: note.Reason, facts: note.Facts }, t, refusal)}
+            {acceptedFileNote({ message: note.Message, reason: note.Reason, facts: note.Facts }, t, refusal)}
           </Text>
         ))}
         {restored?.notes === undefined || restored.notes.length <= mostNotes ? null : (

@@ -5,7 +5,7 @@ import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { keepRoom } from '../shell/player/keep-room.ts';
-import { TransitionStrip, useLeft } from '../shell/player/transition-strip.tsx';
+import { TransitionStrip, usePendingTransition } from '../shell/player/transition-strip.tsx';
 import { PlayIcon } from '../shell/player/play-icon.tsx';
 import { SpokenText } from '../shell/text/spoken-text.tsx';
 import { useTranslate } from '../state/content/interface-context.tsx';
@@ -20,7 +20,7 @@ const keepMiniRoom = keepRoom('--mini-height');
 export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
-  const transition = useLeft(session.transition);
+  const transition = usePendingTransition(session.transition);
   if (transition !== undefined) {
     return (
       <section ref={keepMiniRoom} className={styles.bar} aria-label={t('transition.label')}>

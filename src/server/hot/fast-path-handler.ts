@@ -32,7 +32,7 @@ export interface FastPathOptions {
   readonly pageHeaders: PageHeaders;
   /** What the build has made, by the folders of its addresses, such as `/assets/`. */
   readonly built: ReadonlyMap<string, BuiltFiles>;
-  readonly screens: Pick<Screens, 'kept'> | undefined;
+  readonly screens: Pick<Screens, 'cached'> | undefined;
 }
 
 /** Answers what visitors ask for most, exactly as the routes would, and leaves everything that is unusual to them. */
@@ -98,7 +98,7 @@ export function createFastPath(options: FastPathOptions): FastPathHandler {
     return authorization === undefined && cookie === undefined ? nobody : identify(request, byCookie);
   }
 
-  function pageRoute(of: Pick<Screens, 'kept'>): FastPathRoute {
+  function pageRoute(of: Pick<Screens, 'cached'>): FastPathRoute {
     const send = pageHandler(of);
     return {
       template: nameOfPages,

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { projectRoot } from '../project.ts';
-import { keptStatements, pragmas, sqliteError } from './sqlite.ts';
+import { cachedStatements, pragmas, sqliteError } from './sqlite.ts';
 
 /**
  * Opens an SQLite file for Kysely on a thread of its own: long statements, and waiting for another process, stop nobody
@@ -103,7 +103,7 @@ interface ThreadOptions {
 }
 
 async function startThread(options: ThreadOptions): Promise<Thread> {
-  const workerData = { ...options, pragmas, keptStatements };
+  const workerData = { ...options, pragmas, cachedStatements };
   const worker = new Worker(program, { workerData, execArgv: [] });
   /** In the order of their questions, which is that of the answers. */
   const waiting: Waiting[] = [];

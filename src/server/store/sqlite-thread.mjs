@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-const { path, timeoutMs, pragmas, isWriting, keptStatements } = workerData;
+const { path, timeoutMs, pragmas, isWriting, cachedStatements } = workerData;
 const statements = new Map();
 /** Rows that are handed over at once: taking many would stop the server's thread, so it asks for the next ones. */
 const rowsAtOnce = 500;
@@ -69,7 +69,7 @@ function prepare(sql) {
   // A transaction that starts with a read could not wait for its turn to write.
   const statement = database.prepare(sql === 'begin' && isWriting ? 'begin immediate' : sql);
   const prepared = { statement, isReading: statement.columns().length > 0 };
-  if (statements.size >= keptStatements) statements.clear();
+  if (statements.size >= cachedStatements) statements.clear();
   statements.set(sql, prepared);
   return prepared;
 }

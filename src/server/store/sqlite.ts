@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite
 import { refuse } from '../refuse.ts';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-export const keptStatements = 300;
+export const cachedStatements = 300;
 /** A committed transaction is synced to disk. */
 export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
 /** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
@@ -33,7 +33,7 @@ function openSqlite(path: string): SqliteDatabase {
       const kept = statements.get(sql);
       if (kept !== undefined) return kept;
       const statement = wrap(database.prepare(sql));
-      if (statements.size >= keptStatements) statements.clear();
+      if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

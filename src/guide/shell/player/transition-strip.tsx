@@ -25,7 +25,7 @@ export function useLeading(transition: Transition | undefined): Transition | und
 }
 
 /** Returns the transition of a station that ended while the visitor was elsewhere, even if it has finished. */
-export function useLeft(transition: Transition | undefined): Transition | undefined {
+export function usePendingTransition(transition: Transition | undefined): Transition | undefined {
   const hasLeft = useSelector(transition?.actor, (state) => state?.matches('arrived') === true);
   return useLeading(transition) ?? (hasLeft && transition?.to !== undefined ? transition : undefined);
 }

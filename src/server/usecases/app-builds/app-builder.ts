@@ -18,7 +18,7 @@ import { type AppBuilder, type BuildStatus } from './app-builds.ts';
 import { appFeatures } from './app-features.ts';
 import { type AppKey, createAppKeys, keyMaker, passwordVariable } from './app-keys.ts';
 import { type AppPlan, type Planned } from './app-plan.ts';
-import { type BuildRow, buildAnswer, createKeptBuilds } from './kept-builds.ts';
+import { type BuildRow, buildAnswer, createRetainedBuilds } from './retained-builds.ts';
 import { needSpaceFor } from './need-space.ts';
 import { packageApp, toolPath, type Tools } from './package-app.ts';
 import { runTool } from './run-tool.ts';
@@ -44,7 +44,7 @@ type LatestAppRun = LatestRun<BuildKind, { readonly name: string }>;
 export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
   const { db, store, plan, clock, report } = options;
   const keys = createAppKeys(db, clock);
-  const kept = createKeptBuilds(db, store);
+  const kept = createRetainedBuilds(db, store);
   const runs = createRuns<BuildKind, { readonly name: string }>({
     db,
     clock,

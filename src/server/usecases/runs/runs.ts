@@ -145,7 +145,7 @@ export function createRuns<Kind extends string, Result extends object>(options: 
 }
 
 /** The only server of a museum starts: what it did before was interrupted. */
-export async function endLeftRuns(db: Database): Promise<void> {
+export async function endAbandonedRuns(db: Database): Promise<void> {
   await db.write((transaction) =>
     transaction.updateTable('backupRuns').set({ heldUntil: 0 }).where('outcome', '=', '').execute(),
   );

@@ -11,7 +11,7 @@ import { readSnapshot } from '../backups/snapshot.ts';
 import { backupEntries, bytesEntry, entryOf, type Note } from '../backups/write-backup.ts';
 import { encryptStream } from './encryption.ts';
 import { type Instance, instanceEntry, tableEntry, wholeFormat } from './instance.ts';
-import { type KeptTable, tablesFor } from './kept-tables.ts';
+import { type BackupTable, tablesFor } from './backup-tables.ts';
 import { readWholeBackup } from './read-whole-backup.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 import { readRows } from './read-rows.ts';
@@ -107,7 +107,7 @@ async function entriesOf(given: WholeBackupToWrite, moment: Moment): Promise<Asy
 }
 
 /** Notes the number of rows, too. */
-async function* linesOf(db: Reader, table: KeptTable, counts: Record<string, number>): AsyncGenerator<Buffer> {
+async function* linesOf(db: Reader, table: BackupTable, counts: Record<string, number>): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const rows of readRows(db, table)) {
     count += rows.length;

@@ -3,13 +3,13 @@ import type { Spoken } from '#content/language-fallback.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
 import type { GameStationInput } from '#engine/station/game-machine.ts';
 
-export type CourseTexts = Pick<
+export type GameFlowTexts = Pick<
   Location,
   'GameAnnounceURL' | 'GameWonURL' | 'GameEndExplanationURL' | 'GameEndExplanationTranscript'
 >;
 
 /** Returns the recordings and the explanation of a station in the visitor's language. */
-export function stationRecordings(location: CourseTexts, say: (text: LanguageMap) => Spoken): GameStationInput {
+export function stationRecordings(location: GameFlowTexts, say: (text: LanguageMap) => Spoken): GameStationInput {
   return {
     announceUrl: say(location.GameAnnounceURL).text,
     wonUrl: say(location.GameWonURL).text,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ShapeEditor } from './shape-editor.ts';
-import { readTraits, writeTraits } from './rules/kept-traits.ts';
+import { readTraits, writeTraits } from './rules/stored-traits.ts';
 import { type AnySession } from './rules/session.ts';
 
 /** Where the traits of shapes outlast a reload. */
@@ -11,7 +11,7 @@ export interface TraitMemory {
 }
 
 /** Remembers which shapes are hidden, locked and grouped. Called after the shapes are shown. @param key the picture's */
-export function useKeptTraits(
+export function useStoredTraits(
   { state, setTraits, prints }: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
   memory: TraitMemory,
   key: string,

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BuildKind } from '#contract/calls/build-calls.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { createKeptBuilds, type KeptBuilds } from './kept-builds.ts';
+import { createRetainedBuilds, type RetainedBuilds } from './retained-builds.ts';
 
 let folder = '';
 let db: Database;
-let kept: KeptBuilds;
+let kept: RetainedBuilds;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-kept-'));
   db = await openDatabase(join(folder, 'cicerone.db'));
-  kept = createKeptBuilds(db, await openDiskStore(join(folder, 'store')));
+  kept = createRetainedBuilds(db, await openDiskStore(join(folder, 'store')));
 });
 
 afterEach(async () => {

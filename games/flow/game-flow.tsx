@@ -6,8 +6,8 @@ import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
 import type { Levelled } from './levelled-game.tsx';
 import { Cheer } from './cheer.tsx';
-import styles from './course.module.css';
-import type { CourseRenderers } from './course-renderers.ts';
+import styles from './game-flow.module.css';
+import type { GameFlowRenderers } from './game-flow-renderers.ts';
 import { Panel } from './panels.tsx';
 import type { RoundResult, Rounds } from './rounds.ts';
 import { type StationOptions, useStation } from './use-station.ts';
@@ -20,10 +20,10 @@ type HostedProps = Pick<
   'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'sized' | 'say' | 'effects' | 'hapticFeedback' | 'seed' | 'saved'
 >;
 
-export interface CourseProps extends HostedProps, Pick<StationOptions, 'begin'> {
+export interface GameFlowProps extends HostedProps, Pick<StationOptions, 'begin'> {
   readonly Game: ComponentType<GameProps>;
   readonly fetchRounds: () => Promise<Rounds>;
-  readonly render: CourseRenderers;
+  readonly render: GameFlowRenderers;
   /** The URL of the icon won here, or an empty string. */
   readonly icon: string;
   /** A change redraws the game in the page's current colours; play continues. */
@@ -45,7 +45,7 @@ export interface CourseProps extends HostedProps, Pick<StationOptions, 'begin'> 
 }
 
 /** The course of a station around its game. The game stays mounted until the visitor leaves. */
-export function Course(props: CourseProps): ReactNode {
+export function GameFlow(props: GameFlowProps): ReactNode {
   const {
     Game,
     location,

@@ -3,7 +3,7 @@ import { type Guide } from '#tests/browser/guide.ts';
 import { type Look, type LookName, looks } from './open-screen.ts';
 
 /** A page in which the rows of a look follow one another, as screens do for people: within the app. */
-export interface KeptPage {
+export interface CachedPage {
   readonly guide: Guide;
   /** Whether the next row can be reached within the app. */
   isFit: boolean;
@@ -15,8 +15,8 @@ export interface KeptPage {
 export type Begin = (look: Look, task: (guide: Guide) => Promise<void>) => Promise<void>;
 
 /** Returns a function that returns the page of a look, which stays open for all rows of the file. */
-export function keepPages(begin: Begin): (name: LookName) => Promise<KeptPage> {
-  const kept = new Map<LookName, KeptPage>();
+export function keepPages(begin: Begin): (name: LookName) => Promise<CachedPage> {
+  const kept = new Map<LookName, CachedPage>();
   const ends: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const end of ends) await end();
@@ -27,8 +27,8 @@ export function keepPages(begin: Begin): (name: LookName) => Promise<KeptPage> {
     return page;
   };
 
-  function open(look: Look): Promise<KeptPage> {
-    return new Promise<KeptPage>((resolve, reject) => {
+  function open(look: Look): Promise<CachedPage> {
+    return new Promise<CachedPage>((resolve, reject) => {
       let end = (): void => undefined;
       const mayEnd = new Promise<void>((done) => {
         end = done;

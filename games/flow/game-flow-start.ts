@@ -2,9 +2,9 @@ import { type AttemptPoints, pointsForAttempt } from '#content/scoring.ts';
 import type { GameStationEvent } from '#engine/station/game-machine.ts';
 
 /** Where a course starts: at its beginning, in the game or, in previews, at a win although nobody has played. */
-export type CourseStart = 'beginning' | 'game' | 'win';
+export type GameFlowStart = 'beginning' | 'game' | 'win';
 
-export function startEvent(start: CourseStart, points: AttemptPoints): GameStationEvent {
+export function startEvent(start: GameFlowStart, points: AttemptPoints): GameStationEvent {
   switch (start) {
     case 'beginning':
       return { type: 'BEGIN' };

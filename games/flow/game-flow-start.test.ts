@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startEvent } from './course-start.ts';
+import { startEvent } from './game-flow-start.ts';
 
 const points = { GamePoints: 5, GamePoints2nd: 3, GamePoints3rd: 1 };
 

@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RoundsKey, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
-import { CoursePanel } from './course-panel.tsx';
-import styles from './course-panel.module.css';
+import { GamePanel } from './game-panel.tsx';
+import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { resultText } from './round-result.ts';
 import { RoundTexts } from './round-texts.tsx';
@@ -31,7 +31,7 @@ function WonPanel(props: WordedProps): ReactNode {
   const points = useSelector(station, ({ context }) => context.points);
   const message = say(location.GameWonCustomMessage);
   return (
-    <CoursePanel title={t('game.won')} isHidden={message.text !== ''} takesFocus={takesFocus}>
+    <GamePanel title={t('game.won')} isHidden={message.text !== ''} takesFocus={takesFocus}>
       <WonPicture location={location} className={styles.picture} />
       {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
       {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
@@ -39,7 +39,7 @@ function WonPanel(props: WordedProps): ReactNode {
       {result === undefined ? null : <p>{resultText(words, location.Type, result)}</p>}
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
       <RestartButton {...props} />
-    </CoursePanel>
+    </GamePanel>
   );
 }
 
@@ -48,12 +48,12 @@ function ExplainedPanel(props: WordedProps): ReactNode {
   const { t, words, say, location, station, render, takesFocus } = props;
   const title = words('game.explained');
   return (
-    <CoursePanel title={title} takesFocus={takesFocus}>
+    <GamePanel title={title} takesFocus={takesFocus}>
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameEndExplanationTranscript))}
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
       <RestartButton {...props} />
-    </CoursePanel>
+    </GamePanel>
   );
 }
 
@@ -61,10 +61,10 @@ function FinishedPanel(props: WordedProps): ReactNode {
   const { t, words, station, takesFocus, onLeave } = props;
   const hasGivenUp = useSelector(station, ({ context }) => context.hasGivenUp);
   return (
-    <CoursePanel title={words(hasGivenUp ? 'game.revealed' : 'game.finished')} takesFocus={takesFocus}>
+    <GamePanel title={words(hasGivenUp ? 'game.revealed' : 'game.finished')} takesFocus={takesFocus}>
       <Button onClick={onLeave}>{t('game.leave')}</Button>
       <RestartButton {...props} />
-    </CoursePanel>
+    </GamePanel>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Spoken } from '#content/language-fallback.ts';
 import type { playerMachine } from '#engine/station/player-machine.ts';
 
 /** Renders the parts that look different in the guide and in a preview. */
-export interface CourseRenderers {
+export interface GameFlowRenderers {
   /** A text of the content with its paragraphs. */
   readonly text: (text: Spoken) => ReactNode;
   /** A text of the content on one line. */

@@ -5,12 +5,12 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 import { useBuildAddress } from './use-build-address.ts';
 import styles from './build.module.css';
 
-interface KeptRowProps {
-  readonly build: KeptBuild;
+interface RetainedBuildRowProps {
+  readonly build: RetainedBuild;
   readonly mayDelete: boolean;
   /** Whether it is being deleted. */
   readonly isGoing: boolean;
@@ -19,7 +19,7 @@ interface KeptRowProps {
 }
 
 /** One finished app: how it gets to devices, and by what it is recognised. */
-export function KeptRow({ build, mayDelete, isGoing, onQr, onDelete }: KeptRowProps): ReactNode {
+export function RetainedBuildRow({ build, mayDelete, isGoing, onQr, onDelete }: RetainedBuildRowProps): ReactNode {
   const { t, language } = useTexts();
   const { Name, Kind, Size, SHA256, Certificate, BuiltAt, VersionCode, VersionName } = build;
   const address = useBuildAddress()(build);

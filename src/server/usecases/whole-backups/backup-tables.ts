@@ -45,18 +45,18 @@ const tables = {
   previewPhones: 'left out',
 } as const satisfies Readonly<Record<TableName, readonly string[] | 'left out'>>;
 
-export interface KeptTable {
+export interface BackupTable {
   readonly name: TableName;
   readonly key: readonly string[];
 }
 
-export const keptTables: readonly KeptTable[] = Object.entries(tables).flatMap(([name, key]) =>
+export const backupTables: readonly BackupTable[] = Object.entries(tables).flatMap(([name, key]) =>
   key === 'left out' ? [] : [{ name: name as TableName, key }],
 );
 
 /** The tables of a backup; the audit trail is kept elsewhere for a limited time only, so it comes on request. */
-export function tablesFor(withAudit: boolean): readonly KeptTable[] {
-  return keptTables.filter(({ name }) => withAudit || name !== 'auditTrail');
+export function tablesFor(withAudit: boolean): readonly BackupTable[] {
+  return backupTables.filter(({ name }) => withAudit || name !== 'auditTrail');
 }
 
 /** Every table of every version; those that others refer to come first. */

@@ -1,7 +1,7 @@
-import { heldName } from '#contract/rendered-page.ts';
+import { pendingActionName } from '#contract/rendered-page.ts';
 
 /** What a visitor did last on a rendered screen before the guide ran: the guide does it then. */
-export interface HeldAction {
+export interface PendingAction {
   /** The key is "End". */
   readonly type: 'click' | 'change' | 'keydown';
   /** A button, a field, or where the key was pressed. */
@@ -12,7 +12,7 @@ export interface HeldAction {
 
 declare global {
   interface Window {
-    [heldName]?: HeldAction;
+    [pendingActionName]?: PendingAction;
   }
 }
 
@@ -21,18 +21,18 @@ declare global {
  *
  * @param host holds the screen, which the guide has taken over or drawn anew
  */
-export function doHeld(host: Element): void {
-  const held = window[heldName];
-  delete window[heldName];
-  if (held === undefined) return;
-  const target = findAgain(held.on, host);
+export function runPendingAction(host: Element): void {
+  const action = window[pendingActionName];
+  delete window[pendingActionName];
+  if (action === undefined) return;
+  const target = findAgain(action.on, host);
   if (target === undefined) return;
-  switch (held.type) {
+  switch (action.type) {
     case 'click':
       target.click();
       break;
     case 'change':
-      if ('value' in target) target.value = held.value;
+      if ('value' in target) target.value = action.value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
       break;
     case 'keydown': {

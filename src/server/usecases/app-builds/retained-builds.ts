@@ -14,7 +14,7 @@ const folder = 'apks/';
 export const apkKey = (name: string): string => `${folder}${name}`;
 
 /** The built apps, each with a row in the database that lists it. */
-export interface KeptBuilds {
+export interface RetainedBuilds {
   /** The newest first. */
   readonly list: () => Promise<readonly BuildRow[]>;
   /** Adds an APK, and removes the oldest ones of its kind. If that fails, neither bytes nor row remain. */
@@ -36,7 +36,7 @@ export interface BuildToAdd {
   readonly also: (transaction: Reader) => Promise<void>;
 }
 
-export function createKeptBuilds(db: Database, store: ObjectStore): KeptBuilds {
+export function createRetainedBuilds(db: Database, store: ObjectStore): RetainedBuilds {
   const list = (reader: Reader = db.read): Promise<readonly BuildRow[]> =>
     reader.selectFrom('appBuilds').selectAll().orderBy('builtAt', 'desc').orderBy('name', 'desc').execute();
   const remove = async (name: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSettledDrafts } from './settled-drafts.ts';
+import { createResolvedDrafts } from './resolved-drafts.ts';
 
 function createDrafts() {
   const values = new Map<string, string | null>();
-  return createSettledDrafts({
+  return createResolvedDrafts({
     read: (key) => values.get(key) ?? null,
     write: (key, value) => void values.set(key, value),
   });

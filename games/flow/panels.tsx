@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CoursePanel } from './course-panel.tsx';
-import styles from './course.module.css';
+import { GamePanel } from './game-panel.tsx';
+import styles from './game-flow.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { StationRecording } from './station-recording.tsx';
 import { EndPanel } from './end-panels.tsx';
@@ -44,10 +44,10 @@ function Revealed({ t, station }: PanelProps): ReactNode {
 function AnnouncedPanel({ t, say, location, station, render, takesFocus }: PanelProps): ReactNode {
   const title = t('game.announced');
   return (
-    <CoursePanel title={title} takesFocus={takesFocus}>
+    <GamePanel title={title} takesFocus={takesFocus}>
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameAnnounceTranscript))}
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.begin')}</Button>
-    </CoursePanel>
+    </GamePanel>
   );
 }

@@ -2,13 +2,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { Location } from '#content/entities/location.ts';
 import type { gameStationMachine } from '#engine/station/game-machine.ts';
 import type { GameProps } from '../host/game-props.ts';
-import type { CourseRenderers } from './course-renderers.ts';
+import type { GameFlowRenderers } from './game-flow-renderers.ts';
 import type { RoundResult, Rounds } from './rounds.ts';
 
 export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   readonly location: Location;
   readonly station: ActorRefFrom<typeof gameStationMachine>;
-  readonly render: CourseRenderers;
+  readonly render: GameFlowRenderers;
   /** The URL of the icon won here, or an empty string. */
   readonly icon: string;
   readonly fetchRounds: () => Promise<Rounds>;

@@ -4,7 +4,7 @@ import { LocationType } from '#content/constants.ts';
 import { type Level, levels, pairsAt, piecesAt, pointsAt } from '#content/levels.ts';
 import type { RoundsKey, Translate } from '#i18n/pack.ts';
 import type { GameProps } from '../host/game-props.ts';
-import { CoursePanel } from './course-panel.tsx';
+import { GamePanel } from './game-panel.tsx';
 import styles from './level-panel.module.css';
 
 export interface LevelPanelProps extends Pick<GameProps, 'location'> {
@@ -23,7 +23,7 @@ export function LevelPanel({ t, location, offered, takesFocus, onChoose }: Level
       ? t('game.level.pieces', { count: piecesAt[level] })
       : t('game.level.pairs', { count: pairsAt[level] });
   return (
-    <CoursePanel title={t('game.level.title')} takesFocus={takesFocus}>
+    <GamePanel title={t('game.level.title')} takesFocus={takesFocus}>
       <ul className={styles.levels}>
         {offered.map((level) => {
           const { GamePoints } = pointsAt(location, level);
@@ -45,6 +45,6 @@ export function LevelPanel({ t, location, offered, takesFocus, onChoose }: Level
           );
         })}
       </ul>
-    </CoursePanel>
+    </GamePanel>
   );
 }

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy } from './copies.ts';
 import { importText } from './import.ts';
-import { forgetKept, keptFor, listKept } from './kept-copies.ts';
+import { deleteExpiredCopies, retentionMs, listRetainedCopies } from './retained-copies.ts';
 import { bringBack, discard, publish } from './publish.ts';
 import { saveObjects } from './save-objects.ts';
 
@@ -32,7 +32,7 @@ describe.each(Object.entries(databaseKinds))('an editing copy that was replaced 
   const keeper = (who = 'anna') => ({ who, now: (now += 1000) });
   const codes = async (copy: CopyName = CopyName.inEdit): Promise<readonly unknown[]> =>
     ((await readCopy(db.read, copy)).Locations as readonly StoredObject[]).map(({ Code }) => Code);
-  const kept = () => listKept(db.read, now);
+  const kept = () => listRetainedCopies(db.read, now);
   const discardNow = (who?: string) => db.write((transaction) => discard(transaction, keeper(who)));
   const bringBackNow = (id = '') => db.write((transaction) => bringBack(transaction, id, keeper('ben')));
   async function edit(index: number, Code: string): Promise<StoredObject> {
@@ -96,9 +96,9 @@ describe.each(Object.entries(databaseKinds))('an editing copy that was replaced 
     expect((await kept()).map(({ who }) => who)).toEqual(Array.from({ length: 10 }, (_, at) => `person ${12 - at}`));
     const rowsOf = async (): Promise<number> => (await db.read.selectFrom('keptObjects').select('id').execute()).length;
     expect(await rowsOf()).toBe(20);
-    now += keptFor;
+    now += retentionMs;
     expect(await kept()).toEqual([]);
-    await db.write((transaction) => forgetKept(transaction, now));
+    await db.write((transaction) => deleteExpiredCopies(transaction, now));
     expect(await rowsOf()).toBe(0);
   });
 });

@@ -2,29 +2,29 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { KeptRow } from './kept-row.tsx';
+import { RetainedBuildRow } from './retained-build-row.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { type Builds } from './use-builds.ts';
 import styles from './build.module.css';
 
-interface KeptCardProps {
+interface RetainedBuildsCardProps {
   readonly builds: Builds;
-  readonly kept: readonly KeptBuild[];
+  readonly kept: readonly RetainedBuild[];
 }
 
 /** The finished apps that the server keeps, the newest first. */
-export function KeptCard({ builds, kept }: KeptCardProps): ReactNode {
+export function RetainedBuildsCard({ builds, kept }: RetainedBuildsCardProps): ReactNode {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<{ readonly what: 'qr' | 'delete'; readonly build: KeptBuild }>();
+  const [asked, setAsked] = useState<{ readonly what: 'qr' | 'delete'; readonly build: RetainedBuild }>();
   const close = (): void => setAsked(undefined);
   if (kept.length === 0) return null;
   return (
     <AccountCard title={t('build.kept')}>
       <Stack component="ul" gap={0} className={styles.kept}>
         {kept.map((build) => (
-          <KeptRow
+          <RetainedBuildRow
             key={build.Name}
             build={build}
             mayDelete={builds.may.remove}

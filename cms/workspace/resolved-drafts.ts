@@ -6,7 +6,7 @@ const key = 'cicerone-cms-settled';
  * The stored drafts that have nothing left to offer. A reload can cut off their deletion from IndexedDB, while local
  * storage is written at once.
  */
-export interface SettledDrafts {
+export interface ResolvedDrafts {
   readonly has: (draft: string) => boolean;
   readonly add: (draft: string) => void;
   readonly remove: (draft: string) => void;
@@ -14,7 +14,7 @@ export interface SettledDrafts {
   readonly prune: (stored: readonly string[]) => void;
 }
 
-export function createSettledDrafts(memory: Memory): SettledDrafts {
+export function createResolvedDrafts(memory: Memory): ResolvedDrafts {
   const read = (): readonly string[] => memory.read(key)?.split('\n') ?? [];
   const write = (drafts: readonly string[]): void => memory.write(key, drafts.length === 0 ? null : drafts.join('\n'));
   return {

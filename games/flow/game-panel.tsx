@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './course-panel.module.css';
+import styles from './game-panel.module.css';
 
-export interface CoursePanelProps {
+export interface GamePanelProps {
   readonly title: string;
   /** The museum's own text replaces the title, so that only screen readers announce it. */
   readonly isHidden?: boolean;
@@ -11,7 +11,7 @@ export interface CoursePanelProps {
 }
 
 /** A sheet over the game. */
-export function CoursePanel({ title, isHidden = false, takesFocus, children }: CoursePanelProps): ReactNode {
+export function GamePanel({ title, isHidden = false, takesFocus, children }: GamePanelProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -3,11 +3,11 @@ import { isPlain, type ShapeTraits, type Traits } from './shape-traits.ts';
 
 /** Writes traits as text, each with a print of its shape; empty if there are none. */
 export function writeTraits(traits: Traits, prints: readonly string[]): string {
-  const kept = [...traits].flatMap(([index, own]) => {
+  const stored = [...traits].flatMap(([index, own]) => {
     const print = prints[index];
     return print === undefined ? [] : [{ print, ...own }];
   });
-  return kept.length === 0 ? '' : JSON.stringify(kept);
+  return stored.length === 0 ? '' : JSON.stringify(stored);
 }
 
 /** Reads traits for the shapes with the same prints. Anything else in the text is ignored. */
@@ -22,21 +22,21 @@ export function readTraits(given: string, prints: readonly string[]): Traits {
   );
 }
 
-interface Kept {
+interface StoredTraits {
   readonly print: string;
   readonly own: ShapeTraits;
 }
 
-function parsed(given: string): readonly Kept[] {
+function parsed(given: string): readonly StoredTraits[] {
   try {
     const list: unknown = JSON.parse(given);
-    return Array.isArray(list) ? list.flatMap(keptOf) : [];
+    return Array.isArray(list) ? list.flatMap(storedTraitsOf) : [];
   } catch {
     return [];
   }
 }
 
-function keptOf(given: unknown): readonly Kept[] {
+function storedTraitsOf(given: unknown): readonly StoredTraits[] {
   if (!isObject(given)) return [];
   const { print, isHidden, isLocked, group } = given;
   if (typeof print !== 'string') return [];

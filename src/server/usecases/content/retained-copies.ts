@@ -10,18 +10,18 @@ export interface Keeper {
   readonly now: number;
 }
 
-export type KeptCopy = Omit<Tables['keptCopies'], 'extras'>;
+export type RetainedCopy = Omit<Tables['keptCopies'], 'extras'>;
 
 /** Milliseconds for which an earlier state of the editing copy can be brought back. */
-export const keptFor = 30 * 24 * 3_600_000;
+export const retentionMs = 30 * 24 * 3_600_000;
 /** The newest stay; each is as large as the content. */
-const keptAtMost = 10;
+const mostRetained = 10;
 
-export async function listKept(db: Reader, now: number): Promise<readonly KeptCopy[]> {
+export async function listRetainedCopies(db: Reader, now: number): Promise<readonly RetainedCopy[]> {
   return await db
     .selectFrom('keptCopies')
     .select(['id', 'keptAt', 'who', 'before', 'changes'])
-    .where('keptAt', '>', now - keptFor)
+    .where('keptAt', '>', now - retentionMs)
     .orderBy('keptAt', 'desc')
     .orderBy('id')
     .execute();
@@ -35,7 +35,7 @@ export async function listKept(db: Reader, now: number): Promise<readonly KeptCo
  */
 export async function keepEditingCopy(
   db: Reader,
-  before: KeptCopy['before'],
+  before: RetainedCopy['before'],
   { who, now }: Keeper,
   isPublishing = false,
 ): Promise<string | undefined> {
@@ -54,10 +54,10 @@ export async function keepEditingCopy(
         .where('copy', '=', CopyName.inEdit),
     )
     .execute();
-  const newest = await listKept(db, now);
+  const newest = await listRetainedCopies(db, now);
   await forget(
     db,
-    newest.slice(keptAtMost).map((kept) => kept.id),
+    newest.slice(mostRetained).map((kept) => kept.id),
   );
   return id;
 }
@@ -68,7 +68,7 @@ export async function keepEditingCopy(
  * @returns what puts it in the place of the editing copy, which the caller has locked
  * @throws Refusal `not-found`
  */
-export async function takeKept(db: Reader, id: string): Promise<() => Promise<void>> {
+export async function prepareRestore(db: Reader, id: string): Promise<() => Promise<void>> {
   const kept = await db.deleteFrom('keptCopies').where('id', '=', id).returning('extras').executeTakeFirst();
   if (kept === undefined) throw refuse('kept-copy-missing', {});
   return async () => {
@@ -89,11 +89,11 @@ export async function takeKept(db: Reader, id: string): Promise<() => Promise<vo
 }
 
 /** Forgets states that nobody can bring back any more. */
-export async function forgetKept(db: Reader, now: number): Promise<void> {
+export async function deleteExpiredCopies(db: Reader, now: number): Promise<void> {
   const old = await db
     .selectFrom('keptCopies')
     .select('id')
-    .where('keptAt', '<=', now - keptFor)
+    .where('keptAt', '<=', now - retentionMs)
     .execute();
   await forget(
     db,
