@@ -36,8 +36,8 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
   const { tour, size } = map;
   const items = useMapItems(tour.ID, size);
   const placed = items.filter(({ isPlaced }) => isPlaced);
-  const session = useWalk(placed, tour, projection);
-  const { walker, field } = useDeferredValue(useStore(session));
+  const run = useWalk(placed, tour, projection);
+  const { walker, field } = useDeferredValue(useStore(run));
   const { walk } = walker;
   const { position } = walk;
   const markers = placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }));
@@ -51,7 +51,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
         markers={markers}
         renderMarker={stop}
         renderCluster={([first]) => stop(first)}
-        onTap={(place) => session.startAt(projection.toSpot(place))}
+        onTap={(place) => run.startAt(projection.toSpot(place))}
         here={
           position === undefined
             ? undefined
@@ -72,7 +72,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
           </>
         }
         controls={<ZoomButtons />}
-        side={<WalkPanel session={session} projection={projection} />}
+        side={<WalkPanel run={run} projection={projection} />}
       />
       <WalkLog walk={walk} items={placed} />
       <WalkTable walk={walk} items={placed} field={field} />

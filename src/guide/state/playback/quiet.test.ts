@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { mediaActor, type MediaEvent } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { stationMachine } from '#engine/station/station-machine.ts';
-import { createPlayback, type Session } from './playback.ts';
+import { createPlayback, type PlaybackRun } from './playback.ts';
 import { watchQuiet } from './quiet.ts';
 
 function begin() {
@@ -45,7 +45,7 @@ function begin() {
     stationMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
     { input: { kind: 'media', url: 'x' } },
   ).start();
-  const session: Session = {
+  const run: PlaybackRun = {
     key: 'x',
     stationKey: 'x',
     href: '/detail/1',
@@ -64,7 +64,7 @@ function begin() {
     playback,
     freed: () => freed,
     play: () => {
-      playback.begin(session);
+      playback.begin(run);
       station.getSnapshot().children.player?.send({ type: 'PLAY' });
     },
     media: (type: 'media.playing' | 'media.paused' | 'media.ended') => tell({ type }),

@@ -2,18 +2,18 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Replay } from '#engine/map/gpx/replay.ts';
 import styles from './debug-panel.module.css';
-import { type DebugSession, type Track } from './debug-session.ts';
+import { type PositionDebugger, type Track } from './position-debugger.ts';
 import { useDebugTexts } from './debug-texts.ts';
 import { Range } from './range.tsx';
 
 /** Plays a GPX file in real time, with adjustable noise. */
-export function TrackPlayer({ session }: { readonly session: DebugSession }): ReactNode {
+export function TrackPlayer({ positionDebugger }: { readonly positionDebugger: PositionDebugger }): ReactNode {
   const t = useDebugTexts();
   const id = useId();
-  const track = useStore(session.track)?.of;
+  const track = useStore(positionDebugger.track)?.of;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
-    if (file !== undefined) session.load(await file.text());
+    if (file !== undefined) positionDebugger.load(await file.text());
   };
   return (
     <fieldset className={styles.track}>

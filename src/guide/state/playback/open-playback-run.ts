@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { type Spoken } from '#content/language-fallback.ts';
-import { type SessionCard, type SessionKeys } from '#engine/audio/media-session.ts';
+import { type MediaSessionCard, type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
@@ -10,11 +10,11 @@ import { type StoredIds } from '../progress/stored-ids.ts';
 import { createLockScreen } from './lock-screen.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import { type StoredPositions } from './stored-positions.ts';
-import { type Playback, type Session } from './playback.ts';
-import { openTransition, type SessionTransitionOptions } from './session-transition.ts';
-import { pageWorld, type SessionWorld } from './session-world.ts';
+import { type Playback, type PlaybackRun } from './playback.ts';
+import { openTransition, type RunTransitionOptions } from './run-transition.ts';
+import { pageWorld, type PlaybackWorld } from './playback-world.ts';
 
-export interface SessionOptions {
+export interface PlaybackRunOptions {
   readonly key: string;
   readonly kind: StationKind;
   readonly stationKey: string;
@@ -31,11 +31,11 @@ export interface SessionOptions {
   /** The visitor's current playback speed. */
   readonly rate: () => number;
   readonly isVideo: boolean;
-  readonly card: SessionCard;
+  readonly card: MediaSessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
   /** Where the station leads automatically. */
-  readonly transition: SessionTransitionOptions | undefined;
+  readonly transition: RunTransitionOptions | undefined;
   /** Records stations that were heard to their end. */
   readonly heard: StoredIds;
   readonly positions: StoredPositions;
@@ -45,10 +45,10 @@ export interface SessionOptions {
 type Player = SnapshotFrom<typeof playerMachine>;
 
 /** Opens a station: its machine, its position on the device, its card on the lock screen, and its transition. */
-export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
+export function openPlaybackRun(options: PlaybackRunOptions, world: PlaybackWorld = pageWorld): PlaybackRun {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
   const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
-  const video: Session['video'] = { current: null };
+  const video: PlaybackRun['video'] = { current: null };
   const station = createStation(options, { world, video, startAt: keeper.startAt });
   const player = () => station.getSnapshot().children.player;
   const lockScreen = createLockScreen(() => world.showOnLockScreen(options.card, lockScreenKeys(player, options)));
@@ -57,18 +57,18 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     openTransition(options.transition, {
       rate,
       narrate: world.narrate,
-      canArrive: () => playback.isShown(session) && !world.isLayerOpen(),
+      canArrive: () => playback.isShown(run) && !world.isLayerOpen(),
       onBegun: startSounding,
       onStopped: () => {
         // Without a recording there is nothing left to resume.
-        if (player() === undefined && playback.current.getState() === session) playback.stop();
+        if (player() === undefined && playback.current.getState() === run) playback.stop();
       },
     });
   const tabs = world.joinOtherTabs(silence);
   const stopWatchingPage = world.onPageHide(savePosition);
   let wasSounding = false;
 
-  const session: Session = {
+  const run: PlaybackRun = {
     key,
     stationKey: options.stationKey,
     href,
@@ -92,7 +92,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
 
   station.start();
   player()?.subscribe(follow);
-  return session;
+  return run;
 
   function silence(): void {
     player()?.send({ type: 'PAUSE' });
@@ -100,14 +100,14 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   }
 
   function startSounding(): void {
-    playback.begin(session);
+    playback.begin(run);
     tabs.silence();
   }
 
   function follow(state: Player): void {
     const { position, duration, rate: speed } = state.context;
     if (state.matches({ open: 'playing' }) || state.matches({ open: 'loading' })) {
-      playback.begin(session);
+      playback.begin(run);
       lockScreen.open();
     }
     const isPlaying = state.matches({ open: 'playing' });
@@ -120,7 +120,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     transition?.setEnded(isEnded);
     keeper.follow(state.context, isPlaying);
     lockScreen.update({ isPlaying, position, duration, rate: speed });
-    if (playback.current.getState() !== session) lockScreen.close();
+    if (playback.current.getState() !== run) lockScreen.close();
   }
 
   function savePosition(): void {
@@ -129,16 +129,16 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   }
 }
 
-interface StationOptions extends Pick<Session, 'video'> {
-  readonly world: SessionWorld;
+interface StationOptions extends Pick<PlaybackRun, 'video'> {
+  readonly world: PlaybackWorld;
   /** Seconds. */
   readonly startAt: number;
 }
 
 function createStation(
-  { kind, recording, rate }: SessionOptions,
+  { kind, recording, rate }: PlaybackRunOptions,
   { world: { narrate }, video, startAt }: StationOptions,
-): Session['station'] {
+): PlaybackRun['station'] {
   const open: OpenMedia = (source, tell) =>
     (video.current === null ? narrate : openInElement(video.current))(source, tell);
   const player = playerMachine.provide({ actors: { media: mediaActor(open) } });
@@ -152,8 +152,8 @@ function isUnfinished(player: Player | undefined): boolean {
 
 function lockScreenKeys(
   player: () => ActorRefFrom<typeof playerMachine> | undefined,
-  { next, previous }: SessionOptions,
-): SessionKeys {
+  { next, previous }: PlaybackRunOptions,
+): MediaSessionKeys {
   return {
     play: () => player()?.send({ type: 'PLAY' }),
     pause: () => player()?.send({ type: 'PAUSE' }),

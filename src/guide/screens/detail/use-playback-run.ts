@@ -13,11 +13,11 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { mapOf, playAtOnce, wantsToPlay, startAt } from '../../shell/navigation/play-at-once.ts';
 import { useGo } from '../../shell/navigation/use-go.ts';
-import { type Session } from '../../state/playback/playback.ts';
+import { type PlaybackRun } from '../../state/playback/playback.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import type { Walk } from '../../state/walk/walk.ts';
 import { useSized } from './use-sized.ts';
-import { openSession } from '../../state/playback/open-session.ts';
+import { openPlaybackRun } from '../../state/playback/open-playback-run.ts';
 
 export interface ShownStation {
   readonly item: TourItem;
@@ -32,7 +32,7 @@ export interface ShownStation {
 }
 
 /** Returns the session of the shown station: the open one, or a new one. */
-export function useSession({ item, location, original, version, isDive, title }: ShownStation): Session {
+export function usePlaybackRun({ item, location, original, version, isDive, title }: ShownStation): PlaybackRun {
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
@@ -44,12 +44,12 @@ export function useSession({ item, location, original, version, isDive, title }:
   const stationKey = `${item.ID}/${location.ID}`;
   const key = `${stationKey}/${language.Code}/${recording.text}`;
 
-  const session = playback.sessionFor(key, () => {
+  const run = playback.runFor(key, () => {
     const { next, previous } = neighboursOf(item, catalogue);
     const goTo = (other: TourItem | undefined): (() => void) | undefined =>
       other === undefined ? undefined : () => go({ to: routes.detail.href(other.ID), state: playAtOnce });
     const transition = isDive ? undefined : transitionFrom(item, catalogue);
-    return openSession({
+    return openPlaybackRun({
       key,
       kind: kindOf(location),
       stationKey,
@@ -90,17 +90,17 @@ export function useSession({ item, location, original, version, isDive, title }:
     });
   });
 
-  useEffect(() => playback.enter(session), [playback, session]);
+  useEffect(() => playback.enter(run), [playback, run]);
   useEffect(() => {
     if (kindOf(location) === 'silent') heard.note(location.ID);
   }, [heard, location]);
   useEffect(() => {
     // Browsers do not allow sound right after a reload.
     if (isComingBack || !wantsToPlay(state) || !navigator.userActivation.hasBeenActive) return;
-    const { player } = session.station.getSnapshot().children;
+    const { player } = run.station.getSnapshot().children;
     if (player?.getSnapshot().matches('idle') === true) player.send({ type: 'PLAY' });
-  }, [session, state, isComingBack]);
-  return session;
+  }, [run, state, isComingBack]);
+  return run;
 }
 
 /** Whether the visitor walks to where a transition leads. The station there opens automatically on arrival. */

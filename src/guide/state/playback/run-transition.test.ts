@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Arrival, openTransition } from './session-transition.ts';
+import { type Arrival, openTransition } from './run-transition.ts';
 
 interface Given {
   readonly wait?: number;

@@ -9,12 +9,12 @@ import { type Transition } from './playback.ts';
 export type Arrival = 'there' | 'walking';
 
 /** Where a station leads automatically. */
-export interface SessionTransitionOptions extends PlannedTransition {
+export interface RunTransitionOptions extends PlannedTransition {
   readonly announceUrls: readonly string[];
   readonly arrive: () => Arrival;
 }
 
-export interface SessionTransitionEvents {
+export interface RunTransitionEvents {
   readonly rate: () => number;
   /** Plays the announcements. */
   readonly narrate: OpenMedia;
@@ -26,7 +26,7 @@ export interface SessionTransitionEvents {
 }
 
 /** A station's transition, for its session. */
-export interface SessionTransition {
+export interface RunTransition {
   readonly transition: Transition;
   /** Begins the transition when the station has ended, and stops it when the station plays again. */
   readonly setEnded: (hasEnded: boolean) => void;
@@ -39,9 +39,9 @@ export interface SessionTransition {
 }
 
 export function openTransition(
-  { steps, to, announceUrls, arrive }: SessionTransitionOptions,
-  { rate, narrate, canArrive, onBegun, onStopped }: SessionTransitionEvents,
-): SessionTransition {
+  { steps, to, announceUrls, arrive }: RunTransitionOptions,
+  { rate, narrate, canArrive, onBegun, onStopped }: RunTransitionEvents,
+): RunTransition {
   const machine = transitionMachine.provide({
     actors: { player: playerMachine.provide({ actors: { media: mediaActor(narrate) } }) },
   });

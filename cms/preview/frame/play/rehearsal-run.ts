@@ -5,7 +5,7 @@ import { type Probe } from '../probe.ts';
 import { createRehearsal, type Rehearsal } from './rehearsal.ts';
 import { createSlowMotion } from './slow-motion.ts';
 
-export interface PlaySessionOptions {
+export interface RehearsalRunOptions {
   readonly probe: Probe;
   /** Undefined for the board of a tour. */
   readonly type: LocationType | undefined;
@@ -13,7 +13,7 @@ export interface PlaySessionOptions {
   readonly tell: (report: PlayReport) => void;
 }
 
-export interface PlaySession {
+export interface RehearsalRun {
   /** Follows what may change during a course. Another start, seed or tape is another course. */
   readonly update: (order: Pick<PlayOrder, 'isSlow' | 'tape'>) => void;
   readonly destroy: () => void;
@@ -23,10 +23,10 @@ export interface PlaySession {
 const slowRate = 0.25;
 
 /** The rehearsal of one course on a page, in the page's slowed time. */
-export function openPlaySession(
+export function openRehearsalRun(
   page: typeof globalThis,
-  { probe, type, order, tell }: PlaySessionOptions,
-): PlaySession {
+  { probe, type, order, tell }: RehearsalRunOptions,
+): RehearsalRun {
   const motion = createSlowMotion(page.window);
   let rehearsal: Rehearsal | undefined;
   let met: unknown;

@@ -19,7 +19,7 @@ export type Track =
   | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
 
 /** A designer's walk with a simulated position. It continues on every screen. */
-export interface DebugSession {
+export interface PositionDebugger {
   readonly simulated: SimulatedPosition;
   /** Undefined until a file is chosen; replaced as its replay proceeds. */
   readonly track: ReadonlyStore<{ readonly of: Track } | undefined>;
@@ -30,28 +30,28 @@ export interface DebugSession {
 /** Milliseconds between positions, and metres a second where the file has no times. */
 const options = { every: 1000, walking: 1.4 };
 
-const sessions = new WeakMap<Walk, DebugSession>();
+const debuggers = new WeakMap<Walk, PositionDebugger>();
 
-export function sessionOf(walk: Walk): DebugSession | undefined {
-  return sessions.get(walk);
+export function debuggerOf(walk: Walk): PositionDebugger | undefined {
+  return debuggers.get(walk);
 }
 
 /** Replaces the device's position by the middle of the map. */
-export function beginSession(walk: Walk): void {
-  const session = createSession(walk);
-  sessions.set(walk, session);
-  walk.setSource(session.simulated.source);
+export function startDebugger(walk: Walk): void {
+  const positionDebugger = createDebugger(walk);
+  debuggers.set(walk, positionDebugger);
+  walk.setSource(positionDebugger.simulated.source);
   walk.begin();
 }
 
-export function endSession(walk: Walk): void {
-  const track = sessions.get(walk)?.track.getState()?.of;
+export function stopDebugger(walk: Walk): void {
+  const track = debuggers.get(walk)?.track.getState()?.of;
   if (track?.kind === 'track') track.replay.pause();
-  sessions.delete(walk);
+  debuggers.delete(walk);
   walk.setSource(undefined);
 }
 
-function createSession(walk: Walk): DebugSession {
+function createDebugger(walk: Walk): PositionDebugger {
   const simulated = createSimulatedPosition({ start: middleOf(walk), now: Date.now, every });
   const track = createStore<{ readonly of: Track } | undefined>(() => undefined);
   return {

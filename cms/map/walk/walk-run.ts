@@ -15,7 +15,7 @@ import {
   type WalkSettings,
 } from './rules/walker.ts';
 
-export interface WalkSessionState {
+export interface WalkRunState {
   readonly walker: Walker;
   readonly settings: WalkSettings;
   readonly field: TriggerField;
@@ -25,7 +25,7 @@ export interface WalkSessionState {
 }
 
 /** A walk in the preview, by joystick or along a recorded track. */
-export interface WalkSession extends ReadonlyStore<WalkSessionState> {
+export interface WalkRun extends ReadonlyStore<WalkRunState> {
   readonly pull: (pull: Pull) => void;
   /** Puts the walker there for a new walk. */
   readonly startAt: (spot: Spot) => void;
@@ -40,7 +40,7 @@ export interface WalkSession extends ReadonlyStore<WalkSessionState> {
   readonly run: () => () => void;
 }
 
-export interface WalkSessionOptions {
+export interface WalkRunOptions {
   readonly start: Spot;
   readonly field: TriggerField;
   /** Runs a task repeatedly at an interval in milliseconds; returns the stop. */
@@ -51,8 +51,8 @@ export interface WalkSessionOptions {
 /** Milliseconds between two positions of a walk by joystick. */
 const beat = 500;
 
-export function createWalkSession({ start, field, every, later }: WalkSessionOptions): WalkSession {
-  const { setState, ...readable } = createStore<WalkSessionState>(() => ({
+export function createWalkRun({ start, field, every, later }: WalkRunOptions): WalkRun {
+  const { setState, ...readable } = createStore<WalkRunState>(() => ({
     walker: beginWalker(start, firstSettings.seed),
     settings: firstSettings,
     field,

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type SessionKeys } from '#engine/audio/media-session.ts';
+import { type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { type MediaEvent } from '#engine/station/media.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createStoredIds } from '../progress/stored-ids.ts';
-import { openSession, type SessionOptions } from './open-session.ts';
+import { openPlaybackRun, type PlaybackRunOptions } from './open-playback-run.ts';
 import { createStoredPositions } from './stored-positions.ts';
 import { createPlayback } from './playback.ts';
-import { type SessionWorld } from './session-world.ts';
+import { type PlaybackWorld } from './playback-world.ts';
 
-function begin(options: Partial<SessionOptions> = {}) {
+function begin(options: Partial<PlaybackRunOptions> = {}) {
   const storage = fakeDevice().open();
   const playback = createPlayback();
   const positions = createStoredPositions(storage);
@@ -19,11 +19,11 @@ function begin(options: Partial<SessionOptions> = {}) {
   const tabs = { silence: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
   let tell: (event: MediaEvent) => void = () => undefined;
-  let keys: SessionKeys | undefined;
+  let keys: MediaSessionKeys | undefined;
   let otherTabPlays = (): void => undefined;
   let hidePage = (): void => undefined;
   let isLayerOpen = false;
-  const world: SessionWorld = {
+  const world: PlaybackWorld = {
     narrate: (source, listener) => {
       opened.push(source);
       tell = listener;
@@ -51,9 +51,9 @@ function begin(options: Partial<SessionOptions> = {}) {
     },
     isLayerOpen: () => isLayerOpen,
   };
-  const open = (more: Partial<SessionOptions> = {}) =>
-    playback.sessionFor(more.key ?? 'a', () =>
-      openSession(
+  const open = (more: Partial<PlaybackRunOptions> = {}) =>
+    playback.runFor(more.key ?? 'a', () =>
+      openPlaybackRun(
         {
           key: 'a',
           kind: 'media',
@@ -78,10 +78,10 @@ function begin(options: Partial<SessionOptions> = {}) {
         world,
       ),
     );
-  const session = open();
-  const player = session.station.getSnapshot().children.player;
+  const run = open();
+  const player = run.station.getSnapshot().children.player;
   return {
-    session,
+    run,
     playback,
     positions,
     heard,
@@ -109,7 +109,7 @@ function begin(options: Partial<SessionOptions> = {}) {
   };
 }
 
-const transitionTo = (arrive: () => 'there' | 'walking'): SessionOptions['transition'] => ({
+const transitionTo = (arrive: () => 'there' | 'walking'): PlaybackRunOptions['transition'] => ({
   steps: [{ wait: 0, announcement: undefined }],
   to: { kind: 'overview', tourID: 1 },
   announceUrls: [''],
@@ -118,18 +118,18 @@ const transitionTo = (arrive: () => 'there' | 'walking'): SessionOptions['transi
 
 describe('an open station', () => {
   it('is silent until it is played, and then is the current one', () => {
-    const { session, playback, opened, play, lockScreen, tabs } = begin();
+    const { run, playback, opened, play, lockScreen, tabs } = begin();
     expect([opened, playback.current.getState()]).toEqual([[], undefined]);
     play();
     expect(opened).toEqual([{ url: 'seven.mp3', startAt: 0, rate: 1.5 }]);
-    expect(playback.current.getState()).toBe(session);
+    expect(playback.current.getState()).toBe(run);
     expect(lockScreen.update).toHaveBeenLastCalledWith({ isPlaying: true, position: 0, duration: 60, rate: 1.5 });
     expect(tabs.silence).toHaveBeenCalledOnce();
   });
 
   it('silences the other tabs when it is tapped, and not when the network goes on', () => {
-    const { session, tell, tabs } = begin();
-    session.station.getSnapshot().children.player?.send({ type: 'PLAY' });
+    const { run, tell, tabs } = begin();
+    run.station.getSnapshot().children.player?.send({ type: 'PLAY' });
     expect(tabs.silence).toHaveBeenCalledOnce();
     tell({ type: 'media.ready', duration: 60 });
     tell({ type: 'media.playing' });
@@ -139,21 +139,21 @@ describe('an open station', () => {
   });
 
   it('resumes where the visitor left off in that language', () => {
-    const { open, play, tell, session, positions } = begin();
+    const { open, play, tell, run, positions } = begin();
     play();
     tell({ type: 'media.time', position: 20 });
-    session.close();
+    run.close();
     expect([positions.of('7/de'), positions.of('7/en')]).toEqual([20, 0]);
     const again = open({ key: 'b' });
     expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
   });
 
   it('resumes each version where the visitor left it', () => {
-    const { open, play, tell, session } = begin({ version: 'SignLanguageURL' });
+    const { open, play, tell, run } = begin({ version: 'SignLanguageURL' });
     play();
     tell({ type: 'media.time', position: 20 });
-    session.close();
-    const startOf = (more: Partial<SessionOptions>) =>
+    run.close();
+    const startOf = (more: Partial<PlaybackRunOptions>) =>
       open(more).station.getSnapshot().children.player?.getSnapshot().context.position;
     expect([startOf({ key: 'b' }), startOf({ key: 'c', version: undefined })]).toEqual([20, 0]);
   });
@@ -166,34 +166,34 @@ describe('an open station', () => {
   });
 
   it('stores the position when the page is hidden, until it is closed', () => {
-    const { play, tell, hidePage, positions, session } = begin();
+    const { play, tell, hidePage, positions, run } = begin();
     play();
     tell({ type: 'media.time', position: 3 });
     hidePage();
     expect(positions.of('7/de')).toBe(3);
-    session.close();
+    run.close();
     positions.store('7/de', 9);
     hidePage();
     expect(positions.of('7/de')).toBe(9);
   });
 
   it('counts as heard at its end, and not before', () => {
-    const { play, tell, heard, session } = begin();
+    const { play, tell, heard, run } = begin();
     play();
     tell({ type: 'media.time', position: 59 });
     expect(heard.getState().has(7)).toBe(false);
-    expect(session.playsOn()).toBe(true);
+    expect(run.playsOn()).toBe(true);
     tell({ type: 'media.ended' });
     expect(heard.getState().has(7)).toBe(true);
-    expect(session.playsOn()).toBe(false);
+    expect(run.playsOn()).toBe(false);
   });
 
   it('pauses when another tab plays, and when it is silenced', () => {
-    const { play, playInOtherTab, commands, session } = begin();
+    const { play, playInOtherTab, commands, run } = begin();
     play();
     playInOtherTab();
     expect(commands.at(-1)).toBe('pause');
-    session.silence();
+    run.silence();
     expect(commands).toContain('pause');
   });
 
@@ -212,17 +212,17 @@ describe('an open station', () => {
   });
 
   it('leaves the lock screen and the other tabs when it is closed', () => {
-    const { play, session, lockScreen, tabs } = begin();
+    const { play, run, lockScreen, tabs } = begin();
     play();
     expect(lockScreen.close).not.toHaveBeenCalled();
-    session.close();
+    run.close();
     expect([lockScreen.close.mock.calls.length, tabs.close.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('does not play on without its screen if it is a video', () => {
-    const { play, session } = begin({ isVideo: true });
+    const { play, run } = begin({ isVideo: true });
     play();
-    expect(session.playsOn()).toBe(false);
+    expect(run.playsOn()).toBe(false);
   });
 });
 
@@ -233,25 +233,25 @@ describe('the transition to the next station', () => {
     { shown: true, layer: true, arrivals: 0 },
   ])('with its screen shown ($shown) and a layer over it ($layer) leads $arrivals times', async (given) => {
     const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
-    const { play, tell, session, playback, openLayer } = begin({ transition: transitionTo(arrive) });
-    if (given.shown) playback.enter(session);
+    const { play, tell, run, playback, openLayer } = begin({ transition: transitionTo(arrive) });
+    if (given.shown) playback.enter(run);
     if (given.layer) openLayer();
     play();
-    expect(session.hasLed()).toBe(false);
+    expect(run.hasLed()).toBe(false);
     tell({ type: 'media.ended' });
-    await vi.waitFor(() => expect(session.hasLed()).toBe(true));
+    await vi.waitFor(() => expect(run.hasLed()).toBe(true));
     expect(arrive).toHaveBeenCalledTimes(given.arrivals);
   });
 
   it.each(['walking', 'there'] as const)(
     'keeps a session whose visitor is %s only while they walk',
     async (arrival) => {
-      const { play, tell, session, playback } = begin({ transition: transitionTo(() => arrival) });
-      playback.enter(session);
+      const { play, tell, run, playback } = begin({ transition: transitionTo(() => arrival) });
+      playback.enter(run);
       play();
       tell({ type: 'media.ended' });
-      await vi.waitFor(() => expect(session.hasLed()).toBe(true));
-      expect(session.playsOn()).toBe(arrival === 'walking');
+      await vi.waitFor(() => expect(run.hasLed()).toBe(true));
+      expect(run.playsOn()).toBe(arrival === 'walking');
     },
   );
 });

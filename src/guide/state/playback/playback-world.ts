@@ -1,8 +1,8 @@
 import { lendElement, openNarration } from '#engine/audio/howler-media.ts';
 import {
-  type SessionCard,
-  type SessionKeys,
-  type ShownSession,
+  type MediaSessionCard,
+  type MediaSessionKeys,
+  type ShownMediaSession,
   showMediaSession,
 } from '#engine/audio/media-session.ts';
 import { type OpenMedia } from '#engine/station/media.ts';
@@ -12,10 +12,10 @@ import { takeBegunSound } from '../../adapters/begun-sound.ts';
 import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 
 /** What a session uses of the page around it. */
-export interface SessionWorld {
+export interface PlaybackWorld {
   /** Plays a recording without a picture. */
   readonly narrate: OpenMedia;
-  readonly showOnLockScreen: (card: SessionCard, keys: SessionKeys) => ShownSession;
+  readonly showOnLockScreen: (card: MediaSessionCard, keys: MediaSessionKeys) => ShownMediaSession;
   readonly joinOtherTabs: (onHushed: () => void) => OtherTabs;
   /** Calls back when the page may be about to go; the function returned stops that. */
   readonly onPageHide: (listener: () => void) => () => void;
@@ -23,7 +23,7 @@ export interface SessionWorld {
   readonly isLayerOpen: () => boolean;
 }
 
-export const pageWorld: SessionWorld = {
+export const pageWorld: PlaybackWorld = {
   narrate: (source, tell) => {
     const begun = takeBegunSound(source.url);
     if (begun === undefined) return openNarration(source, tell);
