@@ -24,9 +24,9 @@ export interface BoardFieldsProps {
 export function BoardFields({ editor, items, adder, onWork }: BoardFieldsProps): ReactNode {
   const { t } = useTexts();
   const title = useId();
-  const chosen = useStore(editor.state, ({ session }) => session.chosen ?? -1);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
   const place = useStore(editor.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(editor.state, ({ session }) => !isFree(session, chosen));
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = usePlaceNames();
   const inWords = useFaultText();
   const item = items[chosen];

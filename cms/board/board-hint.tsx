@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
-import { isBegun } from '../canvas/rules/session.ts';
+import { isBegun } from '../canvas/rules/editing-state.ts';
 import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { outlineFaultOf } from '../canvas/rules/outline-fault.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
@@ -24,17 +24,17 @@ export interface BoardHintProps {
 /** Says what to do next if it is not obvious, and what is wrong with the chosen shape. */
 export function BoardHint({ editor, size }: BoardHintProps): ReactNode {
   const { t } = useTexts();
-  const tool = useStore(editor.state, ({ session }) => session.tool);
-  const chosen = useStore(editor.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
-  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
+  const tool = useStore(editor.state, ({ editing }) => editing.tool);
+  const chosen = useStore(editor.state, ({ editing, shapes }) => shapes[editing.chosen ?? -1]);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const isLocked = useStore(
     editor.state,
-    ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
+    ({ editing }) => editing.chosen !== undefined && !isFree(editing, editing.chosen),
   );
   const isAny = useStore(editor.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
-  const isDrawing = useStore(editor.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
-  const fault = useStore(editor.state, ({ session, shapes }) =>
-    isBegun(session) ? undefined : outlineFaultOf(ringsOf(seenContours(session, shapes)).rings, size),
+  const isDrawing = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
+  const fault = useStore(editor.state, ({ editing, shapes }) =>
+    isBegun(editing) ? undefined : outlineFaultOf(ringsOf(seenContours(editing, shapes)).rings, size),
   );
   if (isLocked) return <Hint>{t('canvas.lockedHint')}</Hint>;
   if (fault !== undefined) return <OutlineFaultHint fault={fault} />;

@@ -17,10 +17,10 @@ export interface BoardKeysProps {
 /** Controls on the chosen shape and its points. */
 export function BoardKeys({ editor, items, control }: BoardKeysProps): ReactNode {
   const { t } = useTexts();
-  const chosen = useStore(editor.state, ({ session }) => session.chosen ?? -1);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
   const place = useStore(editor.state, ({ shapes }) => shapes[chosen]);
-  const node = useStore(editor.state, ({ session }) => session.point);
-  const isLocked = useStore(editor.state, ({ session }) => !isFree(session, chosen));
+  const node = useStore(editor.state, ({ editing }) => editing.point);
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = usePlaceNames();
   const item = items[chosen];
   if (place === undefined || item === undefined || place.contours.length === 0) return null;

@@ -26,9 +26,9 @@ export function BoardList({ editor, items, onWork }: BoardListProps): ReactNode 
   const { t } = useTexts();
   const traitWords = useTraitWords();
   const places = useStore(editor.state, ({ shapes }) => shapes);
-  const chosen = useStore(editor.state, ({ session }) => session.chosen);
-  const others = useStore(editor.state, ({ session }) => session.others);
-  const traits = useStore(editor.state, ({ session }) => session.traits);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const others = useStore(editor.state, ({ editing }) => editing.others);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
   useChosenInView(rows, chosen);

@@ -14,9 +14,11 @@ export interface BoardMarksProps {
 /** The codes of the stations on their shapes, except for a shape that is being dragged. */
 export function BoardMarks({ editor, items }: BoardMarksProps): ReactNode {
   const places = useStore(editor.state, ({ shapes }) => shapes);
-  const dragged = useStore(editor.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));
-  const moving = useStore(editor.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
-  const traits = useStore(editor.state, ({ session }) => session.traits);
+  const dragged = useStore(editor.state, ({ editing }) =>
+    editing.act?.kind === 'drag' ? editing.act.place : undefined,
+  );
+  const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const moved = moving === undefined ? [] : selectedIndexes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>

@@ -12,49 +12,49 @@ function openDesk(...paths: readonly string[]) {
     onChange: (changed) => void edits.push(changed),
   });
   editor.show(paths.map((data, index) => ({ ID: index + 1, data })));
-  return { ...editor, edits, session: () => editor.state.getState().session };
+  return { ...editor, edits, editing: () => editor.state.getState().editing };
 }
 
 describe('a drawing tool', () => {
   it('draws for the first station without a shape, unless one is chosen', () => {
     const editor = openDesk(square, '', '');
     editor.take('rect');
-    expect(editor.session()).toMatchObject({ tool: 'rect', chosen: 1 });
+    expect(editor.editing()).toMatchObject({ tool: 'rect', chosen: 1 });
     editor.choose(2);
     editor.take('pen');
-    expect(editor.session()).toMatchObject({ tool: 'pen', chosen: 2 });
+    expect(editor.editing()).toMatchObject({ tool: 'pen', chosen: 2 });
   });
 
   it('draws for one station after the other, until one is chosen', () => {
     const editor = openDesk('', '', '', '');
     editor.take('rect');
     editor.tapMiddle();
-    expect(editor.session().chosen).toBe(1);
+    expect(editor.editing().chosen).toBe(1);
     editor.take('circle');
     editor.tapMiddle();
-    expect(editor.session().chosen).toBe(2);
+    expect(editor.editing().chosen).toBe(2);
     expect(editor.edits.map(([edit]) => edit?.ID)).toEqual([1, 2]);
     editor.choose(0);
     editor.tapMiddle();
     expect(editor.edits.at(-1)?.[0]).toMatchObject({ ID: 1, data: expect.stringMatching(/Z ?M/) });
-    expect(editor.session().chosen).toBe(0);
+    expect(editor.editing().chosen).toBe(0);
   });
 
   it('is put away once all stations have a shape', () => {
     const editor = openDesk('', square);
     editor.take('rect');
     editor.tapMiddle();
-    expect(editor.session()).toMatchObject({ tool: 'select', chosen: 0 });
+    expect(editor.editing()).toMatchObject({ tool: 'select', chosen: 0 });
     expect(editor.edits).toHaveLength(1);
   });
 
   it('chooses nothing while all stations have one, nor for selecting', () => {
     const full = openDesk(square);
     full.take('pen');
-    expect(full.session()).toMatchObject({ tool: 'pen', chosen: undefined });
+    expect(full.editing()).toMatchObject({ tool: 'pen', chosen: undefined });
     const editor = openDesk('');
     editor.take('select');
-    expect(editor.session().chosen).toBeUndefined();
+    expect(editor.editing().chosen).toBeUndefined();
   });
 });
 
@@ -69,22 +69,22 @@ describe('an outline that is still sought', () => {
     const editor = openDesk('');
     editor.take('outline');
     editor.tapMiddle();
-    const { act: first } = editor.session();
+    const { act: first } = editor.editing();
     editor.close();
-    const { act: second } = editor.session();
+    const { act: second } = editor.editing();
     if (first?.kind !== 'trace' || second?.kind !== 'trace') throw new Error('nothing is sought');
     editor.answer(first, { kind: 'outline', ring });
     expect(editor.edits).toEqual([]);
     editor.answer(second, { kind: 'outline', ring });
     expect(editor.edits).toEqual([[{ ID: 1, data: 'M0 0L90 0L90 90Z' }]]);
-    expect(editor.session().act).toBeUndefined();
+    expect(editor.editing().act).toBeUndefined();
   });
 });
 
 describe('what is hidden, locked or grouped', () => {
   it('is undone and redone step by step, until the content changes', () => {
     const editor = openDesk(square, square, '');
-    const hidden = () => [...editor.session().traits].filter(([, { isHidden }]) => isHidden).map(([index]) => index);
+    const hidden = () => [...editor.editing().traits].filter(([, { isHidden }]) => isHidden).map(([index]) => index);
     editor.hide([0], true);
     editor.hide([1], true);
     expect(editor.undoVisibility()).toBe(true);

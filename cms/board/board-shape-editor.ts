@@ -5,7 +5,7 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
 import { type Box } from '../canvas/rules/box.ts';
-import { freshSession } from '../canvas/rules/session.ts';
+import { freshEditing } from '../canvas/rules/editing-state.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { drawBoard } from './board-drawing.ts';
 import { type Contour } from '../canvas/rules/contours.ts';
@@ -21,14 +21,14 @@ import {
 import { copiedPaths, pastedPaths } from './rules/clip.ts';
 import { arrangedPaths, drawnIndexes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
-import { type BoardEdit, type BoardSession } from './rules/board-session.ts';
-import { boardRules } from './rules/session.ts';
+import { type BoardEdit, type BoardEditing } from './rules/board-editing.ts';
+import { boardRules } from './rules/board-rules.ts';
 
 /** The path data of a tour item, by its ID. */
 export type GivenPath = Pick<StationShape, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
-export interface BoardShapeEditor extends Omit<ShapeEditor<BoardSession, StationShape>, 'show'> {
+export interface BoardShapeEditor extends Omit<ShapeEditor<BoardEditing, StationShape>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
   /** Gives the chosen place a shape in the middle of the visible part. */
@@ -57,9 +57,9 @@ export interface BoardShapeEditorOptions {
 }
 
 export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptions): BoardShapeEditor {
-  const editor = createShapeEditor<BoardSession, StationShape, BoardEdit>({
+  const editor = createShapeEditor<BoardEditing, StationShape, BoardEdit>({
     view,
-    session: freshSession,
+    editing: freshEditing,
     rules: boardRules,
     draw: drawBoard(),
     edit: (contours) => {
@@ -89,7 +89,7 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
     const { size } = view.getState();
     editor.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
     // A station without a shape has nothing to hide, lock or group, and must be there to be drawn.
-    const { traits } = get().session;
+    const { traits } = get().editing;
     const kept = withShape([...traits.keys()]);
     if (kept.length < traits.size) editor.setTraits(new Map([...traits].filter(([index]) => kept.includes(index))));
   }
@@ -120,10 +120,10 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
 
   const withShape = (indexes: readonly number[]): readonly number[] =>
     indexes.filter((index) => (get().shapes[index]?.data ?? '') !== '');
-  const chosenShape = (): StationShape | undefined => get().shapes[get().session.chosen ?? -1];
+  const chosenShape = (): StationShape | undefined => get().shapes[get().editing.chosen ?? -1];
   /** The chosen shape, unless it is locked. */
   const freeShape = (): StationShape | undefined =>
-    isFree(get().session, get().session.chosen ?? -1) ? chosenShape() : undefined;
+    isFree(get().editing, get().editing.chosen ?? -1) ? chosenShape() : undefined;
 
   return {
     ...editor,
@@ -131,7 +131,7 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
     setPaths,
     take: (tool) => {
       if (tool === 'select') isDealing = false;
-      else if (get().session.chosen === undefined) deal();
+      else if (get().editing.chosen === undefined) deal();
       editor.take(tool);
     },
     choose: (index) => {
@@ -140,7 +140,7 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
     },
     cancel: () => {
       // Ends with the line or the tool, as everywhere.
-      if (get().session.act === undefined) isDealing = false;
+      if (get().editing.act === undefined) isDealing = false;
       editor.cancel();
     },
     chooseAll: (indexes) => editor.chooseAll(withShape(indexes)),
@@ -152,7 +152,7 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
       draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
     },
     nudge: (by) => {
-      const { point: node, others } = get().session;
+      const { point: node, others } = get().editing;
       if (others.length > 0 && node === undefined) return moveAll(by, `move ${others.join(' ')}`);
       const place = freeShape();
       if (place === undefined || place.contours.length === 0) return;
@@ -160,20 +160,20 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
       else draw(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
     },
     addPoint: () => {
-      const { point: node } = get().session;
+      const { point: node } = get().editing;
       const contours = freeShape()?.contours ?? [];
       if (node === undefined || contours.length === 0) return;
       draw(withNodeAfter(contours, node));
       editor.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
     },
     toggleCorner: () => {
-      const { point: node } = get().session;
+      const { point: node } = get().editing;
       const place = freeShape();
       if (node !== undefined && place !== undefined) draw(withCornerTurned(place.contours, node));
     },
     arrange: (arrangement) => setPaths(arrangedPaths(get(), view.getState().size, arrangement)),
     remove: () => {
-      const { point: node, others } = get().session;
+      const { point: node, others } = get().editing;
       const place = chosenShape();
       if (place === undefined) return [];
       const isWhole = others.length > 0 || node === undefined || freeShape() === undefined;

@@ -28,9 +28,9 @@ export interface BoardToolsProps {
 /** Drawing tools, and actions on the chosen point or shape. */
 export function BoardTools({ editor, clip, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
   const { t } = useTexts();
-  const hasPoint = useStore(editor.state, ({ session }) => session.point !== undefined);
-  const isEmpty = useStore(editor.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
-  const isNone = useStore(editor.state, ({ session }) => session.chosen === undefined);
+  const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
+  const isEmpty = useStore(editor.state, ({ editing, shapes }) => (shapes[editing.chosen ?? -1]?.data ?? '') === '');
+  const isNone = useStore(editor.state, ({ editing }) => editing.chosen === undefined);
   const [isImporting, setImporting] = useState(false);
   const [isDividing, setDividing] = useState(false);
   return (
@@ -75,7 +75,13 @@ export function BoardTools({ editor, clip, items, picture, size, onRemove }: Boa
         picture={picture}
         size={size}
       />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} editor={editor} items={items} size={size} />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        editor={editor}
+        items={items}
+        size={size}
+      />
     </Group>
   );
 }

@@ -32,7 +32,7 @@ export function DivideForm({ editor, items, picture, size, onClose }: DivideForm
   const { t } = useTexts();
   const notice = useUndoNotice();
   const shapes = useStore(editor.state, (state) => state.shapes);
-  const chosen = useStore(editor.state, ({ session }) => session.chosen);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
   const board = useMemo(() => ({ size, shapes, chosen }), [size, shapes, chosen]);
   const [choice, setChoice] = useState(() => firstChoice(board));
   const shown = useDeferredValue(choice);

@@ -40,7 +40,7 @@ export interface ArrangeButtonProps {
 /** Aligns, distributes, mirrors and groups the chosen shapes. */
 export function ArrangeButton({ editor }: ArrangeButtonProps): ReactNode {
   const { t } = useTexts();
-  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Target>('shapes');
   const target = count < 2 ? 'picture' : wanted;

@@ -3,19 +3,19 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { type ShapeClip } from './use-shape-clip.ts';
 
 export interface ClipButtonsProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
   readonly clip: ShapeClip;
 }
 
 /** Copies and pastes shapes without keys. */
 export function ClipButtons({ editor, clip }: ClipButtonsProps): ReactNode {
   const { t } = useTexts();
-  const isNone = useStore(editor.state, ({ session }) => session.chosen === undefined);
+  const isNone = useStore(editor.state, ({ editing }) => editing.chosen === undefined);
   return (
     <>
       <ToolButton

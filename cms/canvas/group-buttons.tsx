@@ -6,20 +6,23 @@ import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
 import { groupKey } from './keys.ts';
 import { groupsOf } from './rules/groups.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 
 export interface GroupButtonsProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'group' | 'ungroup'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'group' | 'ungroup'>;
 }
 
 /** Groups and ungroups the chosen shapes without keys. */
 export function GroupButtons({ editor }: GroupButtonsProps): ReactNode {
   const { t } = useTexts();
-  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
-  const isInNone = useStore(editor.state, ({ session }) => groupsOf(session.traits, selectedIndexes(session)).length === 0);
-  const chosen = (): readonly number[] => selectedIndexes(editor.state.getState().session);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
+  const isInNone = useStore(
+    editor.state,
+    ({ editing }) => groupsOf(editing.traits, selectedIndexes(editing)).length === 0,
+  );
+  const chosen = (): readonly number[] => selectedIndexes(editor.state.getState().editing);
   return (
     <Group gap={2} wrap="nowrap">
       <ToolButton

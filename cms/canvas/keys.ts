@@ -4,7 +4,7 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ShapeEditor } from './shape-editor.ts';
 import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
@@ -25,9 +25,9 @@ export interface EditorKeyContext {
   readonly form: HTMLElement | null;
 }
 
-export interface ShapeKeyContext<Session extends AnySession> extends EditorKeyContext {
+export interface ShapeKeyContext<Editing extends AnyEditing> extends EditorKeyContext {
   readonly editor: Pick<
-    ShapeEditor<Session, unknown>,
+    ShapeEditor<Editing, unknown>,
     | 'state'
     | 'take'
     | 'cancel'
@@ -55,28 +55,31 @@ export interface ShapeKeyContext<Session extends AnySession> extends EditorKeyCo
     readonly toggleCorner: () => void;
     readonly arrange: (arrangement: Arrangement) => void;
   };
-  readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
+  readonly tools: readonly { readonly tool: Editing['tool']; readonly key: string }[];
   readonly remove: () => void;
 }
 
 /** Handles a key in any editor of shapes. @returns whether the key did anything */
-export function handleEditorKey<Session extends AnySession>(event: KeyboardEvent, keys: ShapeKeyContext<Session>): boolean {
+export function handleEditorKey<Editing extends AnyEditing>(
+  event: KeyboardEvent,
+  keys: ShapeKeyContext<Editing>,
+): boolean {
   const { editor, frame, tools, remove } = keys;
-  const { session } = editor.state.getState();
+  const { editing } = editor.state.getState();
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
   if (pressUndoing(event, keys)) return true;
   if (pressGroup(event, keys)) return true;
   if (pressAll(event, keys)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (session.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
-  if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
+  if (editing.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
+  if (editing.tool === 'outline' && pressWhileTracing(event, keys)) return true;
   const step = arrowStep(event, frame);
-  if (step !== undefined && session.chosen !== undefined) {
+  if (step !== undefined && editing.chosen !== undefined) {
     editor.nudge(step);
     return true;
   }
-  const isLine = session.act?.kind === 'line';
+  const isLine = editing.act?.kind === 'line';
   switch (event.key) {
     case 'Escape':
       return escape(keys);
@@ -91,14 +94,14 @@ export function handleEditorKey<Session extends AnySession>(event: KeyboardEvent
       else remove();
       return true;
     case 'Insert':
-      if (session.point !== undefined) editor.addPoint();
-      return session.point !== undefined;
+      if (editing.point !== undefined) editor.addPoint();
+      return editing.point !== undefined;
   }
-  if (event.key.toUpperCase() === turnKey && session.point !== undefined && !isLine) {
+  if (event.key.toUpperCase() === turnKey && editing.point !== undefined && !isLine) {
     editor.toggleCorner();
     return true;
   }
-  const mirrored = event.shiftKey && session.chosen !== undefined ? mirrorAxis(event) : undefined;
+  const mirrored = event.shiftKey && editing.chosen !== undefined ? mirrorAxis(event) : undefined;
   if (mirrored !== undefined) {
     editor.arrange({ kind: 'mirror', axis: mirrored });
     return true;
@@ -113,9 +116,9 @@ export function handleEditorKey<Session extends AnySession>(event: KeyboardEvent
 /** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
 export const groupKey = 'G';
 
-function pressGroup<Session extends AnySession>(event: KeyboardEvent, { editor }: ShapeKeyContext<Session>): boolean {
+function pressGroup<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event) || event.key.toUpperCase() !== groupKey) return false;
-  const all = selectedIndexes(editor.state.getState().session);
+  const all = selectedIndexes(editor.state.getState().editing);
   if (event.shiftKey) editor.ungroup(all);
   else editor.group(all);
   // Even if nothing is chosen, because the browser would search the page.
@@ -123,10 +126,10 @@ function pressGroup<Session extends AnySession>(event: KeyboardEvent, { editor }
 }
 
 /** Chooses all shapes that are shown, unless one is just being drawn. */
-function pressAll<Session extends AnySession>(event: KeyboardEvent, { editor }: ShapeKeyContext<Session>): boolean {
+function pressAll<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event) || event.shiftKey || event.key.toUpperCase() !== 'A') return false;
-  const { session, shapes } = editor.state.getState();
-  if (session.act === undefined) editor.chooseAll([...shapes.keys()]);
+  const { editing, shapes } = editor.state.getState();
+  if (editing.act === undefined) editor.chooseAll([...shapes.keys()]);
   // The browser would choose the page's text.
   return true;
 }
@@ -139,20 +142,23 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 export const traitKeys = { hide: 'H', lock: 'K' } as const;
 
 /** Hides or locks the chosen shapes, or the shape of the row with the focus if that is not chosen. */
-function pressTrait<Session extends AnySession>(event: KeyboardEvent, { editor, frame }: ShapeKeyContext<Session>): boolean {
-  const { session } = editor.state.getState();
+function pressTrait<Editing extends AnyEditing>(
+  event: KeyboardEvent,
+  { editor, frame }: ShapeKeyContext<Editing>,
+): boolean {
+  const { editing } = editor.state.getState();
   const row = rowAt(event);
-  const chosen = selectedIndexes(session);
+  const chosen = selectedIndexes(editing);
   const indexes = row === undefined || chosen.includes(row) ? chosen : [row];
   if (indexes.length === 0) return false;
   switch (event.key.toUpperCase()) {
     case traitKeys.hide:
       // The shape's own control goes with it.
       if (isIn(frame, event)) frame?.focus({ preventScroll: true });
-      editor.hide(indexes, !indexes.every((index) => traitsOf(session, index).isHidden));
+      editor.hide(indexes, !indexes.every((index) => traitsOf(editing, index).isHidden));
       return true;
     case traitKeys.lock:
-      editor.lock(indexes, !indexes.every((index) => traitsOf(session, index).isLocked));
+      editor.lock(indexes, !indexes.every((index) => traitsOf(editing, index).isLocked));
       return true;
     default:
       return false;
@@ -176,12 +182,12 @@ function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
  * While a line is drawn, undoing removes its points one by one. Otherwise it reverts what was hidden, locked or
  * grouped last, as long as the content has not changed since.
  */
-function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { editor }: ShapeKeyContext<Session>): boolean {
+function pressUndoing<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event)) return false;
   const key = event.key.toLowerCase();
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (!isRedo && key !== 'z') return false;
-  const { act } = editor.state.getState().session;
+  const { act } = editor.state.getState().editing;
   if (act?.kind !== 'line') {
     if (!(isRedo ? editor.redoVisibility() : editor.undoVisibility())) return false;
   } else {
@@ -195,16 +201,16 @@ function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { editor
 }
 
 /** Arrow keys move the pen, the space bar sets a corner there, and S makes the last one smooth. */
-function pressWhileDrawing<Session extends AnySession>(
+function pressWhileDrawing<Editing extends AnyEditing>(
   event: KeyboardEvent,
-  { editor, frame }: ShapeKeyContext<Session>,
+  { editor, frame }: ShapeKeyContext<Editing>,
 ): boolean {
-  const { session } = editor.state.getState();
-  if (event.key.toUpperCase() === turnKey && nodesOf(session).length > 0) {
+  const { editing } = editor.state.getState();
+  if (event.key.toUpperCase() === turnKey && nodesOf(editing).length > 0) {
     editor.toggleLastCorner();
     return true;
   }
-  if (penPlace(session) === undefined) return false;
+  if (penPlace(editing) === undefined) return false;
   const step = arrowStep(event, frame);
   if (step !== undefined) editor.movePen(step);
   else if (event.key === ' ' && isIn(frame, event)) editor.setCorner();
@@ -216,11 +222,11 @@ function pressWhileDrawing<Session extends AnySession>(
 export const turnKey = 'S';
 
 /** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */
-function pressWhileTracing<Session extends AnySession>(
+function pressWhileTracing<Editing extends AnyEditing>(
   event: KeyboardEvent,
-  { editor, frame }: ShapeKeyContext<Session>,
+  { editor, frame }: ShapeKeyContext<Editing>,
 ): boolean {
-  const { act, tolerance } = editor.state.getState().session;
+  const { act, tolerance } = editor.state.getState().editing;
   switch (event.key) {
     case '+':
     case '=':
@@ -265,8 +271,8 @@ function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {
   return target instanceof Node && frame?.contains(target) === true;
 }
 
-function escape<Session extends AnySession>({ editor, isWide, setWide }: ShapeKeyContext<Session>): boolean {
-  const { act, tool, chosen } = editor.state.getState().session;
+function escape<Editing extends AnyEditing>({ editor, isWide, setWide }: ShapeKeyContext<Editing>): boolean {
+  const { act, tool, chosen } = editor.state.getState().editing;
   const isIdle = act === undefined && tool === 'select' && chosen === undefined;
   editor.cancel();
   if (isIdle && isWide) setWide(false);

@@ -4,15 +4,22 @@ import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
 import { isWholeGroup } from './rules/groups.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes, unlockedSelection } from './rules/multi-selection.ts';
 
 /** Says what can be done with several chosen shapes, or with a group. */
-export function MultiSelectionHint({ editor }: { readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state'> }): ReactNode {
+export function MultiSelectionHint({
+  editor,
+}: {
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
+}): ReactNode {
   const { t } = useTexts();
-  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
-  const isGroup = useStore(editor.state, ({ session }) => isWholeGroup(session, selectedIndexes(session)));
-  const locked = useStore(editor.state, ({ session }) => selectedIndexes(session).length - unlockedSelection(session).length);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
+  const isGroup = useStore(editor.state, ({ editing }) => isWholeGroup(editing, selectedIndexes(editing)));
+  const locked = useStore(
+    editor.state,
+    ({ editing }) => selectedIndexes(editing).length - unlockedSelection(editing).length,
+  );
   return (
     <Hint>
       <span role="status">

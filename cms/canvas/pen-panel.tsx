@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
 import { canClose, nodesOf } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PenPanelProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'startPen' | 'undoPoint' | 'close'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'startPen' | 'undoPoint' | 'close'>;
   /** Moves the focus to the pen on the picture. */
   readonly onWork: () => void;
 }
@@ -16,8 +16,8 @@ export interface PenPanelProps {
 /** The steps of the pen as buttons, for fingers and for those who use no pointer. */
 export function PenPanel({ editor, onWork }: PenPanelProps): ReactNode {
   const { t } = useTexts();
-  const count = useStore(editor.state, ({ session }) => nodesOf(session).length);
-  const isEnough = useStore(editor.state, ({ session }) => canClose(nodesOf(session)));
+  const count = useStore(editor.state, ({ editing }) => nodesOf(editing).length);
+  const isEnough = useStore(editor.state, ({ editing }) => canClose(nodesOf(editing)));
   return (
     <Group gap="sm" role="group" aria-label={t('canvas.pen.steps')}>
       <Button

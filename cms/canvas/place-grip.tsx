@@ -5,10 +5,10 @@ import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
 import { type ShapeEditor } from './shape-editor.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PlaceGripProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
   readonly control: RefObject<HTMLButtonElement | null>;
   /** The picture, which gets the focus afterwards. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -21,9 +21,9 @@ export interface PlaceGripProps {
 export function PlaceGrip({ editor, control, frame }: PlaceGripProps): ReactNode {
   const { t } = useTexts();
   const help = useId();
-  const sought = useStore(editor.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.at : undefined));
-  const pen = useStore(editor.state, ({ session }) => penPlace(session));
-  const count = useStore(editor.state, ({ session }) => nodesOf(session).length);
+  const sought = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'trace' ? editing.act.at : undefined));
+  const pen = useStore(editor.state, ({ editing }) => penPlace(editing));
+  const count = useStore(editor.state, ({ editing }) => nodesOf(editing).length);
   const at = sought ?? pen;
   const isShown = at !== undefined;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Box } from './rules/box.ts';
 import { carriedTraits } from './rules/carried-traits.ts';
 import { withoutLoneMembers } from './rules/groups.ts';
 import {
-  type AnySession,
+  type AnyEditing,
   cancelled,
   type ShapeEditorRules,
   type ShapeEditorState,
@@ -17,7 +17,7 @@ import {
   type TraceAct,
   withChosen,
   withTool,
-} from './rules/session.ts';
+} from './rules/editing-state.ts';
 import { nodesOf, redoPenPoint, penAt, movePenBy, penPlace, toggleLastCorner } from './rules/pen-line.ts';
 import { withSelection, withToggled } from './rules/multi-selection.ts';
 import { visibleIndexes, type Traits } from './rules/shape-traits.ts';
@@ -27,8 +27,8 @@ import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
-export interface ShapeEditor<Session extends AnySession, Shape> {
-  readonly state: ReadonlyStore<ShapeEditorState<Session, Shape>>;
+export interface ShapeEditor<Editing extends AnyEditing, Shape> {
+  readonly state: ReadonlyStore<ShapeEditorState<Editing, Shape>>;
   readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
   /** Shows the content after a change, here or elsewhere. */
@@ -38,7 +38,7 @@ export interface ShapeEditor<Session extends AnySession, Shape> {
   /** Chooses one more shape, or no longer chooses it. Others of its group stay as they are. */
   readonly toggle: (index: number) => void;
   readonly chooseAll: (indexes: readonly number[]) => void;
-  readonly choosePoint: (point: Session['point']) => void;
+  readonly choosePoint: (point: Editing['point']) => void;
   /** Highlights the shape that the mouse is over in the list. */
   readonly hover: (index: number | undefined) => void;
   readonly hide: (indexes: readonly number[], isHidden: boolean) => void;
@@ -55,7 +55,7 @@ export interface ShapeEditor<Session extends AnySession, Shape> {
   readonly undoVisibility: () => boolean;
   /** @returns whether there was something to redo */
   readonly redoVisibility: () => boolean;
-  readonly take: (tool: Session['tool']) => void;
+  readonly take: (tool: Editing['tool']) => void;
   readonly cancel: () => void;
   readonly close: () => void;
   readonly undoPoint: () => void;
@@ -79,11 +79,11 @@ export interface ShapeEditor<Session extends AnySession, Shape> {
   readonly answer: (act: TraceAct, found: Found) => void;
 }
 
-export interface ShapeEditorOptions<Session extends AnySession, Shape, Edit> {
+export interface ShapeEditorOptions<Editing extends AnyEditing, Shape, Edit> {
   readonly view: ViewStore<PictureView>;
-  readonly session: Session;
-  readonly rules: ShapeEditorRules<Session, Shape, Edit>;
-  readonly draw: (state: ShapeEditorState<Session, Shape>, roomy: number) => Drawing;
+  readonly editing: Editing;
+  readonly rules: ShapeEditorRules<Editing, Shape, Edit>;
+  readonly draw: (state: ShapeEditorState<Editing, Shape>, roomy: number) => Drawing;
   /** Applies the change that a gesture made. */
   readonly edit: (edit: Edit) => void;
   /** Moves all chosen shapes that are not locked. */
@@ -94,17 +94,17 @@ export interface ShapeEditorOptions<Session extends AnySession, Shape, Edit> {
 
 const noHistory: Readonly<Record<'undo' | 'redo', readonly Traits[]>> = { undo: [], redo: [] };
 
-export function createShapeEditor<Session extends AnySession, Shape, Edit>({
+export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
   view,
-  session: first,
+  editing: first,
   rules,
   draw,
   edit,
   moveAll,
   printOf,
-}: ShapeEditorOptions<Session, Shape, Edit>): ShapeEditor<Session, Shape> {
-  const state = createStore<ShapeEditorState<Session, Shape>>(() => ({
-    session: first,
+}: ShapeEditorOptions<Editing, Shape, Edit>): ShapeEditor<Editing, Shape> {
+  const state = createStore<ShapeEditorState<Editing, Shape>>(() => ({
+    editing: first,
     shapes: [],
     isSnapping: true,
     isAdding: false,
@@ -112,7 +112,7 @@ export function createShapeEditor<Session extends AnySession, Shape, Edit>({
   const drawing = createStore<Drawing>(() => emptyDrawing);
   let history = noHistory;
   const get = state.getState;
-  const pointer = createPointer({ get, setSession, take, rules, view, onKind: redraw });
+  const pointer = createPointer({ get, setEditing, take, rules, view, onKind: redraw });
   view.subscribe(redraw);
 
   function redraw(): void {
@@ -120,51 +120,51 @@ export function createShapeEditor<Session extends AnySession, Shape, Edit>({
     drawing.setState({ ...draw(get(), roomy), isForFingers }, true);
   }
 
-  function set(change: Partial<ShapeEditorState<Session, Shape>>): void {
+  function set(change: Partial<ShapeEditorState<Editing, Shape>>): void {
     state.setState(change);
     redraw();
   }
 
-  function setSession(session: Session): void {
-    if (session !== get().session) set({ session });
+  function setEditing(editing: Editing): void {
+    if (editing !== get().editing) set({ editing });
   }
 
-  function take({ session, edit: change, moved }: Step<Session, Edit>): void {
-    setSession(session);
+  function take({ editing, edit: change, moved }: Step<Editing, Edit>): void {
+    setEditing(editing);
     if (change !== undefined) edit(change);
     if (moved !== undefined) moveAll(moved);
   }
 
   function close(): void {
-    const { session, shapes } = get();
-    const taking = withTaking(session);
-    if (taking === session) take(rules.closed(session, shapes));
-    else setSession(taking);
+    const { editing, shapes } = get();
+    const taking = withTaking(editing);
+    if (taking === editing) take(rules.closed(editing, shapes));
+    else setEditing(taking);
   }
 
   /** Hides, locks or groups shapes, which can be undone until the content changes. */
-  function mark(session: Session): void {
-    const { traits } = get().session;
-    if (session.traits !== traits) history = { undo: [...history.undo, traits], redo: [] };
-    setSession(session);
+  function mark(editing: Editing): void {
+    const { traits } = get().editing;
+    if (editing.traits !== traits) history = { undo: [...history.undo, traits], redo: [] };
+    setEditing(editing);
   }
 
   function restoreTraits(from: 'undo' | 'redo', to: 'undo' | 'redo'): boolean {
-    const { session } = get();
+    const { editing } = get();
     const traits = history[from].at(-1);
     if (traits === undefined) return false;
-    history = { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], session.traits] };
-    setSession({ ...session, traits });
+    history = { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], editing.traits] };
+    setEditing({ ...editing, traits });
     return true;
   }
 
   function show(shapes: readonly Shape[]): void {
-    const { session, shapes: before } = get();
+    const { editing, shapes: before } = get();
     history = noHistory;
-    set({ shapes, session: { ...session, traits: carriedTraits(session.traits, before, shapes, printOf) } });
+    set({ shapes, editing: { ...editing, traits: carriedTraits(editing.traits, before, shapes, printOf) } });
   }
 
-  const shown = (indexes: readonly number[]): readonly number[] => visibleIndexes(get().session, indexes);
+  const shown = (indexes: readonly number[]): readonly number[] => visibleIndexes(get().editing, indexes);
 
   return {
     state,
@@ -172,48 +172,48 @@ export function createShapeEditor<Session extends AnySession, Shape, Edit>({
     pointing: pointer.pointing,
     show,
     choose: (index) => {
-      if (index === undefined || shown([index]).length > 0) setSession(withChosen(get().session, index));
+      if (index === undefined || shown([index]).length > 0) setEditing(withChosen(get().editing, index));
     },
     toggle: (index) => {
-      if (shown([index]).length > 0) setSession(withToggled(get().session, [index]));
+      if (shown([index]).length > 0) setEditing(withToggled(get().editing, [index]));
     },
-    chooseAll: (indexes) => setSession(withSelection(get().session, shown(indexes))),
-    choosePoint: (point) => setSession({ ...get().session, point }),
-    hover: (hovered) => setSession({ ...get().session, hovered }),
-    hide: (indexes, isHidden) => mark(withHidden(get().session, indexes, isHidden)),
-    lock: (indexes, isLocked) => mark(withLocked(get().session, indexes, isLocked)),
-    group: (indexes) => mark(withGrouped(get().session, indexes)),
-    ungroup: (indexes) => mark(withUngrouped(get().session, indexes)),
-    showAll: () => mark(withAllShown(get().session)),
+    chooseAll: (indexes) => setEditing(withSelection(get().editing, shown(indexes))),
+    choosePoint: (point) => setEditing({ ...get().editing, point }),
+    hover: (hovered) => setEditing({ ...get().editing, hovered }),
+    hide: (indexes, isHidden) => mark(withHidden(get().editing, indexes, isHidden)),
+    lock: (indexes, isLocked) => mark(withLocked(get().editing, indexes, isLocked)),
+    group: (indexes) => mark(withGrouped(get().editing, indexes)),
+    ungroup: (indexes) => mark(withUngrouped(get().editing, indexes)),
+    showAll: () => mark(withAllShown(get().editing)),
     undoVisibility: () => restoreTraits('undo', 'redo'),
     redoVisibility: () => restoreTraits('redo', 'undo'),
     prints: () => get().shapes.map(printOf),
-    setTraits: (traits) => setSession({ ...get().session, traits: withoutLoneMembers(traits) }),
-    take: (tool) => setSession(withTool(get().session, tool)),
-    cancel: () => setSession(cancelled(get().session)),
+    setTraits: (traits) => setEditing({ ...get().editing, traits: withoutLoneMembers(traits) }),
+    take: (tool) => setEditing(withTool(get().editing, tool)),
+    cancel: () => setEditing(cancelled(get().editing)),
     close,
-    undoPoint: () => setSession(rules.pointUndone(get().session)),
-    redoPoint: () => setSession(redoPenPoint(get().session)),
-    toggleLastCorner: () => setSession(toggleLastCorner(get().session)),
+    undoPoint: () => setEditing(rules.pointUndone(get().editing)),
+    redoPoint: () => setEditing(redoPenPoint(get().editing)),
+    toggleLastCorner: () => setEditing(toggleLastCorner(get().editing)),
     startPen: () => {
-      const { session } = get();
-      setSession(penAt(session, nodesOf(session).at(-1)?.at ?? toPicture(view.getState(), { x: 0, y: 0 })));
+      const { editing } = get();
+      setEditing(penAt(editing, nodesOf(editing).at(-1)?.at ?? toPicture(view.getState(), { x: 0, y: 0 })));
     },
-    movePen: (by) => setSession(movePenBy(get().session, by)),
+    movePen: (by) => setEditing(movePenBy(get().editing, by)),
     setCorner: () => {
-      const at = penPlace(get().session);
+      const at = penPlace(get().editing);
       if (at === undefined) return;
       pointer.tapAt(at);
-      if (get().session.act?.kind === 'line') setSession(penAt(get().session, at));
+      if (get().editing.act?.kind === 'line') setEditing(penAt(get().editing, at));
     },
     setSnapping: (isSnapping) => set({ isSnapping }),
     setAdding: (isAdding) => set({ isAdding }),
     tapMiddle: () => pointer.tap(toPicture(view.getState(), { x: 0, y: 0 })),
-    setTolerance: (tolerance) => setSession(withTolerance(get().session, tolerance)),
-    movePlace: (by) => setSession(withPlace(get().session, by)),
+    setTolerance: (tolerance) => setEditing(withTolerance(get().editing, tolerance)),
+    movePlace: (by) => setEditing(withPlace(get().editing, by)),
     answer: (act, found) => {
-      const isAwaited = get().session.act === act && act.isAwaited;
-      setSession(withAnswer(get().session, act, found));
+      const isAwaited = get().editing.act === act && act.isAwaited;
+      setEditing(withAnswer(get().editing, act, found));
       if (isAwaited) close();
     },
   };

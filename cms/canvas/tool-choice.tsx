@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import styles from '../controls/tool-button.module.css';
 
@@ -14,14 +14,18 @@ export interface CanvasTool<Tool extends string> {
   readonly Icon: LucideIcon;
 }
 
-export interface ToolChoiceProps<Session extends AnySession> {
-  readonly editor: Pick<ShapeEditor<Session, unknown>, 'state' | 'take'>;
-  readonly tools: readonly CanvasTool<Session['tool']>[];
-  readonly labelOf: (tool: Session['tool']) => string;
+export interface ToolChoiceProps<Editing extends AnyEditing> {
+  readonly editor: Pick<ShapeEditor<Editing, unknown>, 'state' | 'take'>;
+  readonly tools: readonly CanvasTool<Editing['tool']>[];
+  readonly labelOf: (tool: Editing['tool']) => string;
 }
 
-export function ToolChoice<Session extends AnySession>({ editor, tools, labelOf }: ToolChoiceProps<Session>): ReactNode {
-  const current = useStore(editor.state, ({ session }) => session.tool);
+export function ToolChoice<Editing extends AnyEditing>({
+  editor,
+  tools,
+  labelOf,
+}: ToolChoiceProps<Editing>): ReactNode {
+  const current = useStore(editor.state, ({ editing }) => editing.tool);
   return tools.map(({ tool, key, Icon }) => (
     <ToolButton key={tool} label={labelOf(tool)} keys={key} isOn={current === tool} onPress={() => editor.take(tool)}>
       <Icon aria-hidden size={18} />
@@ -33,7 +37,7 @@ export function ToolChoice<Session extends AnySession>({ editor, tools, labelOf 
 export function AddingSwitch({
   editor,
 }: {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'setAdding'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setAdding'>;
 }): ReactNode {
   const { t } = useTexts();
   const isAdding = useStore(editor.state, (state) => state.isAdding);
@@ -47,7 +51,7 @@ export function AddingSwitch({
 }
 
 export interface SnapSwitchProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'setSnapping'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setSnapping'>;
 }
 
 export function SnapSwitch({ editor }: SnapSwitchProps): ReactNode {

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { foundRing, toleranceRange } from './rules/trace/trace-act.ts';
 
 export interface TracePanelProps {
-  readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'tapMiddle' | 'setTolerance' | 'close'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'tapMiddle' | 'setTolerance' | 'close'>;
   /** Moves the focus to the place on the picture. */
   readonly onWork: () => void;
 }
@@ -17,8 +17,8 @@ export interface TracePanelProps {
 export function TracePanel({ editor, onWork }: TracePanelProps): ReactNode {
   const { t } = useTexts();
   const label = useId();
-  const tolerance = useStore(editor.state, ({ session }) => session.tolerance);
-  const isFound = useStore(editor.state, ({ session }) => foundRing(session) !== undefined);
+  const tolerance = useStore(editor.state, ({ editing }) => editing.tolerance);
+  const isFound = useStore(editor.state, ({ editing }) => foundRing(editing) !== undefined);
   return (
     <Group gap="sm" role="group" aria-labelledby={label}>
       <Text size="sm" id={label}>

@@ -5,12 +5,16 @@ import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
 import { groupsOf } from './rules/groups.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Shows all hidden shapes again, and says how many are hidden and locked, and how many groups there are. */
-export function TraitBar({ editor }: { readonly editor: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'showAll'> }): ReactNode {
+export function TraitBar({
+  editor,
+}: {
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'showAll'>;
+}): ReactNode {
   const { t } = useTexts();
-  const traits = useStore(editor.state, ({ session }) => session.traits);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const all = [...traits.values()];
   const hidden = all.filter(({ isHidden }) => isHidden).length;
   const locked = all.filter(({ isLocked }) => isLocked).length;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ShapeEditor } from './shape-editor.ts';
 import { readTraits, writeTraits } from './rules/stored-traits.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Where the traits of shapes outlast a reload. */
 export interface TraitMemory {
@@ -12,7 +12,7 @@ export interface TraitMemory {
 
 /** Remembers which shapes are hidden, locked and grouped. Called after the shapes are shown. @param key the picture's */
 export function useStoredTraits(
-  { state, setTraits, prints }: Pick<ShapeEditor<AnySession, unknown>, 'state' | 'setTraits' | 'prints'>,
+  { state, setTraits, prints }: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setTraits' | 'prints'>,
   memory: TraitMemory,
   key: string,
 ): void {
@@ -21,10 +21,10 @@ export function useStoredTraits(
     if (kept !== '') setTraits(readTraits(kept, prints()));
     let before = state.getState();
     return state.subscribe((now) => {
-      const isSame = now.session.traits === before.session.traits && now.shapes === before.shapes;
+      const isSame = now.editing.traits === before.editing.traits && now.shapes === before.shapes;
       before = now;
       if (isSame) return;
-      const text = writeTraits(now.session.traits, prints());
+      const text = writeTraits(now.editing.traits, prints());
       if (text === kept) return;
       kept = text;
       memory.write(key, text === '' ? null : text);

@@ -15,7 +15,7 @@ import whole from '../whole-window/whole-window.module.css';
 import { Canvas } from './canvas.tsx';
 import { type ShapeEditor } from './shape-editor.ts';
 import { type EditorKeyContext } from './keys.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
@@ -28,7 +28,7 @@ import { ZoomControls } from './zoom-controls.tsx';
 
 export interface WorkbenchProps {
   readonly editor: Pick<
-    ShapeEditor<AnySession, unknown>,
+    ShapeEditor<AnyEditing, unknown>,
     'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer' | 'startPen' | 'undoPoint'
   >;
   readonly view: ViewStore<PictureView>;
@@ -61,7 +61,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const tool = useStore(editor.state, ({ session }) => session.tool);
+  const tool = useStore(editor.state, ({ editing }) => editing.tool);
   function showList(isShown: boolean): void {
     // Keys would be lost together with the list.
     if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();

@@ -13,7 +13,7 @@ import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-session.ts';
+import { seenHotspot } from './rules/hotspot-editing.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotFieldsProps extends HotspotEditorProps {
@@ -24,9 +24,9 @@ export interface HotspotFieldsProps extends HotspotEditorProps {
 export function HotspotFields({ of, editor }: HotspotFieldsProps): ReactNode {
   const { t } = useTexts();
   const title = useId();
-  const chosen = useStore(editor.state, ({ session }) => session.chosen ?? -1);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
   const hotspot = useStore(editor.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(editor.state, ({ session }) => !isFree(session, chosen));
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const isAny = useStore(editor.state, ({ shapes }) => shapes.length > 0);
   const nameOf = useHotspotName();
   if (hotspot === undefined)
@@ -65,7 +65,9 @@ export function HotspotFields({ of, editor }: HotspotFieldsProps): ReactNode {
       </Group>
       <LanguageText of={of} path={path('Feedback')} label={t('hotspots.Feedback')} hint={t('hotspots.feedbackHint')} />
       <Measures editor={editor} chosen={chosen} isLocked={isLocked} />
-      {hotspot.Kind === HotspotKind.polygon ? <Points of={of} editor={editor} chosen={chosen} isLocked={isLocked} /> : null}
+      {hotspot.Kind === HotspotKind.polygon ? (
+        <Points of={of} editor={editor} chosen={chosen} isLocked={isLocked} />
+      ) : null}
       <LanguageFileField
         of={of}
         path={path('AudioURL')}
@@ -86,7 +88,7 @@ interface PartProps {
 /** Its position and size, updated while it is dragged. */
 function Measures({ editor, chosen, isLocked }: PartProps): ReactNode {
   const { t } = useTexts();
-  const seen = useStore(editor.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
   if (seen === undefined) return null;
   const box = boxOf(seen);
   const fields = [
@@ -120,7 +122,7 @@ function Measures({ editor, chosen, isLocked }: PartProps): ReactNode {
 function Points({ of, editor, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
   const { t } = useTexts();
   const errorAt = useFieldError(of, ['GameHotspots']);
-  const seen = useStore(editor.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
   if (seen === undefined) return null;
   return (
     <GrowingText

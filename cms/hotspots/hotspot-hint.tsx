@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
-import { isBegun } from '../canvas/rules/session.ts';
+import { isBegun } from '../canvas/rules/editing-state.ts';
 import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { outlineFaultOf } from '../canvas/rules/outline-fault.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
@@ -13,7 +13,7 @@ import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { ringOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-session.ts';
+import { seenHotspot } from './rules/hotspot-editing.ts';
 
 export interface HotspotHintProps {
   readonly editor: HotspotShapeEditor;
@@ -24,16 +24,16 @@ export interface HotspotHintProps {
 /** Says what to do next if it is not obvious, and what is wrong with the chosen hotspot. */
 export function HotspotHint({ editor, size }: HotspotHintProps): ReactNode {
   const { t } = useTexts();
-  const tool = useStore(editor.state, ({ session }) => session.tool);
-  const count = useStore(editor.state, ({ session }) => selectedIndexes(session).length);
+  const tool = useStore(editor.state, ({ editing }) => editing.tool);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const isLocked = useStore(
     editor.state,
-    ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
+    ({ editing }) => editing.chosen !== undefined && !isFree(editing, editing.chosen),
   );
   const isEmpty = useStore(editor.state, ({ shapes }) => shapes.length === 0);
-  const isDrawing = useStore(editor.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
-  const fault = useStore(editor.state, ({ session, shapes }) => {
-    const seen = isBegun(session) ? undefined : seenHotspot(session, shapes);
+  const isDrawing = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
+  const fault = useStore(editor.state, ({ editing, shapes }) => {
+    const seen = isBegun(editing) ? undefined : seenHotspot(editing, shapes);
     return seen === undefined ? undefined : outlineFaultOf([ringOf(seen)], size);
   });
   if (isLocked && tool === 'select') return <Hint>{t('canvas.lockedHint')}</Hint>;

@@ -11,7 +11,7 @@ export interface HotspotPress extends EditorKeyContext {
 export function handleHotspotKey(event: KeyboardEvent, keys: HotspotPress): boolean {
   const { editor, frame } = keys;
   if (event.key === 'F2') return rename(event, keys);
-  const { chosen, point } = editor.state.getState().session;
+  const { chosen, point } = editor.state.getState().editing;
   if (chosen === undefined) return handleEditorKey(event, { ...keys, tools: drawingTools });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     editor.duplicate();
@@ -28,7 +28,7 @@ export function handleHotspotKey(event: KeyboardEvent, keys: HotspotPress): bool
 function rename(event: KeyboardEvent, { editor, form }: HotspotPress): boolean {
   const row = rowAt(event);
   if (row !== undefined) editor.choose(row);
-  const { chosen } = editor.state.getState().session;
+  const { chosen } = editor.state.getState().editing;
   // A hidden one cannot be chosen.
   if (chosen === undefined || chosen !== (row ?? chosen)) return false;
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, textarea')?.focus());

@@ -16,9 +16,9 @@ export interface HotspotKeysProps {
 /** Controls on the chosen hotspot and its corners. */
 export function HotspotKeys({ editor, control }: HotspotKeysProps): ReactNode {
   const { t } = useTexts();
-  const chosen = useStore(editor.state, ({ session }) => session.chosen ?? -1);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
   const hotspot = useStore(editor.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(editor.state, ({ session }) => !isFree(session, chosen));
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = useHotspotName();
   if (hotspot === undefined) return null;
   // A locked hotspot has no corners that could be moved.

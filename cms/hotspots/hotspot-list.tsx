@@ -29,9 +29,9 @@ export interface HotspotListProps extends HotspotEditorProps {
 export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode {
   const { t } = useTexts();
   const hotspots = useStore(editor.state, ({ shapes }) => shapes);
-  const chosen = useStore(editor.state, ({ session }) => session.chosen);
-  const others = useStore(editor.state, ({ session }) => session.others);
-  const traits = useStore(editor.state, ({ session }) => session.traits);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const others = useStore(editor.state, ({ editing }) => editing.others);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const nameOf = useHotspotName();
   const tooFew = useFieldError(of, ['GameHotspotsToWin'])(['GameHotspotsToWin']);
   const faulty = new Set(

@@ -5,14 +5,14 @@ import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { boxOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-session.ts';
+import { seenHotspot } from './rules/hotspot-editing.ts';
 
 /** The numbers of the hotspots, shown on the picture. */
 export function HotspotMarks({ editor }: { readonly editor: HotspotShapeEditor }): ReactNode {
   const hotspots = useStore(editor.state, ({ shapes }) => shapes);
-  const chosen = useStore(editor.state, ({ session }) => session.chosen);
-  const traits = useStore(editor.state, ({ session }) => session.traits);
-  const moving = useStore(editor.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
+  const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
   const moved = moving === undefined ? [] : selectedIndexes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>
@@ -32,8 +32,8 @@ export function HotspotMarks({ editor }: { readonly editor: HotspotShapeEditor }
 
 /** Follows what is being dragged. */
 function ChosenMark({ editor, index }: { readonly editor: HotspotShapeEditor; readonly index: number }): ReactNode {
-  const seen = useStore(editor.state, ({ session, shapes }) => seenHotspot(session, shapes));
-  const isDrawing = useStore(editor.state, ({ session }) => session.act?.kind === 'draw');
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
+  const isDrawing = useStore(editor.state, ({ editing }) => editing.act?.kind === 'draw');
   if (seen === undefined || isDrawing) return null;
   const { x, y } = boxOf(seen);
   return (

@@ -5,7 +5,7 @@ import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
 import { type Arrangement } from '../canvas/rules/arrange.ts';
-import { freshSession } from '../canvas/rules/session.ts';
+import { freshEditing } from '../canvas/rules/editing-state.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
@@ -33,11 +33,11 @@ import {
   withoutHotspots,
 } from './rules/list.ts';
 import { moved, type PlacedHotspot, printOf } from './rules/placing.ts';
-import { type Edit, type Session } from './rules/hotspot-session.ts';
-import { hotspotRules } from './rules/session.ts';
+import { type Edit, type HotspotEditing } from './rules/hotspot-editing.ts';
+import { hotspotRules } from './rules/hotspot-rules.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
-export interface HotspotShapeEditor extends Omit<ShapeEditor<Session, Hotspot>, 'show'> {
+export interface HotspotShapeEditor extends Omit<ShapeEditor<HotspotEditing, Hotspot>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (stored: readonly StoredObject[]) => void;
   /** Adds a hotspot of a kind in the middle of the visible part. */
@@ -71,9 +71,9 @@ export interface HotspotShapeEditorOptions {
 
 export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorOptions): HotspotShapeEditor {
   let stored: readonly StoredObject[] = [];
-  const editor = createShapeEditor<Session, Hotspot, Edit>({
+  const editor = createShapeEditor<HotspotEditing, Hotspot, Edit>({
     view,
-    session: freshSession,
+    editing: freshEditing,
     rules: hotspotRules,
     draw: drawHotspots(),
     edit: (edit) => {
@@ -129,7 +129,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
   /** The chosen hotspot, unless it is locked. */
   const chosenOne = (): ChosenHotspot | undefined => {
     const one = chosenIn(editor.state.getState());
-    return one !== undefined && isFree(editor.state.getState().session, one.index) ? one : undefined;
+    return one !== undefined && isFree(editor.state.getState().editing, one.index) ? one : undefined;
   };
 
   /** @returns whether the chosen hotspot was edited */
@@ -151,7 +151,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
     place,
     addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
     nudge: (by) => {
-      const { others, point } = editor.state.getState().session;
+      const { others, point } = editor.state.getState().editing;
       if (others.length > 0 && point === undefined) moveAll(by, `move ${others.join(' ')}`);
       else editChosen((one) => nudged(one, by));
     },
@@ -163,8 +163,8 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
       editor.chooseAll(copyIndexes(places));
     },
     copied: () => {
-      const { session, shapes } = editor.state.getState();
-      return copiedHotspots(selectedIndexes(session).flatMap((index) => shapes[index] ?? []));
+      const { editing, shapes } = editor.state.getState();
+      return copiedHotspots(selectedIndexes(editing).flatMap((index) => shapes[index] ?? []));
     },
     paste: (copied) => {
       const { size } = view.getState();

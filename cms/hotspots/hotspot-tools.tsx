@@ -25,8 +25,8 @@ export interface HotspotToolsProps {
 /** Drawing tools, and actions on the chosen hotspot. */
 export function HotspotTools({ editor, size, clip, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
-  const isNone = useStore(editor.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
-  const hasPoint = useStore(editor.state, ({ session }) => session.point !== undefined);
+  const isNone = useStore(editor.state, ({ editing, shapes }) => shapes[editing.chosen ?? -1] === undefined);
+  const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>

@@ -90,7 +90,9 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       progress={phraseText(props, progressOf(config, game))}
       done={game.found.length}
       goal={config.needed}
-      status={help.warning ?? (announcement === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : announcement)}
+      status={
+        help.warning ?? (announcement === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : announcement)
+      }
       {...restart}
       onRestart={() => {
         setShowsPlaces(false);

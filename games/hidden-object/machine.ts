@@ -66,7 +66,8 @@ export const hiddenObjectMachine = setup({
       const sound = guessSound(config, game, aim, outcome);
       if (sound !== undefined) enqueue.emit({ type: 'sound', sound });
       if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'right' });
-      if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
+      if (outcome === 'miss' || outcome === 'row-broken')
+        enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     }),
     sayRestart: emit({ type: 'say', say: restartPhrase }),
     win: emit(({ context: { game } }) => ({

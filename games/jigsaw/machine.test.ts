@@ -142,7 +142,9 @@ describe('a jigsaw', () => {
     expect(game.effects).toContainEqual({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     expect(game.at()).toEqual({ playing: 'picked' });
     game.send({ type: 'PLACE', column: 1, row: 0 });
-    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } }]);
+    expect(game.announcements()).toEqual([
+      { key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } },
+    ]);
     expect(game.at()).toEqual({ playing: 'idle' });
     for (const piece of [0, 2, 3]) game.send({ type: 'PICK', piece }, { type: 'PLACE', ...cellOf(config, piece) });
     expect([game.at(), game.wins(), game.announcements().at(-1)?.key]).toEqual(['won', [1], 'jigsaw.say.won']);

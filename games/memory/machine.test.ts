@@ -46,7 +46,14 @@ describe('a turn', () => {
     expect(at()).toBe('second');
     turn(twin);
     expect([at(), game().found.length, game().turns]).toEqual(['ready', 1, 1]);
-    expect(effects.map(({ type }) => type)).toEqual(['say', 'sound', 'hapticFeedback', 'say', 'sound', 'hapticFeedback']);
+    expect(effects.map(({ type }) => type)).toEqual([
+      'say',
+      'sound',
+      'hapticFeedback',
+      'say',
+      'sound',
+      'hapticFeedback',
+    ]);
     expect(effects.filter(({ type }) => type === 'hapticFeedback')).toEqual([
       { type: 'hapticFeedback', hapticFeedback: 'tick' },
       { type: 'hapticFeedback', hapticFeedback: 'right' },

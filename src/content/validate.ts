@@ -96,7 +96,12 @@ type ByCheck = Readonly<Record<'values' | 'spelling' | 'hosts' | 'dangling' | 't
 const lookAlone = oncePerStored((name, stored) => {
   const alone = { [name]: [stored] };
   const blockReferences = blockReferencesIn(name, stored);
-  const found = { values: checkValues(alone), spelling: checkSpelling(alone), hosts: checkHosts(alone), blockReferences };
+  const found = {
+    values: checkValues(alone),
+    spelling: checkSpelling(alone),
+    hosts: checkHosts(alone),
+    blockReferences,
+  };
   return Object.values(found).every(({ length }) => length === 0) ? nothing : found;
 });
 

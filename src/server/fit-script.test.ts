@@ -1,6 +1,12 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { begunName, pendingActionName, lostAttribute, markAttribute, soundingAttribute } from '#contract/rendered-page.ts';
+import {
+  begunName,
+  pendingActionName,
+  lostAttribute,
+  markAttribute,
+  soundingAttribute,
+} from '#contract/rendered-page.ts';
 import { fitScript } from './fit-script.ts';
 
 /** The browser's player, whose answers a test gives. */

@@ -229,7 +229,8 @@ async function namesIn(cards: Locator): Promise<readonly string[]> {
 async function heard(status: Locator, before: string | null): Promise<string> {
   await expect.poll(() => status.textContent()).not.toBe(before);
   const announcement = (await status.textContent()) ?? '';
-  const [, name] = /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(announcement)?.filter(Boolean) ?? [];
+  const [, name] =
+    /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(announcement)?.filter(Boolean) ?? [];
   if (name === undefined) throw new Error(`Nobody learns a name from "${announcement}"`);
   return name;
 }

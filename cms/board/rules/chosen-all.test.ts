@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession } from '../../canvas/rules/session.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { withSelection } from '../../canvas/rules/multi-selection.ts';
 import { withLocked } from '../../canvas/rules/visibility-and-locks.ts';
-import { type BoardSession } from './board-session.ts';
+import { type BoardEditing } from './board-editing.ts';
 import { arrangedPaths, drawnIndexes, pathsAfter, pathsRemoved } from './chosen-all.ts';
 import { movedBy } from '../../canvas/rules/edits.ts';
 import { stationShape } from './station-shapes.ts';
@@ -15,7 +15,7 @@ const shapes = [
   'M10 20L30 20L30 60Z',
 ].map((data, index) => stationShape({ ID: index + 11, data }, picture));
 const choosing = (...indexes: readonly number[]) => ({
-  session: withSelection<BoardSession>(freshSession, indexes),
+  editing: withSelection<BoardEditing>(freshEditing, indexes),
   shapes,
 });
 
@@ -61,8 +61,8 @@ describe('all chosen shapes', () => {
 
 describe('locked shapes', () => {
   it('are neither moved nor removed, but others are aligned with them', () => {
-    const { session } = choosing(0, 2, 3);
-    const state = { session: withLocked(session, [0], true), shapes };
+    const { editing } = choosing(0, 2, 3);
+    const state = { editing: withLocked(editing, [0], true), shapes };
     expect(drawnIndexes(state)).toEqual([2, 3]);
     expect(pathsRemoved(state).map(({ ID }) => ID)).toEqual([13, 14]);
     const aligned = arrangedPaths(state, picture, { kind: 'align', edge: 'left', target: 'shapes' });

@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { boundsOf } from '../../canvas/rules/box.ts';
-import { nearestTo, type Touch } from '../../canvas/rules/session.ts';
+import { nearestTo, type Touch } from '../../canvas/rules/editing-state.ts';
 import { type Guide, snap } from '../../canvas/rules/snap.ts';
 
 /** Snaps to a point of another shape first, so that neighbours share corners; then to a line; then to whole pixels. */

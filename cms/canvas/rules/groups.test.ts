@@ -41,14 +41,14 @@ describe('groups', () => {
   });
 
   it('are the hit shape first, without the hidden ones', () => {
-    const session = { traits: withTraits(two, [2], { isHidden: true }) };
-    expect(withGroup(session, 1)).toEqual([1, 0]);
-    expect(withGroup(session, 7)).toEqual([7]);
-    expect(isWholeGroup(session, [0, 1])).toBe(true);
-    expect(isWholeGroup(session, [0, 1, 7])).toBe(false);
-    expect(isWholeGroup(session, [0])).toBe(false);
-    expect(isWholeGroup(session, [7])).toBe(false);
-    expect(isWholeGroup(session, [])).toBe(false);
+    const editing = { traits: withTraits(two, [2], { isHidden: true }) };
+    expect(withGroup(editing, 1)).toEqual([1, 0]);
+    expect(withGroup(editing, 7)).toEqual([7]);
+    expect(isWholeGroup(editing, [0, 1])).toBe(true);
+    expect(isWholeGroup(editing, [0, 1, 7])).toBe(false);
+    expect(isWholeGroup(editing, [0])).toBe(false);
+    expect(isWholeGroup(editing, [7])).toBe(false);
+    expect(isWholeGroup(editing, [])).toBe(false);
   });
 
   it('always have two shapes or more, and exactly those that were grouped last', () => {

@@ -1,16 +1,16 @@
 import { visibleIndexes, withTraits, type Traits, traitsOf } from './shape-traits.ts';
 
 /** Returns a shape and the others of its group that are shown. */
-export function withGroup(session: { readonly traits: Traits }, index: number): readonly number[] {
-  const { group } = traitsOf(session, index);
-  const all = group === undefined ? [] : visibleIndexes(session, membersOf(session.traits, group));
+export function withGroup(editing: { readonly traits: Traits }, index: number): readonly number[] {
+  const { group } = traitsOf(editing, index);
+  const all = group === undefined ? [] : visibleIndexes(editing, membersOf(editing.traits, group));
   return [index, ...all.filter((one) => one !== index)];
 }
 
 /** Whether shapes are a group: all members that are shown, and nothing else. */
-export function isWholeGroup(session: { readonly traits: Traits }, indexes: readonly number[]): boolean {
+export function isWholeGroup(editing: { readonly traits: Traits }, indexes: readonly number[]): boolean {
   const [first] = indexes;
-  return indexes.length > 1 && first !== undefined && isSame(withGroup(session, first), indexes);
+  return indexes.length > 1 && first !== undefined && isSame(withGroup(editing, first), indexes);
 }
 
 /** Whether these are the same shapes, in any order. */

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from './groups.ts';
-import { type AnySession, cancelled, freshSession, type Touch, withChosen } from './session.ts';
-import { boxAround, selectedIndexes, draggedBy, dragSelection, startMultiDrag, withSelection, withToggled } from './multi-selection.ts';
+import { type AnyEditing, cancelled, freshEditing, type Touch, withChosen } from './editing-state.ts';
+import {
+  boxAround,
+  selectedIndexes,
+  draggedBy,
+  dragSelection,
+  startMultiDrag,
+  withSelection,
+  withToggled,
+} from './multi-selection.ts';
 import { noLines } from './snap.ts';
 import { withLocked } from './visibility-and-locks.ts';
 
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
-const one: AnySession = withChosen<AnySession>(freshSession, 2);
+const one: AnyEditing = withChosen<AnyEditing>(freshEditing, 2);
 const three = withSelection(one, [2, 0, 5]);
 const boxOf = (index: number) => ({ x: index * 100, y: index * 10, width: 50, height: 20 });
 
@@ -15,13 +23,13 @@ describe('several chosen shapes', () => {
     const steps = [one];
     for (const index of [4, 7, 4, 2, 7]) steps.push(withToggled(steps.at(-1) ?? one, [index]));
     expect(steps.map(selectedIndexes)).toEqual([[2], [2, 4], [2, 4, 7], [2, 7], [7], []]);
-    expect(withToggled<AnySession>({ ...one, point: 3 }, [4]).point).toBeUndefined();
+    expect(withToggled<AnyEditing>({ ...one, point: 3 }, [4]).point).toBeUndefined();
   });
 
   it('are toggled together', () => {
-    const session = withToggled(three, [7, 0]);
-    expect(selectedIndexes(session)).toEqual([2, 0, 5, 7]);
-    expect(selectedIndexes(withToggled(session, [7, 0]))).toEqual([2, 5]);
+    const editing = withToggled(three, [7, 0]);
+    expect(selectedIndexes(editing)).toEqual([2, 0, 5, 7]);
+    expect(selectedIndexes(withToggled(editing, [7, 0]))).toEqual([2, 5]);
   });
 
   it('are dropped when another is chosen alone, and by Escape', () => {
@@ -53,16 +61,16 @@ describe('several chosen shapes', () => {
   });
 
   it('are dragged as a group by any of its shapes, unless one was chosen alone', () => {
-    const session = withLocked({ ...one, traits: grouped(one.traits, [0, 1, 5]) }, [5], true);
-    expect(startMultiDrag(session, [1, 2], boxOf)).toBeUndefined();
-    expect(startMultiDrag(session, [1], boxOf)).toMatchObject({
+    const editing = withLocked({ ...one, traits: grouped(one.traits, [0, 1, 5]) }, [5], true);
+    expect(startMultiDrag(editing, [1, 2], boxOf)).toBeUndefined();
+    expect(startMultiDrag(editing, [1], boxOf)).toMatchObject({
       chosen: 1,
       others: [0, 5],
       act: { kind: 'several', bounds: { x: 0, y: 0, width: 150, height: 30 } },
     });
-    expect(startMultiDrag(withChosen(session, 1), [1], boxOf)).toBeUndefined();
-    expect(startMultiDrag(withChosen(session, 1), [0], boxOf)).toMatchObject({ chosen: 0, others: [1, 5] });
-    expect(startMultiDrag(session, [], boxOf)).toBeUndefined();
+    expect(startMultiDrag(withChosen(editing, 1), [1], boxOf)).toBeUndefined();
+    expect(startMultiDrag(withChosen(editing, 1), [0], boxOf)).toMatchObject({ chosen: 0, others: [1, 5] });
+    expect(startMultiDrag(editing, [], boxOf)).toBeUndefined();
   });
 
   it('have one box around them', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from './groups.ts';
 import { nextChoice } from './next-choice.ts';
-import { type AnySession, freshSession } from './session.ts';
+import { type AnyEditing, freshEditing } from './editing-state.ts';
 import { withSelection } from './multi-selection.ts';
 import { withHidden } from './visibility-and-locks.ts';
 
-const fresh: AnySession = freshSession;
-const grouping: AnySession = { ...fresh, traits: grouped(fresh.traits, [2, 5, 8]) };
+const fresh: AnyEditing = freshEditing;
+const grouping: AnyEditing = { ...fresh, traits: grouped(fresh.traits, [2, 5, 8]) };
 
 describe('a click', () => {
   it.each([

@@ -12,15 +12,15 @@ import {
   toggleLastCorner,
   withCorner,
 } from './pen-line.ts';
-import { type CanvasSession, freshSession } from './session.ts';
+import { type EditingState, freshEditing } from './editing-state.ts';
 
-type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
 
-const fresh: Session = freshSession;
+const fresh: Editing = freshEditing;
 const place = fc.integer({ min: 0, max: 900 });
 const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 9 });
-const through = (at: readonly { readonly x: number; readonly y: number }[]): Session =>
-  at.reduce((session, one) => withCorner(session, one), fresh);
+const through = (at: readonly { readonly x: number; readonly y: number }[]): Editing =>
+  at.reduce((editing, one) => withCorner(editing, one), fresh);
 
 describe('the line of the pen', () => {
   it('is taken back and drawn again point by point', () => {
@@ -28,9 +28,9 @@ describe('the line of the pen', () => {
       fc.property(points, fc.nat(9), (at, count) => {
         const steps = Array.from({ length: Math.min(count, at.length) });
         const line = through(at);
-        const back = steps.reduce((session: Session) => undoPenPoint(session), line);
+        const back = steps.reduce((editing: Editing) => undoPenPoint(editing), line);
         expect(nodesOf(back)).toHaveLength(at.length - steps.length);
-        const again = steps.reduce((session: Session) => redoPenPoint(session), back);
+        const again = steps.reduce((editing: Editing) => redoPenPoint(editing), back);
         expect(nodesOf(again)).toEqual(nodesOf(line));
         expect(redoPenPoint(again)).toBe(again);
         // A new point forgets the others.

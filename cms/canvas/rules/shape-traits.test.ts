@@ -2,40 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
 import { readTraits, writeTraits } from './stored-traits.ts';
-import { type CanvasSession, freshSession } from './session.ts';
+import { type EditingState, freshEditing } from './editing-state.ts';
 import { unlockedSelection, withSelection } from './multi-selection.ts';
-import { unlockedIndexes, isFree, plainTraits, type ShapeTraits, visibleIndexes, type Traits, traitsOf } from './shape-traits.ts';
+import {
+  unlockedIndexes,
+  isFree,
+  plainTraits,
+  type ShapeTraits,
+  visibleIndexes,
+  type Traits,
+  traitsOf,
+} from './shape-traits.ts';
 import { withAllShown, withHidden, withLocked } from './visibility-and-locks.ts';
 
-type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
 
 const hidden: ShapeTraits = { ...plainTraits, isHidden: true };
 const locked: ShapeTraits = { ...plainTraits, isLocked: true };
-const fresh: Session = freshSession;
+const fresh: Editing = freshEditing;
 
 describe('hidden shapes', () => {
   it('are no longer chosen, and are shown again together', () => {
-    const session = withHidden(withSelection(fresh, [2, 0, 1]), [2, 1], true);
-    expect(session).toMatchObject({ chosen: 0, others: [] });
-    expect(visibleIndexes(session, [0, 1, 2, 3])).toEqual([0, 3]);
-    expect(withAllShown(session).traits.size).toBe(0);
-    expect(withHidden(session, [1], false)).toMatchObject({ chosen: 0, traits: new Map([[2, hidden]]) });
+    const editing = withHidden(withSelection(fresh, [2, 0, 1]), [2, 1], true);
+    expect(editing).toMatchObject({ chosen: 0, others: [] });
+    expect(visibleIndexes(editing, [0, 1, 2, 3])).toEqual([0, 3]);
+    expect(withAllShown(editing).traits.size).toBe(0);
+    expect(withHidden(editing, [1], false)).toMatchObject({ chosen: 0, traits: new Map([[2, hidden]]) });
   });
 
   it('leave the choice of others alone', () => {
-    const session: Session = { ...withSelection(fresh, [0]), point: 3, hovered: 1 };
-    expect(withHidden(session, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
+    const editing: Editing = { ...withSelection(fresh, [0]), point: 3, hovered: 1 };
+    expect(withHidden(editing, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
   });
 });
 
 describe('locked shapes', () => {
   it('stay chosen but are not free', () => {
-    const session = withLocked<Session>({ ...withSelection(fresh, [2, 0]), point: 1 }, [2], true);
-    expect(session).toMatchObject({ chosen: 2, others: [0], point: undefined });
-    expect(unlockedSelection(session)).toEqual([0]);
-    expect(isFree(session, 2)).toBe(false);
-    expect(unlockedIndexes(withHidden(session, [1], true), [0, 1, 2])).toEqual([0]);
-    expect(traitsOf(withLocked(session, [2], false), 2)).toEqual(plainTraits);
+    const editing = withLocked<Editing>({ ...withSelection(fresh, [2, 0]), point: 1 }, [2], true);
+    expect(editing).toMatchObject({ chosen: 2, others: [0], point: undefined });
+    expect(unlockedSelection(editing)).toEqual([0]);
+    expect(isFree(editing, 2)).toBe(false);
+    expect(unlockedIndexes(withHidden(editing, [1], true), [0, 1, 2])).toEqual([0]);
+    expect(traitsOf(withLocked(editing, [2], false), 2)).toEqual(plainTraits);
   });
 });
 

@@ -39,15 +39,15 @@ export function withTraits(traits: Traits, indexes: readonly number[], change: P
 }
 
 /** Returns those of the shapes that are shown. */
-export function visibleIndexes(session: Traited, indexes: readonly number[]): readonly number[] {
-  return indexes.filter((index) => !traitsOf(session, index).isHidden);
+export function visibleIndexes(editing: Traited, indexes: readonly number[]): readonly number[] {
+  return indexes.filter((index) => !traitsOf(editing, index).isHidden);
 }
 
 /** Returns those of the shapes that may be moved, changed and deleted. */
-export function unlockedIndexes(session: Traited, indexes: readonly number[]): readonly number[] {
-  return visibleIndexes(session, indexes).filter((index) => !traitsOf(session, index).isLocked);
+export function unlockedIndexes(editing: Traited, indexes: readonly number[]): readonly number[] {
+  return visibleIndexes(editing, indexes).filter((index) => !traitsOf(editing, index).isLocked);
 }
 
-export function isFree(session: Traited, index: number): boolean {
-  return unlockedIndexes(session, [index]).length > 0;
+export function isFree(editing: Traited, index: number): boolean {
+  return unlockedIndexes(editing, [index]).length > 0;
 }

@@ -1,4 +1,4 @@
-import { type SnapTargets, type Touch } from './session.ts';
+import { type SnapTargets, type Touch } from './editing-state.ts';
 
 /** CSS pixels. */
 const lengths = {

@@ -1,39 +1,39 @@
 import { grouped, ungrouped } from './groups.ts';
-import { type AnySession } from './session.ts';
+import { type AnyEditing } from './editing-state.ts';
 import { selectedIndexes, withSelection } from './multi-selection.ts';
 import { withTraits } from './shape-traits.ts';
 
 /** Hides shapes, which then are no longer chosen, or shows them. */
-export function withHidden<Session extends AnySession>(
-  session: Session,
+export function withHidden<Editing extends AnyEditing>(
+  editing: Editing,
   indexes: readonly number[],
   isHidden: boolean,
-): Session {
-  const next = { ...session, hovered: undefined, traits: withTraits(session.traits, indexes, { isHidden }) };
+): Editing {
+  const next = { ...editing, hovered: undefined, traits: withTraits(editing.traits, indexes, { isHidden }) };
   const before = selectedIndexes(next);
   const after = isHidden ? before.filter((index) => !indexes.includes(index)) : before;
   return after.length === before.length ? next : withSelection(next, after);
 }
 
 /** Locks shapes or frees them. No point stays chosen. */
-export function withLocked<Session extends AnySession>(
-  session: Session,
+export function withLocked<Editing extends AnyEditing>(
+  editing: Editing,
   indexes: readonly number[],
   isLocked: boolean,
-): Session {
-  return { ...session, point: undefined, traits: withTraits(session.traits, indexes, { isLocked }) };
+): Editing {
+  return { ...editing, point: undefined, traits: withTraits(editing.traits, indexes, { isLocked }) };
 }
 
-export function withAllShown<Session extends AnySession>(session: Session): Session {
-  return withHidden(session, [...session.traits.keys()], false);
+export function withAllShown<Editing extends AnyEditing>(editing: Editing): Editing {
+  return withHidden(editing, [...editing.traits.keys()], false);
 }
 
 /** Groups shapes, which leave their other groups. Fewer than two stay as they are. */
-export function withGrouped<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
-  return indexes.length < 2 ? session : { ...session, traits: grouped(session.traits, indexes) };
+export function withGrouped<Editing extends AnyEditing>(editing: Editing, indexes: readonly number[]): Editing {
+  return indexes.length < 2 ? editing : { ...editing, traits: grouped(editing.traits, indexes) };
 }
 
 /** Dissolves the groups of shapes. */
-export function withUngrouped<Session extends AnySession>(session: Session, indexes: readonly number[]): Session {
-  return { ...session, traits: ungrouped(session.traits, indexes) };
+export function withUngrouped<Editing extends AnyEditing>(editing: Editing, indexes: readonly number[]): Editing {
+  return { ...editing, traits: ungrouped(editing.traits, indexes) };
 }

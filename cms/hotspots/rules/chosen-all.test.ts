@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession } from '../../canvas/rules/session.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { withSelection } from '../../canvas/rules/multi-selection.ts';
 import { arrangedPlaces, chosenPlaces, copiedPlaces, copyIndexes } from './chosen-all.ts';
-import { type ShapeEditorState, type Session } from './hotspot-session.ts';
+import { type ShapeEditorState, type HotspotEditing } from './hotspot-editing.ts';
 import { completeHotspots } from './list.ts';
 import { moved } from './placing.ts';
 
@@ -14,7 +14,7 @@ const shapes = completeHotspots([
   { Kind: 'rect', X: 700, Y: 500, Width: 90, Height: 90 },
 ]);
 const choosing = (...indexes: readonly number[]): ShapeEditorState => ({
-  session: withSelection<Session>(freshSession, indexes),
+  editing: withSelection<HotspotEditing>(freshEditing, indexes),
   shapes,
   isSnapping: true,
   isAdding: false,

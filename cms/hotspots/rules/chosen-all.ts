@@ -3,7 +3,7 @@ import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
 import { boxAround, selectedIndexes } from '../../canvas/rules/multi-selection.ts';
 import { stepInside } from '../../canvas/rules/box.ts';
-import { type ShapeEditorState } from './hotspot-session.ts';
+import { type ShapeEditorState } from './hotspot-editing.ts';
 import { arrangedBy, boxOf, moved, type PlacedHotspot } from './placing.ts';
 
 /** Where hotspots are after a change, by their indexes. */
@@ -11,10 +11,10 @@ export type Places = ReadonlyMap<number, PlacedHotspot>;
 
 /** Returns where the chosen hotspots are after a change of each. */
 export function chosenPlaces(
-  { session, shapes }: ShapeEditorState,
+  { editing, shapes }: ShapeEditorState,
   change: (hotspot: PlacedHotspot, place: number) => PlacedHotspot = (hotspot) => hotspot,
 ): Places {
-  const all = selectedIndexes(session).flatMap((index) => {
+  const all = selectedIndexes(editing).flatMap((index) => {
     const hotspot = shapes[index];
     return hotspot === undefined ? [] : [{ index, hotspot }];
   });
@@ -23,7 +23,7 @@ export function chosenPlaces(
 
 /** Returns where the chosen hotspots are that are not locked, after a change of each. */
 export function freePlaces(state: ShapeEditorState, change?: (hotspot: PlacedHotspot) => PlacedHotspot): Places {
-  return new Map([...chosenPlaces(state, change)].filter(([index]) => isFree(state.session, index)));
+  return new Map([...chosenPlaces(state, change)].filter(([index]) => isFree(state.editing, index)));
 }
 
 /** Returns where those of the chosen hotspots are that an arrangement changes. Locked ones stay. */
@@ -34,7 +34,7 @@ export function arrangedPlaces(state: ShapeEditorState, picture: Size, arrangeme
     arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }),
   );
   return new Map(
-    [...places].filter(([index, after]) => isFree(state.session, index) && !isSamePlace(state.shapes[index], after)),
+    [...places].filter(([index, after]) => isFree(state.editing, index) && !isSamePlace(state.shapes[index], after)),
   );
 }
 

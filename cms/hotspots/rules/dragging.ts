@@ -2,7 +2,7 @@ import { HotspotKind } from '#content/constants.ts';
 import { type Point } from '#content/outline.ts';
 import { type Arm } from '../../canvas/rules/edits.ts';
 import { type Grip, gripPoint, resized } from '../../canvas/rules/box.ts';
-import { type Touch } from '../../canvas/rules/session.ts';
+import { type Touch } from '../../canvas/rules/editing-state.ts';
 import { type Guide, snap, snapEdgesOf } from '../../canvas/rules/snap.ts';
 import { boxOf, cornersOf, moved, type PlacedHotspot, withArm, withBox, withCornerAt } from './placing.ts';
 

@@ -12,7 +12,7 @@ const points = [0, 20, 40, 60]
   .map(({ latitude, longitude }) => `<trkpt lat="${latitude}" lon="${longitude}"/>`);
 const gpx = `<gpx><trk><name>Path</name><trkseg>${points.join('')}</trkseg></trk></gpx>`;
 
-/** A session whose time passes as the test says. */
+/** A run whose time passes as the test says. */
 function begin() {
   const beats = new Set<() => void>();
   const waiting: (() => void)[] = [];

@@ -161,7 +161,9 @@ describe('a rehearsed frame', { timeout: 120_000 }, () => {
       GameChoices: question.GameChoices.slice(1),
     });
     await showOther(3, { ...usual, start: 'first', tape: { kind: 'replay', recording, stops: false } });
-    const other = await waitFor(() => otherReports.find((report) => report.kind === 'replayed' && report.end !== undefined));
+    const other = await waitFor(() =>
+      otherReports.find((report) => report.kind === 'replayed' && report.end !== undefined),
+    );
     expect(other).toMatchObject({ done: 1, end: 'over', notes: [{ kind: 'differs', action: 0, now: 'won' }] });
   });
 

@@ -264,7 +264,11 @@ function errorOf(answer: LastRun['Error']): RequestError {
           message: answer.message,
           ...(answer.reason === undefined ? {} : { reason: answer.reason, facts: answer.facts ?? {} }),
         };
-  return new RequestError({ failure: 'status', url: 'api/backup', ...(refusal === undefined ? {} : { answer: refusal }) });
+  return new RequestError({
+    failure: 'status',
+    url: 'api/backup',
+    ...(refusal === undefined ? {} : { answer: refusal }),
+  });
 }
 
 function restoredBy(last: LastRun | undefined): Restored | undefined {

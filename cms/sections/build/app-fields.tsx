@@ -2,7 +2,14 @@ import { Button, NumberInput, PasswordInput, Switch, TextInput } from '@mantine/
 import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
-import { type AppAnswer, type AppValues, retainedBuilds, longestPin, problemAt, suggestedAddress } from './app-values.ts';
+import {
+  type AppAnswer,
+  type AppValues,
+  retainedBuilds,
+  longestPin,
+  problemAt,
+  suggestedAddress,
+} from './app-values.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface AppFieldsProps {

@@ -24,7 +24,9 @@ const checkAlone = oncePerStored((_, stored, ...codes: readonly string[]) => {
   return checkLocation(station, { languages, itemsOf: () => [], location: () => undefined });
 });
 
-type LocationContext = Pick<Catalogue, 'itemsOf' | 'location'> & { readonly languages: readonly Pick<Language, 'Code'>[] };
+type LocationContext = Pick<Catalogue, 'itemsOf' | 'location'> & {
+  readonly languages: readonly Pick<Language, 'Code'>[];
+};
 
 /** Checks one station against section 5, and against the conditions for winning its game. */
 export function checkLocation(location: Location, catalogue: LocationContext): readonly Finding[] {

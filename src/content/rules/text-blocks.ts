@@ -33,7 +33,10 @@ export function blockReferencesIn(name: ListName, stored: StoredObject): readonl
   }));
 }
 
-export function checkBlockReferences(all: readonly BlockReferences[], message: Catalogue['message']): readonly Finding[] {
+export function checkBlockReferences(
+  all: readonly BlockReferences[],
+  message: Catalogue['message'],
+): readonly Finding[] {
   return all.flatMap(({ find, codes }) => {
     const unknown = codes.find((code) => message(code) === undefined);
     return unknown === undefined ? [] : [find('message-unknown', { code: unknown })];

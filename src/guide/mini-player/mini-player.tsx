@@ -30,9 +30,7 @@ export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
   }
   return (
     <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
-      {run.imageUrl === '' ? null : (
-        <SizedImage className={styles.picture} src={run.imageUrl} sizes="72px" alt="" />
-      )}
+      {run.imageUrl === '' ? null : <SizedImage className={styles.picture} src={run.imageUrl} sizes="72px" alt="" />}
       <Link className={styles.title} to={run.href} aria-label={t('player.open', { title: run.title.text })}>
         <SpokenText spoken={run.title} />
       </Link>

@@ -141,11 +141,7 @@ async function backUp(given: readonly string[], values: BackupOptions, context: 
   return backUpEverything(out, { withAudit: audit === true }, context);
 }
 
-async function restore(
-  [path, ...rest]: readonly string[],
-  isReplacing: boolean,
-  context: CliContext,
-): Promise<void> {
+async function restore([path, ...rest]: readonly string[], isReplacing: boolean, context: CliContext): Promise<void> {
   if (path === undefined || rest.length > 0) throw new UsageError('restore takes one file: FILE.');
   await restoreEverything(path, { isReplacing }, context);
 }

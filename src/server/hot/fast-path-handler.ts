@@ -51,8 +51,14 @@ export function createFastPath(options: FastPathOptions): FastPathHandler {
       contentHandler(async () => await (await services.published.current()).answer()),
     ),
   };
-  const media: FastPathRoute = { template: `/${calls.media}`, answer: opened(allCalls.media, contentHandler(services.media.current)) };
-  const files: FastPathRoute = { template: `/${mediaFolder}/*`, answer: opened(allCalls.readFile, filesHandler(services)) };
+  const media: FastPathRoute = {
+    template: `/${calls.media}`,
+    answer: opened(allCalls.media, contentHandler(services.media.current)),
+  };
+  const files: FastPathRoute = {
+    template: `/${mediaFolder}/*`,
+    answer: opened(allCalls.readFile, filesHandler(services)),
+  };
   const builds = [...built].map(([folder, its]): [string, FastPathRoute] => {
     const answer = builtHandler(its, folder);
     return [folder, { template: `${folder}*`, answer: (asked) => answer(withGeneral(asked, ofOthers(plain))) }];

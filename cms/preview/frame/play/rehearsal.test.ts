@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
-import { type PlayAction, type PlayRecording, type PlayReport, type PlayStart, type PlaybackMode } from '#contract/play.ts';
+import {
+  type PlayAction,
+  type PlayRecording,
+  type PlayReport,
+  type PlayStart,
+  type PlaybackMode,
+} from '#contract/play.ts';
 import { mediaActor } from '#engine/station/media.ts';
 import { type GameStationInput, gameStationMachine } from '#engine/station/game-machine.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';

@@ -111,7 +111,11 @@ function note(before: State, event: JigsawEvent, after: State): RecordedAction |
 }
 
 /** A tap is what it means: picking, placing or putting back. */
-function noteTap(before: State, event: Extract<JigsawEvent, { type: 'TAP' }>, after: State): RecordedAction | undefined {
+function noteTap(
+  before: State,
+  event: Extract<JigsawEvent, { type: 'TAP' }>,
+  after: State,
+): RecordedAction | undefined {
   const { table, state, held } = before.context;
   const meaning = tapMeaning(table, state, held, event);
   switch (meaning.kind) {
@@ -147,7 +151,11 @@ function fitPiece(
   return piece === undefined ? { misfit: 'no-piece' } : resolveNow(state, ...eventsFor(piece));
 }
 
-function resolveNow(state: State, first: JigsawEvent, ...others: readonly JigsawEvent[]): ActionResolution<JigsawEvent> {
+function resolveNow(
+  state: State,
+  first: JigsawEvent,
+  ...others: readonly JigsawEvent[]
+): ActionResolution<JigsawEvent> {
   return state.can(first) ? { events: [first, ...others] } : { misfit: 'not-now' };
 }
 

@@ -31,7 +31,7 @@ export interface ShownStation {
   readonly title: Spoken;
 }
 
-/** Returns the session of the shown station: the open one, or a new one. */
+/** Returns the run of the shown station: the open one, or a new one. */
 export function usePlaybackRun({ item, location, original, version, isDive, title }: ShownStation): PlaybackRun {
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();

@@ -29,9 +29,18 @@ export function offersOf(tour: Pick<Tour, 'Selectors' | 'MapURL'>): readonly Off
 }
 
 /** Returns the selector to show: the one in the address, otherwise the one chosen before, otherwise the tour's first. */
-export function selectorToShow(offered: readonly Offer[], inAddress: string | null, chosen: StationSelector | undefined): StationSelector {
+export function selectorToShow(
+  offered: readonly Offer[],
+  inAddress: string | null,
+  chosen: StationSelector | undefined,
+): StationSelector {
   const selectors = offered.filter(isStationSelector);
-  return selectors.find((selector) => selector === inAddress) ?? selectors.find((selector) => selector === chosen) ?? selectors[0] ?? 'list';
+  return (
+    selectors.find((selector) => selector === inAddress) ??
+    selectors.find((selector) => selector === chosen) ??
+    selectors[0] ??
+    'list'
+  );
 }
 
 function isStationSelector(offer: Offer): offer is StationSelector {

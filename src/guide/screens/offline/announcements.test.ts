@@ -57,7 +57,9 @@ it('never says progress twice within ten seconds', () => {
     fc.property(fc.array(fc.tuple(fc.nat(4000), fc.nat(bytes - 1))), (steps) => {
       let now = 0;
       const timed = steps.map(([wait, done]) => [(now += wait), running(done)] as const);
-      const times = hear(timed).flatMap((announcement, index) => (announcement === undefined ? [] : [timed[index]?.[0] ?? 0]));
+      const times = hear(timed).flatMap((announcement, index) =>
+        announcement === undefined ? [] : [timed[index]?.[0] ?? 0],
+      );
       const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
       expect(waits.filter((wait) => wait < 10_000)).toEqual([]);
     }),

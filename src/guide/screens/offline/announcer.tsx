@@ -16,7 +16,9 @@ export function Announcer(): ReactNode {
   const announcement = useStore(useOffline().announcements, (state) => state.announcement);
   const tour = catalogue
     .tours()
-    .find(({ ID }) => catalogue.languages.some(({ Code }) => wantedKey({ tour: ID, language: Code }) === announcement?.wanted));
+    .find(({ ID }) =>
+      catalogue.languages.some(({ Code }) => wantedKey({ tour: ID, language: Code }) === announcement?.wanted),
+    );
   return (
     <p role="status" className="visually-hidden">
       {announcement === undefined || tour === undefined ? null : words(titleOf(tour).text)}

@@ -243,15 +243,12 @@ describe('the transition to the next station', () => {
     expect(arrive).toHaveBeenCalledTimes(given.arrivals);
   });
 
-  it.each(['walking', 'there'] as const)(
-    'keeps a session whose visitor is %s only while they walk',
-    async (arrival) => {
-      const { play, tell, run, playback } = begin({ transition: transitionTo(() => arrival) });
-      playback.enter(run);
-      play();
-      tell({ type: 'media.ended' });
-      await vi.waitFor(() => expect(run.hasLed()).toBe(true));
-      expect(run.playsOn()).toBe(arrival === 'walking');
-    },
-  );
+  it.each(['walking', 'there'] as const)('keeps a run whose visitor is %s only while they walk', async (arrival) => {
+    const { play, tell, run, playback } = begin({ transition: transitionTo(() => arrival) });
+    playback.enter(run);
+    play();
+    tell({ type: 'media.ended' });
+    await vi.waitFor(() => expect(run.hasLed()).toBe(true));
+    expect(run.playsOn()).toBe(arrival === 'walking');
+  });
 });

@@ -41,15 +41,15 @@ export interface PlaybackRun {
 export interface Playback {
   /** The station that is playing, or played last. */
   readonly current: ReadonlyStore<PlaybackRun | undefined>;
-  /** Keys of the sessions whose own player the visitor can see just now. */
+  /** Keys of the runs whose own player the visitor can see just now. */
   readonly inView: ReadonlyStore<ReadonlySet<string>>;
-  /** The open session of that key, or a new one. */
+  /** The open run of that key, or a new one. */
   readonly runFor: (key: string, open: () => PlaybackRun) => PlaybackRun;
-  /** A session's screen is shown, until the function returned is called. */
+  /** A run's screen is shown, until the function returned is called. */
   readonly enter: (run: PlaybackRun) => () => void;
   readonly setInView: (run: PlaybackRun, isInView: boolean) => void;
   readonly isShown: (run: PlaybackRun) => boolean;
-  /** A session starts to sound, which ends another one. */
+  /** A run starts to sound, which ends another one. */
   readonly begin: (run: PlaybackRun) => void;
   readonly stop: () => void;
 }
@@ -74,8 +74,7 @@ export function createPlayback(): Playback {
       shown.add(run);
       const heard = current.getState();
       // The same station in another language, or one whose transition has finished.
-      if (heard !== undefined && heard !== run && (heard.stationKey === run.stationKey || heard.hasLed()))
-        close(heard);
+      if (heard !== undefined && heard !== run && (heard.stationKey === run.stationKey || heard.hasLed())) close(heard);
       return () => {
         shown.delete(run);
         // React's strict mode leaves a screen and comes back at once.

@@ -25,7 +25,7 @@ export interface RunTransitionEvents {
   readonly onStopped: () => void;
 }
 
-/** A station's transition, for its session. */
+/** A station's transition, for its playback run. */
 export interface RunTransition {
   readonly transition: Transition;
   /** Begins the transition when the station has ended, and stops it when the station plays again. */

@@ -6,7 +6,11 @@ import { type Visit } from './visit-context.tsx';
 type Visitor = Pick<Visit, 'access' | 'book'>;
 
 /** @param timeoutMs as in `FetchTextOptions`; by default that of a visitor who waits for an answer */
-export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: Visitor, timeoutMs = 8000): AccessClient {
+export function accessClientOf(
+  { base }: Pick<Boot, 'base'>,
+  { access, book }: Visitor,
+  timeoutMs = 8000,
+): AccessClient {
   return createAccessClient({
     base,
     timeoutMs,

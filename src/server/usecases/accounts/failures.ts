@@ -89,7 +89,11 @@ export function createFailures(db: Database, clock: () => number): Failures {
     const keyed = await Promise.all(
       counted.map(async (one) => {
         const { kind, name = '', from = '' } = one;
-        return { ...one, key: `${kind}:${await hashed(foldName(name))}:${await hashed(from)}`, rateLimit: rateLimits[kind] };
+        return {
+          ...one,
+          key: `${kind}:${await hashed(foldName(name))}:${await hashed(from)}`,
+          rateLimit: rateLimits[kind],
+        };
       }),
     );
     // Sorted, so that two transactions never wait for each other.

@@ -41,7 +41,9 @@ export type StoreStream = (stream: Readable) => Promise<Blob>;
 export async function readBackup(path: string, storeStream: StoreStream): Promise<BackupContents> {
   const texts = await readTexts(path);
   const manifest = texts.get(entryNames.manifest);
-  return manifest === undefined ? readFolder(path, texts, storeStream) : readOurs(path, readManifest(manifest), texts, storeStream);
+  return manifest === undefined
+    ? readFolder(path, texts, storeStream)
+    : readOurs(path, readManifest(manifest), texts, storeStream);
 }
 
 const definitionName = /^(?<folder>[^/]+\/)?(?:tourDefinition\.(?:ya?ml|json))$/;
@@ -145,7 +147,11 @@ async function parseDefinition(name: string, text: string | undefined): Promise<
  * Reads `tourDefinition.yaml`, `files/` and what the definition names elsewhere, possibly inside one folder, as file
  * managers zip them.
  */
-async function readFolder(path: string, texts: ReadonlyMap<string, string>, storeStream: StoreStream): Promise<BackupContents> {
+async function readFolder(
+  path: string,
+  texts: ReadonlyMap<string, string>,
+  storeStream: StoreStream,
+): Promise<BackupContents> {
   const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
   if (name === undefined) {
     throw wrongBackup('empty', { manifest: entryNames.manifest, definition: staticDefinition.yaml });

@@ -13,7 +13,7 @@ const { Texts, useTexts, ready } = lateTexts(loadVersionsPack);
 export const versionTexts = ready;
 
 export interface VersionsProps extends StationVersion {
-  /** The session of the chosen version. */
+  /** The run of the chosen version. */
   readonly run: PlaybackRun;
 }
 

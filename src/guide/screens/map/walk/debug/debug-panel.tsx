@@ -58,7 +58,11 @@ function Panel({ walk, items }: DebugPanelProps): ReactNode {
   );
 }
 
-function Steering({ positionDebugger: { simulated, toMiddle } }: { readonly positionDebugger: PositionDebugger }): ReactNode {
+function Steering({
+  positionDebugger: { simulated, toMiddle },
+}: {
+  readonly positionDebugger: PositionDebugger;
+}): ReactNode {
   const t = useDebugTexts();
   const { latitude, longitude, accuracy } = useStore(simulated);
   const [speed, setSpeed] = useState(1.4);

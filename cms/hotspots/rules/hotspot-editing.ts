@@ -1,5 +1,9 @@
 import { type Point } from '#content/outline.ts';
-import { type CanvasSession, type ShapeEditorState as StateOf, type Step as StepOf } from '../../canvas/rules/session.ts';
+import {
+  type EditingState,
+  type ShapeEditorState as StateOf,
+  type Step as StepOf,
+} from '../../canvas/rules/editing-state.ts';
 import { type Dragging } from './dragging.ts';
 import { type Hotspot } from './list.ts';
 import { type PlacedHotspot } from './placing.ts';
@@ -10,20 +14,20 @@ type Act =
   | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot };
 
 /** A point is a corner of the chosen polygon. */
-export type Session = CanvasSession<'rect' | 'circle', number, Act>;
+export type HotspotEditing = EditingState<'rect' | 'circle', number, Act>;
 
-export type ShapeEditorState = StateOf<Session, Hotspot>;
+export type ShapeEditorState = StateOf<HotspotEditing, Hotspot>;
 
 /** The change that a gesture makes to the content. */
 export type Edit =
   | { readonly kind: 'add'; readonly hotspot: PlacedHotspot }
   | { readonly kind: 'place'; readonly index: number; readonly hotspot: PlacedHotspot };
 
-export type Step = StepOf<Session, Edit>;
+export type Step = StepOf<HotspotEditing, Edit>;
 
 /** The chosen hotspot, as the current gesture shows it; at rest the same object as before. */
-export function seenHotspot(session: Session, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
-  const { act, chosen } = session;
+export function seenHotspot(editing: HotspotEditing, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
+  const { act, chosen } = editing;
   if (act?.kind === 'drag' || act?.kind === 'draw') return act.now;
   return chosen === undefined ? undefined : hotspots[chosen];
 }

@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '../../canvas/rules/box.ts';
-import { type CanvasSession, type ShapeEditorState, type Step } from '../../canvas/rules/session.ts';
+import { type EditingState, type ShapeEditorState, type Step } from '../../canvas/rules/editing-state.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
 import { type Arm, type NodeName } from '../../canvas/rules/edits.ts';
 import { type FormKind } from './forms.ts';
@@ -24,11 +24,11 @@ type BoardAct =
   | { readonly kind: 'draw'; readonly form: FormKind; readonly from: Point; readonly now: Contour };
 
 /** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
-export type BoardSession = CanvasSession<FormKind, NodeName, BoardAct>;
+export type BoardEditing = EditingState<FormKind, NodeName, BoardAct>;
 
-export type BoardState = ShapeEditorState<BoardSession, StationShape>;
+export type BoardState = ShapeEditorState<BoardEditing, StationShape>;
 
 /** The lines that a gesture gives the chosen place. */
 export type BoardEdit = readonly Contour[];
 
-export type BoardStep = Step<BoardSession, BoardEdit>;
+export type BoardStep = Step<BoardEditing, BoardEdit>;

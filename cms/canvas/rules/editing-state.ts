@@ -57,7 +57,7 @@ interface MultiSelectionDrag {
 }
 
 /** The selection and the current gesture; neither is in the content yet. */
-export interface CanvasSession<Tool extends string, PointName, Act extends { readonly kind: 'drag' | 'draw' }> {
+export interface EditingState<Tool extends string, PointName, Act extends { readonly kind: 'drag' | 'draw' }> {
   readonly tool: Tool | CommonTool;
   /** The index of the chosen shape. */
   readonly chosen: number | undefined;
@@ -74,9 +74,9 @@ export interface CanvasSession<Tool extends string, PointName, Act extends { rea
   readonly traits: Traits;
 }
 
-export type AnySession = CanvasSession<string, unknown, { readonly kind: 'drag' | 'draw' }>;
+export type AnyEditing = EditingState<string, unknown, { readonly kind: 'drag' | 'draw' }>;
 
-export const freshSession: CanvasSession<never, never, never> = {
+export const freshEditing: EditingState<never, never, never> = {
   tool: 'select',
   chosen: undefined,
   others: [],
@@ -89,8 +89,8 @@ export const freshSession: CanvasSession<never, never, never> = {
 };
 
 /** Everything that an editor of shapes displays. */
-export interface ShapeEditorState<Session, Shape> {
-  readonly session: Session;
+export interface ShapeEditorState<Editing, Shape> {
+  readonly editing: Editing;
   /** In the order of the content. */
   readonly shapes: readonly Shape[];
   readonly isSnapping: boolean;
@@ -98,9 +98,9 @@ export interface ShapeEditorState<Session, Shape> {
   readonly isAdding: boolean;
 }
 
-/** The session after a gesture, and its change to the content. */
-export interface Step<Session, Edit> {
-  readonly session: Session;
+/** The editing state after a gesture, and its change to the content. */
+export interface Step<Editing, Edit> {
+  readonly editing: Editing;
   readonly edit?: Edit;
   /** How far all chosen shapes are moved. */
   readonly moved?: Point | undefined;
@@ -127,49 +127,49 @@ export interface Touch extends SnapTargets {
 }
 
 /** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
-export interface ShapeEditorRules<Session, Shape, Edit> {
-  readonly tapped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
+export interface ShapeEditorRules<Editing, Shape, Edit> {
+  readonly tapped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
   /** Starts a drag. @returns undefined if no shape is there, so the drag moves the picture */
-  readonly grabbed: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Session | undefined;
+  readonly grabbed: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Editing | undefined;
   /** @param by the distance from the start of the drag */
-  readonly dragged: (session: Session, from: Point, by: Point, touch: Touch) => Session;
-  readonly dropped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
-  readonly hovered: (session: Session, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Session;
+  readonly dragged: (editing: Editing, from: Point, by: Point, touch: Touch) => Editing;
+  readonly dropped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
+  readonly hovered: (editing: Editing, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Editing;
   /** The CSS cursor at a place, which shows what a click would do. */
-  readonly cursorAt: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => string | undefined;
+  readonly cursorAt: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => string | undefined;
   /** Closes the line that is being drawn, unless it has too few points. */
-  readonly closed: (session: Session, shapes: readonly Shape[]) => Step<Session, Edit>;
+  readonly closed: (editing: Editing, shapes: readonly Shape[]) => Step<Editing, Edit>;
   /** Removes the last point of the line that is being drawn. */
-  readonly pointUndone: (session: Session) => Session;
-  readonly snapTargetsFor: (session: Session, shapes: readonly Shape[], picture: Size) => SnapTargets;
+  readonly pointUndone: (editing: Editing) => Editing;
+  readonly snapTargetsFor: (editing: Editing, shapes: readonly Shape[], picture: Size) => SnapTargets;
 }
 
 /** Whether a shape is being drawn beside the chosen one. */
-export function isBegun({ tool, act }: Pick<AnySession, 'tool' | 'act'>): boolean {
+export function isBegun({ tool, act }: Pick<AnyEditing, 'tool' | 'act'>): boolean {
   return tool === 'outline' || tool === 'freehand' || act?.kind === 'line';
 }
 
-export function atRest<Session extends AnySession>(session: Session): Session {
-  return { ...session, act: undefined, guides: [] };
+export function atRest<Editing extends AnyEditing>(editing: Editing): Editing {
+  return { ...editing, act: undefined, guides: [] };
 }
 
-export function withTool<Session extends AnySession>(session: Session, tool: Session['tool']): Session {
-  return { ...atRest(session), tool, point: undefined };
+export function withTool<Editing extends AnyEditing>(editing: Editing, tool: Editing['tool']): Editing {
+  return { ...atRest(editing), tool, point: undefined };
 }
 
-export function withChosen<Session extends AnySession>(session: Session, chosen: number | undefined): Session {
-  return { ...atRest(session), chosen, others: [], point: undefined };
+export function withChosen<Editing extends AnyEditing>(editing: Editing, chosen: number | undefined): Editing {
+  return { ...atRest(editing), chosen, others: [], point: undefined };
 }
 
 /**
  * Handles Escape: ends the gesture, otherwise puts the tool away, otherwise drops the chosen point, otherwise the
  * shape.
  */
-export function cancelled<Session extends AnySession>(session: Session): Session {
-  if (session.act !== undefined) return atRest(session);
-  if (session.tool !== 'select') return withTool(session, 'select');
-  if (session.point !== undefined) return { ...session, point: undefined };
-  return withChosen(session, undefined);
+export function cancelled<Editing extends AnyEditing>(editing: Editing): Editing {
+  if (editing.act !== undefined) return atRest(editing);
+  if (editing.tool !== 'select') return withTool(editing, 'select');
+  if (editing.point !== undefined) return { ...editing, point: undefined };
+  return withChosen(editing, undefined);
 }
 
 /** Returns the shape that a drag moves: the chosen one, even if others cover it. */

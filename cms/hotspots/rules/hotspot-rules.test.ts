@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { cancelled, freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { withHidden, withLocked } from '../../canvas/rules/visibility-and-locks.ts';
 import { noLines, snapLines } from '../../canvas/rules/snap.ts';
 import { placed, point } from '../testing/placings.ts';
 import { dragged, drawn } from './dragging.ts';
 import { hotspotsAt } from './hits.ts';
 import { boxOf, type PlacedHotspot } from './placing.ts';
-import { type Session } from './hotspot-session.ts';
-import { hotspotRules } from './session.ts';
+import { type HotspotEditing } from './hotspot-editing.ts';
+import { hotspotRules } from './hotspot-rules.ts';
 
 const { closed, dragged: draggedTo, dropped, grabbed, hovered, pointUndone, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
@@ -59,16 +59,16 @@ describe('hidden and locked hotspots', () => {
   const both = [large, small];
 
   it('are not hit while hidden', () => {
-    const session = withHidden<Session>(freshSession, [1], true);
-    expect(tapped(session, both, at, touch).session.chosen).toBe(0);
-    expect(hovered(session, both, at, touch).hovered).toBe(0);
-    expect(grabbed(session, both, at, touch)).toMatchObject({ chosen: 0 });
-    expect(tapped(session, both, at, { ...touch, keepsShape: true }).session.chosen).toBe(0);
+    const editing = withHidden<HotspotEditing>(freshEditing, [1], true);
+    expect(tapped(editing, both, at, touch).editing.chosen).toBe(0);
+    expect(hovered(editing, both, at, touch).hovered).toBe(0);
+    expect(grabbed(editing, both, at, touch)).toMatchObject({ chosen: 0 });
+    expect(tapped(editing, both, at, { ...touch, keepsShape: true }).editing.chosen).toBe(0);
   });
 
   it('are chosen but not dragged while locked', () => {
-    const session = withLocked<Session>(freshSession, [1], true);
-    const after = tapped(session, both, at, touch).session;
+    const editing = withLocked<HotspotEditing>(freshEditing, [1], true);
+    const after = tapped(editing, both, at, touch).editing;
     expect(after.chosen).toBe(1);
     expect(grabbed(after, both, at, touch)).toMatchObject({ chosen: 0 });
     expect(grabbed(after, both, { x: 200, y: 150 }, touch)).toMatchObject({ chosen: 0, act: { kind: 'drag' } });
@@ -86,10 +86,10 @@ describe('the hotspots under a point', () => {
 
   it('are chosen one after the other by clicks at the same place', () => {
     const at = { x: 230, y: 180 };
-    let session: Session = freshSession;
+    let editing: HotspotEditing = freshEditing;
     const chosen = [0, 1, 2].map(() => {
-      ({ session } = tapped(session, [large, small], at, touch));
-      return session.chosen;
+      ({ editing } = tapped(editing, [large, small], at, touch));
+      return editing.chosen;
     });
     expect(chosen).toEqual([1, 0, 1]);
   });
@@ -97,26 +97,26 @@ describe('the hotspots under a point', () => {
 
 describe('a gesture', () => {
   it('moves the chosen hotspot even if another covers it', () => {
-    const session = grabbed(withChosen<Session>(freshSession, 0), [large, small], { x: 230, y: 180 }, touch);
-    expect(session?.act).toMatchObject({ kind: 'drag', index: 0 });
+    const editing = grabbed(withChosen<HotspotEditing>(freshEditing, 0), [large, small], { x: 230, y: 180 }, touch);
+    expect(editing?.act).toMatchObject({ kind: 'drag', index: 0 });
   });
 
   it('grabs the handle of the chosen hotspot, even from just outside', () => {
-    const session = grabbed(withChosen<Session>(freshSession, 0), [large], { x: 408, y: 200 }, touch);
-    expect(session?.act).toMatchObject({ dragging: { kind: 'resize', grip: { x: 1, y: 0 } } });
+    const editing = grabbed(withChosen<HotspotEditing>(freshEditing, 0), [large], { x: 408, y: 200 }, touch);
+    expect(editing?.act).toMatchObject({ dragging: { kind: 'resize', grip: { x: 1, y: 0 } } });
   });
 
   it('moves the picture if there is no hotspot', () => {
-    expect(grabbed(freshSession, [large], { x: 10, y: 10 }, touch)).toBeUndefined();
+    expect(grabbed(freshEditing, [large], { x: 10, y: 10 }, touch)).toBeUndefined();
   });
 
   it('edits once, at its end; cancelled, it edits nothing', () => {
     const from = { x: 110, y: 290 };
-    const begun = grabbed(freshSession, [large], from, touch);
+    const begun = grabbed(freshEditing, [large], from, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
     const under = draggedTo(draggedTo(begun, from, { x: 5, y: 5 }, touch), from, { x: 20, y: -10 }, touch);
     expect(dropped(under, [large], from, touch)).toMatchObject({
-      session: { act: undefined, chosen: 0 },
+      editing: { act: undefined, chosen: 0 },
       edit: { kind: 'place', index: 0, hotspot: { X: 120, Y: 90 } },
     });
     expect(cancelled(under)).toMatchObject({ act: undefined, chosen: 0, guides: [] });
@@ -125,7 +125,7 @@ describe('a gesture', () => {
 
   it('adds a corner on a polygon’s side, and moves it', () => {
     const from = { x: 550, y: 1 };
-    const begun = grabbed(withChosen<Session>(freshSession, 0), [triangle], from, touch);
+    const begun = grabbed(withChosen<HotspotEditing>(freshEditing, 0), [triangle], from, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
     const { edit } = dropped(draggedTo(begun, from, { x: 0, y: 30 }, touch), [triangle], from, touch);
     expect(edit).toMatchObject({ hotspot: { Points: '500,0 550,30 600,0 600,100' } });
@@ -138,15 +138,15 @@ describe('a polygon', () => {
     { x: 110, y: 10 },
     { x: 110, y: 90 },
   ];
-  const drawnSo = (many: readonly { readonly x: number; readonly y: number }[]): Session => {
-    let session = withTool<Session>(freshSession, 'pen');
-    for (const corner of many) ({ session } = tapped(session, [], corner, touch));
-    return session;
+  const drawnSo = (many: readonly { readonly x: number; readonly y: number }[]): HotspotEditing => {
+    let editing = withTool<HotspotEditing>(freshEditing, 'pen');
+    for (const corner of many) ({ editing } = tapped(editing, [], corner, touch));
+    return editing;
   };
 
   it('is drawn corner by corner, and closed at its first', () => {
     expect(tapped(drawnSo(corners), [], { x: 14, y: 12 }, touch)).toMatchObject({
-      session: { tool: 'pen', act: undefined },
+      editing: { tool: 'pen', act: undefined },
       edit: {
         kind: 'add',
         hotspot: { Kind: 'polygon', X: 10, Y: 10, Width: 100, Height: 80, Points: '10,10 110,10 110,90' },
@@ -155,16 +155,16 @@ describe('a polygon', () => {
   });
 
   it('is not closed before it has three corners', () => {
-    const session = drawnSo(corners.slice(0, 2));
-    expect(closed(session, [])).toEqual({ session });
-    expect(tapped(session, [], { x: 11, y: 10 }, touch).edit).toBeUndefined();
+    const editing = drawnSo(corners.slice(0, 2));
+    expect(closed(editing, [])).toEqual({ editing });
+    expect(tapped(editing, [], { x: 11, y: 10 }, touch).edit).toBeUndefined();
   });
 
   it('loses its last corner on request, and all of them at Escape', () => {
-    const session = hovered(drawnSo(corners), [], { x: 50, y: 50 }, touch);
-    expect(session.act).toMatchObject({ next: { x: 50, y: 50 } });
-    expect(pointUndone(session).act).toMatchObject({ nodes: corners.slice(0, 2).map((at) => ({ at })) });
-    expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
-    expect(cancelled(cancelled(session))).toMatchObject({ tool: 'select' });
+    const editing = hovered(drawnSo(corners), [], { x: 50, y: 50 }, touch);
+    expect(editing.act).toMatchObject({ next: { x: 50, y: 50 } });
+    expect(pointUndone(editing).act).toMatchObject({ nodes: corners.slice(0, 2).map((at) => ({ at })) });
+    expect(cancelled(editing)).toMatchObject({ act: undefined, tool: 'pen' });
+    expect(cancelled(cancelled(editing))).toMatchObject({ tool: 'select' });
   });
 });

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   atRest,
   cancelled,
-  type CanvasSession,
+  type EditingState,
   cursorOver,
   distance,
   draggedHit,
-  freshSession,
+  freshEditing,
   nearestTo,
   withChosen,
   withTool,
-} from './session.ts';
+} from './editing-state.ts';
 import { noTraits } from './shape-traits.ts';
 
-type Session = CanvasSession<'pen', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<'pen', number, { readonly kind: 'draw' }>;
 
 const guides = [{ from: { x: 0, y: 0 }, to: { x: 0, y: 9 } }];
-const busy: Session = {
+const busy: Editing = {
   tool: 'pen',
   chosen: 1,
   others: [],
@@ -28,9 +28,9 @@ const busy: Session = {
   traits: noTraits,
 };
 
-describe('a session', () => {
+describe('an editing state', () => {
   it('starts with nothing chosen', () => {
-    expect(freshSession).toEqual({
+    expect(freshEditing).toEqual({
       tool: 'select',
       chosen: undefined,
       others: [],
@@ -62,7 +62,7 @@ describe('a session', () => {
       [undefined, 'select', undefined, undefined],
       [undefined, 'select', undefined, undefined],
     ]);
-    expect(cancelled<Session>({ ...busy, act: undefined, tool: 'select' })).toMatchObject({
+    expect(cancelled<Editing>({ ...busy, act: undefined, tool: 'select' })).toMatchObject({
       chosen: 1,
       point: undefined,
     });
