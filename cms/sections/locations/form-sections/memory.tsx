@@ -12,7 +12,7 @@ import { useTexts } from '../../../language/texts.tsx';
 import { useLateCatalogue } from '../../../workspace/use-catalogue.ts';
 import { useLocation } from '../../../fields/use-location.ts';
 
-export function MemoryPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function MemoryFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
   const catalogue = useLateCatalogue();

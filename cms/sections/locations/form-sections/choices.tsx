@@ -14,7 +14,7 @@ import { useTexts } from '../../../language/texts.tsx';
 import { useLocation } from '../../../fields/use-location.ts';
 
 /** The answers of a multiple-choice game, in their order. */
-export function ChoicesPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function ChoicesFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
   const list = useList(of, ['GameChoices']);

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { objectOf } from '../../../draft/draft.ts';
-import { HiddenObjectPart } from './hidden-object.tsx';
-import { JigsawPart } from './jigsaw.tsx';
-import { MemoryPart } from './memory.tsx';
-import { PointsPart, WonPart } from './winning.tsx';
+import { HiddenObjectFormSection } from './hidden-object.tsx';
+import { JigsawFormSection } from './jigsaw.tsx';
+import { MemoryFormSection } from './memory.tsx';
+import { PointsFormSection, WonFormSection } from './winning.tsx';
 
 const of = { model: 'locations', ID: 3 } as const;
 
-async function show(part: ReactNode, station: object) {
-  const page = await showStaffPage(part, {
+async function show(formSection: ReactNode, station: object) {
+  const page = await showStaffPage(formSection, {
     definition: { ...smallMuseum, Locations: [...smallMuseum.Locations, { ID: 3, Name: { de: 'Spiel' }, ...station }] },
   });
   return { ...page, stored: () => objectOf(page.draft().getState().draft, of) };
@@ -25,7 +25,7 @@ async function enter(label: string, value: string): Promise<void> {
 
 describe('the form of a game (specification 3.1, 5)', () => {
   it('says that a memory game needs a picture for each pair, its own or those of a tour', async () => {
-    const { stored } = await show(<MemoryPart of={of} />, {
+    const { stored } = await show(<MemoryFormSection of={of} />, {
       Type: 3,
       GameMemoryPairs: 1,
       GameMemoryPairListURL: ['files/a.png'],
@@ -49,7 +49,7 @@ describe('the form of a game (specification 3.1, 5)', () => {
   });
 
   it('shows how the picture of a jigsaw is cut, with noses or without', async () => {
-    const { stored } = await show(<JigsawPart of={of} />, { Type: 4, GameJigsawTopImageURL: 'files/a.png' });
+    const { stored } = await show(<JigsawFormSection of={of} />, { Type: 4, GameJigsawTopImageURL: 'files/a.png' });
     expect(await screen.findByText('4 Teile')).toBeDefined();
     await enter('Teile nebeneinander', '3');
     expect(await screen.findByText('6 Teile')).toBeDefined();
@@ -67,7 +67,7 @@ describe('the form of a game (specification 3.1, 5)', () => {
   });
 
   it('says that too few objects are drawn to win, until fewer are needed', async () => {
-    const { stored } = await show(<HiddenObjectPart of={of} />, {
+    const { stored } = await show(<HiddenObjectFormSection of={of} />, {
       Type: 6,
       GameHotspots: [{ X: 1, Y: 1, IsSolution: true }],
       GameHotspotsToWin: 2,
@@ -87,8 +87,8 @@ describe('the form of a game (specification 3.1, 5)', () => {
   it('takes points for the first attempts, and words for winners', async () => {
     const { stored } = await show(
       <>
-        <PointsPart of={of} />
-        <WonPart of={of} />
+        <PointsFormSection of={of} />
+        <WonFormSection of={of} />
       </>,
       { Type: 5 },
     );

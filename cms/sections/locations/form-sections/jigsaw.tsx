@@ -8,7 +8,7 @@ import { useTexts } from '../../../language/texts.tsx';
 import { JigsawCut } from './jigsaw-cut.tsx';
 import { useLocation } from '../../../fields/use-location.ts';
 
-export function JigsawPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function JigsawFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
   return (

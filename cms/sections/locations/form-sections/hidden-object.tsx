@@ -7,7 +7,7 @@ import { HotspotEditor } from '../../../hotspots/hotspot-editor.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
 /** The rules of a hidden-object game: what wins, and the sounds of misses. */
-export function HiddenObjectPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function HiddenObjectFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="md">

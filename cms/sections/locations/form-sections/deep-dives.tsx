@@ -12,7 +12,7 @@ import { StationLabel } from '../../../lists/station-label.tsx';
 import { useStationName } from '../../../lists/use-station-name.ts';
 
 /** Stations that can be opened from within this one: never the station itself, each at most once. */
-export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function DeepDivesFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const nameOf = useStationName();
   const list = useList(of, ['DeepDives']);

@@ -7,7 +7,7 @@ import { StationKindField } from '../../../fields/station-kind-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
 /** What a station is: its kind and its name. */
-export function GeneralPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function GeneralFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="md">
@@ -18,7 +18,7 @@ export function GeneralPart({ of }: { readonly of: ObjectName }): ReactNode {
 }
 
 /** What stands beside a station's name, above it and in lists. */
-export function ListedPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function ListedFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="md">

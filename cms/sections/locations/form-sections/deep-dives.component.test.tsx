@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { objectOf } from '../../../draft/draft.ts';
-import { DeepDivesPart } from './deep-dives.tsx';
+import { DeepDivesFormSection } from './deep-dives.tsx';
 
 const of = { model: 'locations', ID: 1 } as const;
 
 const show = (DeepDives: readonly number[]) =>
-  showStaffPage(<DeepDivesPart of={of} />, {
+  showStaffPage(<DeepDivesFormSection of={of} />, {
     definition: {
       ...smallMuseum,
       Locations: [

@@ -10,7 +10,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
 import { useTexts } from '../../../language/texts.tsx';
 
-export function PointsPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function PointsFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="xs">
@@ -27,7 +27,7 @@ export function PointsPart({ of }: { readonly of: ObjectName }): ReactNode {
 }
 
 /** The picture, message and sound after a game is won. */
-export function WonPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function WonFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const picture = useField(of, ['GameWonImageURL']).value;
   const isContained = useField(of, ['GameWonImageContain']).value === true;

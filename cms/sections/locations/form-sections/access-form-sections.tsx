@@ -6,22 +6,22 @@ import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
-interface PartProps {
+interface FormSectionProps {
   readonly of: ObjectName;
 }
 
-export function PicturesPart({ of }: PartProps): ReactNode {
+export function PicturesFormSection({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
 }
 
-export function TextsPart({ of }: PartProps): ReactNode {
+export function TextsFormSection({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isHtml />;
 }
 
 /** The transcript, captions and sign language of a recording. */
-export function SoundAccessPart({ of }: PartProps): ReactNode {
+export function SoundAccessFormSection({ of }: FormSectionProps): ReactNode {
   return (
     <Stack gap="md">
       <Transcript of={of} />
@@ -31,7 +31,7 @@ export function SoundAccessPart({ of }: PartProps): ReactNode {
   );
 }
 
-export function VideoAccessPart({ of }: PartProps): ReactNode {
+export function VideoAccessFormSection({ of }: FormSectionProps): ReactNode {
   return (
     <Stack gap="md">
       <Transcript of={of} />
@@ -43,7 +43,7 @@ export function VideoAccessPart({ of }: PartProps): ReactNode {
 }
 
 /** The audio description and sign language of a station without a recording. */
-export function SilentAccessPart({ of }: PartProps): ReactNode {
+export function SilentAccessFormSection({ of }: FormSectionProps): ReactNode {
   return (
     <Stack gap="md">
       <AudioDescription of={of} />
@@ -52,7 +52,7 @@ export function SilentAccessPart({ of }: PartProps): ReactNode {
   );
 }
 
-export function GameAccessPart({ of }: PartProps): ReactNode {
+export function GameAccessFormSection({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="md">
@@ -64,12 +64,12 @@ export function GameAccessPart({ of }: PartProps): ReactNode {
   );
 }
 
-function Transcript({ of }: PartProps): ReactNode {
+function Transcript({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return <LanguageText of={of} path={['Transcript']} label={t('location.Transcript')} isLong />;
 }
 
-function Captions({ of }: PartProps): ReactNode {
+function Captions({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return (
     <LanguageFileField
@@ -82,12 +82,12 @@ function Captions({ of }: PartProps): ReactNode {
   );
 }
 
-function SignLanguage({ of }: PartProps): ReactNode {
+function SignLanguage({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return <LanguageFileField of={of} path={['SignLanguageURL']} kind="video" label={t('location.SignLanguageURL')} />;
 }
 
-function AudioDescription({ of }: PartProps): ReactNode {
+function AudioDescription({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
   return (
     <LanguageFileField

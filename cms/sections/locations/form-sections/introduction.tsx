@@ -3,7 +3,7 @@ import { type ObjectName } from '../../../draft/draft.ts';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
-export function IntroductionPart({ of }: { readonly of: ObjectName }): ReactNode {
+export function IntroductionFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <LanguageFileField

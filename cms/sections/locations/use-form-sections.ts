@@ -5,47 +5,52 @@ import { objectOf, type ObjectName } from '../../draft/draft.ts';
 import { useFindings } from '../../fields/use-findings.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { useFromDraft, useFromLateDraft } from '../../workspace/workspace-context.tsx';
-import { locationParts } from './location-parts.ts';
+import { locationFormSections } from './location-form-sections.ts';
 import { missingLanguages } from './missing-languages.ts';
-import { type Part } from './part.ts';
+import { type FormSection } from './form-section.ts';
 
-/** The state of a part of the form. */
-export interface PartState {
-  readonly part: Part;
+/** The state of a section of the form. */
+export interface FormSectionState {
+  readonly formSection: FormSection;
   /** The number of errors in it. */
   readonly findings: number;
   /** Names of languages in which a value is missing. */
   readonly missing: readonly string[];
 }
 
-/** The parts that the station's kind has. */
-export function useOwnParts(of: ObjectName): readonly Part[] {
+/** The sections that the station's kind has. */
+export function useOwnFormSections(of: ObjectName): readonly FormSection[] {
   const type = useFromDraft((draft) => location.complete(objectOf(draft, of) ?? {}).Type);
-  return useMemo(() => locationParts.filter(({ types }) => types.includes(type)), [type]);
+  return useMemo(() => locationFormSections.filter(({ types }) => types.includes(type)), [type]);
 }
 
 /** Updated a moment after typing. */
-export function usePartStates(of: ObjectName, parts: readonly Part[]): readonly PartState[] {
+export function useFormSectionStates(
+  of: ObjectName,
+  formSections: readonly FormSection[],
+): readonly FormSectionState[] {
   const stored = useFromLateDraft((draft) => objectOf(draft, of));
   const findings = useFindings(of);
   const languages = useContentLanguages();
   return useMemo(() => {
     const names = new Map(languages.map(({ Code, DisplayName }) => [Code, DisplayName || Code]));
-    return parts.map((part) => ({
-      part,
-      findings: findings.filter(({ field }) => part.fields.some((name) => name === field.split('.')[0])).length,
-      missing: missingLanguages(stored ?? {}, part.fields, [...names.keys()]).map((code) => names.get(code) ?? code),
+    return formSections.map((formSection) => ({
+      formSection,
+      findings: findings.filter(({ field }) => formSection.fields.some((name) => name === field.split('.')[0])).length,
+      missing: missingLanguages(stored ?? {}, formSection.fields, [...names.keys()]).map(
+        (code) => names.get(code) ?? code,
+      ),
     }));
-  }, [parts, stored, findings, languages]);
+  }, [formSections, stored, findings, languages]);
 }
 
-/** Returns parts of other kinds that nevertheless have values, without duplicates; updated a moment after typing. */
-export function useHiddenParts(of: ObjectName): readonly Part[] {
+/** Returns sections of other kinds that nevertheless have values, without duplicates; updated a moment after typing. */
+export function useHiddenFormSections(of: ObjectName): readonly FormSection[] {
   const stored = useFromLateDraft((draft) => objectOf(draft, of));
-  const own = useOwnParts(of);
+  const own = useOwnFormSections(of);
   return useMemo(() => {
     const asked = new Set(own.flatMap(({ fields }) => fields));
-    return locationParts.filter(({ fields }) => {
+    return locationFormSections.filter(({ fields }) => {
       const other = fields.filter(
         (name) => !asked.has(name) && isFilled(stored?.[name], location.fields[name].fallback),
       );

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { objectOf } from '../../../draft/draft.ts';
-import { ChoicesPart } from './choices.tsx';
+import { ChoicesFormSection } from './choices.tsx';
 
 const of = { model: 'locations', ID: 3 } as const;
 
 const show = (GameChoices: readonly object[]) =>
-  showStaffPage(<ChoicesPart of={of} />, {
+  showStaffPage(<ChoicesFormSection of={of} />, {
     definition: { ...smallMuseum, Locations: [{ ID: 3, Type: 5, Name: { de: 'Frage' }, GameChoices }] },
   });
 

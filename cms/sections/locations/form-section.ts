@@ -7,15 +7,15 @@ import { type WholePart } from '../../whole-window/use-wide.ts';
 
 export type LocationField = Exclude<keyof (typeof location)['fields'], 'ID' | 'Revision'>;
 
-/** One part of a station's form. */
-export interface Part {
+/** One section of a station's form. */
+export interface FormSection {
   /** Also the fragment of its address within the page. */
   readonly name: Extract<CmsKey, `part.${string}`>;
   /** The kinds of station that have it. */
   readonly types: readonly LocationType[];
   /** The fields edited in it. */
   readonly fields: readonly LocationField[];
-  /** What fills the window when a link to the part is followed. */
+  /** What fills the window when a link to the section is followed. */
   readonly whole?: WholePart;
   readonly Form: (props: { readonly of: ObjectName }) => ReactNode;
 }
