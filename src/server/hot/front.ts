@@ -17,12 +17,12 @@ export interface Front {
 }
 
 export function createFront(): Front {
-  let handler: FastPathHandler | undefined;
+  let current: FastPathHandler | undefined;
 
   return {
     serverFactory: (routes, options) => {
       const server = createServer({ ...headersTimeouts, requireHostHeader: false }, (request, response) => {
-        const answered = handler?.(request, response) ?? false;
+        const answered = current?.(request, response) ?? false;
         if (answered === false) return routes(request, response);
         if (answered === true) return undefined;
         answered.then(
@@ -33,8 +33,8 @@ export function createFront(): Front {
       });
       return withTimes(server, options);
     },
-    open: (handler) => void (handler = handler),
-    shut: () => void (handler = undefined),
+    open: (handler) => void (current = handler),
+    shut: () => void (current = undefined),
   };
 }
 
