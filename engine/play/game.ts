@@ -31,8 +31,8 @@ export type GameEffect<Sound, Say> =
   | { readonly type: 'gave-up' }
   /** After giving up the visitor plays again. */
   | { readonly type: 'restarted' }
-  /** The last restart was taken back. */
-  | { readonly type: 'taken-back' };
+  /** The last restart was undone. */
+  | { readonly type: 'restart-undone' };
 
 export interface Win {
   readonly type: 'won';
@@ -47,7 +47,7 @@ export type GameEvent =
   /** Starts the next attempt; the same one again if nothing has been played. */
   | { readonly type: 'RESTART' }
   /** Takes the last restart back: `saved` is what the game's `save` returned before it. */
-  | { readonly type: 'TAKE_BACK'; readonly saved: unknown };
+  | { readonly type: 'UNDO_RESTART'; readonly saved: unknown };
 
 /** The events of previews while staff change the station. They emit no effects, because nobody has played. */
 export type PreviewEvent<Config> =

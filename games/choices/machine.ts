@@ -65,8 +65,8 @@ export const choicesMachine = setup({
     play: assign(({ context: { config, game }, event }) => (isMove(event) ? { game: play(config, game, event) } : {})),
     reveal: assign(({ context }) => ({ game: reveal(context.game) })),
     restart: assign(({ context }) => ({ game: restart(context.game) })),
-    takeBack: assign(({ context: { config, game }, event }) =>
-      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    undoRestart: assign(({ context: { config, game }, event }) =>
+      event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
     ),
     revise: assign(({ context: { config, game }, event }) =>
       event.type === 'REVISE' ? { config: event.config, game: revise(config, event.config, game) } : {},
@@ -129,7 +129,7 @@ export const choicesMachine = setup({
     SHOW_SOLUTION: { guard: 'isOpen', target: '.revealed', actions: ['reveal', 'sayReveal', 'giveUp'] },
     LISTEN: { guard: 'isRecorded', actions: 'listen' },
     RESTART: { target: '.asking', actions: ['restart', 'sayRestart', 'tellRestart'] },
-    TAKE_BACK: { target: '.opening', actions: 'takeBack' },
+    UNDO_RESTART: { target: '.opening', actions: 'undoRestart' },
     REVISE: { target: '.opening', actions: 'revise' },
     SOLVE: { target: '.won', actions: 'solve' },
   },

@@ -50,7 +50,7 @@ describe('searching', () => {
     const saved: unknown = JSON.parse(JSON.stringify(save(fivePlaces(), before)));
     send({ type: 'RESTART' }, choose(1));
     expect(game().attempt).toBe(2);
-    send({ type: 'TAKE_BACK', saved });
+    send({ type: 'UNDO_RESTART', saved });
     expect(game()).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
 ): string {
-  const [announcement, setAnnouncement] = useState<Phrase<Key> | 'taken back'>();
+  const [announcement, setAnnouncement] = useState<Phrase<Key> | 'restart undone'>();
   const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
     switch (effect.type) {
       case 'say':
@@ -49,8 +49,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
         return props.onGaveUp();
       case 'restarted':
         return props.onRestarted();
-      case 'taken-back':
-        return setAnnouncement('taken back');
+      case 'restart-undone':
+        return setAnnouncement('restart undone');
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
@@ -87,7 +87,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   const { watch } = props;
   const { view } = world;
   useEffect(() => watch?.(actor, view), [watch, actor, view]);
-  if (announcement === 'taken back') return props.t('game.takenBack');
+  if (announcement === 'restart undone') return props.t('game.takenBack');
   return announcement === undefined ? '' : phraseText(props, announcement);
 }
 

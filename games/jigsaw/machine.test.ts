@@ -213,11 +213,11 @@ describe('a jigsaw', () => {
     for (const before of [[], [{ type: 'SCATTERED' }], [{ type: 'SCATTERED' }, { type: 'PICK', piece: 1 }]] as const) {
       game.send({ type: 'RESTART' }, ...before);
       expect(game.context().state.attempt).toBe(2);
-      game.send({ type: 'TAKE_BACK', saved: { ...(saved as object), turns: 1 } });
+      game.send({ type: 'UNDO_RESTART', saved: { ...(saved as object), turns: 1 } });
       expect([game.at(), game.context().held]).toEqual([{ playing: 'idle' }, undefined]);
       expect(game.save()).toEqual(saved);
     }
-    game.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    game.send({ type: 'UNDO_RESTART', saved: 'nonsense' });
     expect(game.save()).toEqual(saved);
   });
 

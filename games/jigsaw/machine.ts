@@ -73,9 +73,9 @@ export const jigsawMachine = setup({
     })),
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
-    tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { table }, event }) => {
-      if (event.type !== 'TAKE_BACK') return {};
+    tellRestartUndone: emit({ type: 'restart-undone' }),
+    undoRestart: assign(({ context: { table }, event }) => {
+      if (event.type !== 'UNDO_RESTART') return {};
       const state = restore(table, event.saved);
       return state === undefined ? {} : { state, turns: turnsIn(event.saved), start: 'resumed' as const };
     }),
@@ -144,7 +144,7 @@ export const jigsawMachine = setup({
       { guard: 'isUntouched', target: '.scattering', actions: ['release', 'scatter'] },
       { target: '.scattering', actions: ['release', 'countAttempt', 'scatter'] },
     ],
-    TAKE_BACK: { target: '.opening', actions: ['release', 'takeBack', 'tellTakenBack'] },
+    UNDO_RESTART: { target: '.opening', actions: ['release', 'undoRestart', 'tellRestartUndone'] },
     REVISE: [
       { guard: 'isSameCut', actions: 'revise' },
       { target: '.scattering', reenter: true, actions: ['release', 'revise', 'scatter'] },

@@ -138,9 +138,9 @@ describe('a game', () => {
     actor.send({ type: 'RESTART' });
     turn(0);
     expect(game()).toMatchObject({ attempt: 2, found: [] });
-    actor.send({ type: 'TAKE_BACK', saved });
+    actor.send({ type: 'UNDO_RESTART', saved });
     expect([at(), game()]).toEqual(['ready', before]);
-    actor.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    actor.send({ type: 'UNDO_RESTART', saved: 'nonsense' });
     expect(game()).toEqual(before);
   });
 

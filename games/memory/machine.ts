@@ -57,9 +57,9 @@ export const memoryMachine = setup({
     restart: assign(({ context: { config, seed, game } }) => ({
       game: deal(config, seed, game.attempt + (isUntouched(game) ? 0 : 1)),
     })),
-    tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { config, game }, event }) =>
-      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    tellRestartUndone: emit({ type: 'restart-undone' }),
+    undoRestart: assign(({ context: { config, game }, event }) =>
+      event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
     ),
     revise: assign(({ context: { config, seed, game }, event }) =>
       event.type === 'REVISE'
@@ -88,7 +88,7 @@ export const memoryMachine = setup({
     // In any state, for cards that cannot be turned over.
     FLIP: { actions: 'sayFlip' },
     RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
-    TAKE_BACK: { target: '.opening', actions: ['takeBack', 'tellTakenBack'] },
+    UNDO_RESTART: { target: '.opening', actions: ['undoRestart', 'tellRestartUndone'] },
     REVISE: [
       { guard: 'stays', actions: 'revise' },
       { target: '.ready', actions: 'revise' },

@@ -242,11 +242,11 @@ async function hearOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('player.play') }).click();
   await page.locator('input[type=range]:enabled').waitFor();
   await page.getByRole('slider').press('End');
-  await page.getByText(words('transition.label')).waitFor();
+  await page.getByText(words('onward.label')).waitFor();
 }
 
 async function leaveHeard(page: Page, words: Words): Promise<void> {
   await hearOut(page, words);
   await page.getByRole('link', { name: words('action.back') }).click();
-  await page.getByText(words('transition.label')).waitFor();
+  await page.getByText(words('onward.label')).waitFor();
 }

@@ -23,7 +23,7 @@ const through = (at: readonly { readonly x: number; readonly y: number }[]): Edi
   at.reduce((editing, one) => withCorner(editing, one), fresh);
 
 describe('the line of the pen', () => {
-  it('is taken back and drawn again point by point', () => {
+  it('is undone and redone point by point', () => {
     fc.assert(
       fc.property(points, fc.nat(9), (at, count) => {
         const steps = Array.from({ length: Math.min(count, at.length) });

@@ -23,7 +23,7 @@ export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
   const transition = usePendingTransition(run.transition);
   if (transition !== undefined) {
     return (
-      <section ref={keepMiniRoom} className={styles.bar} aria-label={t('transition.label')}>
+      <section ref={keepMiniRoom} className={styles.bar} aria-label={t('onward.label')}>
         <TransitionStrip transition={transition} onClose={playback.stop} />
       </section>
     );

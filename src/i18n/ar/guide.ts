@@ -92,9 +92,9 @@ export const guide: GuidePack = {
   'station.unknown': 'لا توجد محطة كهذه. ربما أُزيلت.',
   'station.missing': 'هذه المحطة غير متاحة حاليًا.',
   'station.next': 'المحطة التالية',
-  'transition.label': 'التالي',
-  'transition.overview': 'جميع محطات الجولة',
-  'transition.soon': {
+  'onward.label': 'التالي',
+  'onward.overview': 'جميع محطات الجولة',
+  'onward.soon': {
     zero: 'ننتقل الآن',
     one: 'ننتقل بعد ثانية واحدة',
     two: 'ننتقل بعد ثانيتين',
@@ -102,8 +102,8 @@ export const guide: GuidePack = {
     many: 'ننتقل بعد {count} ثانية',
     other: 'ننتقل بعد {count} ثانية',
   },
-  'transition.stay': 'البقاء هنا',
-  'transition.go': 'الانتقال الآن',
+  'onward.stay': 'البقاء هنا',
+  'onward.go': 'الانتقال الآن',
   'station.images': 'الصور',
   'station.image': 'الصورة {index} من {count}',
   'station.copyright': 'الصورة: {holder}',

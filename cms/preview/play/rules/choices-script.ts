@@ -54,7 +54,7 @@ function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent):
       return { name: 'solution', numbers: [], result: game.end === 'open' ? 'gave-up' : 'nothing' };
     case 'RESTART':
       return { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'REVISE':
     case 'SOLVE':
       return undefined;

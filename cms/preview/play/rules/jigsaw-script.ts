@@ -101,7 +101,7 @@ function note(before: State, event: JigsawEvent, after: State): RecordedAction |
       return isPicked ? { name: 'cancel', numbers: [], result: 'step' } : undefined;
     case 'RESTART':
       return before.matches('scattering') ? undefined : { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'TABLE':
     case 'SCATTERED':
     case 'REVISE':

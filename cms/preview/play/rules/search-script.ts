@@ -63,7 +63,7 @@ function note(before: SearchState, event: HiddenObjectEvent): RecordedAction | u
       return { name: 'places', numbers: [], result: isOpen ? 'step' : 'nothing' };
     case 'RESTART':
       return { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'REVISE':
     case 'SOLVE':
       return undefined;

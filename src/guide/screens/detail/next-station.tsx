@@ -59,7 +59,7 @@ function Overview({ address, onLeave }: LeaveProps & { readonly address: string 
   return (
     <Link className={styles.next} to={address} {...leaving(onLeave)}>
       <span className={styles.nextText}>
-        <span className={styles.nextTitle}>{t('transition.overview')}</span>
+        <span className={styles.nextTitle}>{t('onward.overview')}</span>
       </span>
       <ArrowRight aria-hidden className={styles.transition} />
     </Link>

@@ -49,26 +49,26 @@ export function TransitionStrip({ transition, renderTranscript, onClose }: Trans
       {transition.to?.kind === 'station' ? <SmallPicture url={imageUrl} /> : null}
       <div className={styles.words}>
         <p role="status">
-          <span className={styles.label}>{t('transition.label')}</span>
+          <span className={styles.label}>{t('onward.label')}</span>
           <span className={styles.title}>
             <SpokenText spoken={title} />
           </span>
         </p>
         {left === undefined || target === undefined ? null : (
           <p aria-hidden className={styles.label}>
-            {t('transition.soon', { count: left })}
+            {t('onward.soon', { count: left })}
           </p>
         )}
       </div>
-      <RoundButton label={t('transition.stay')} onClick={onClose}>
+      <RoundButton label={t('onward.stay')} onClick={onClose}>
         <X aria-hidden />
       </RoundButton>
       {target === undefined ? null : (
         <Link
           className={join(roundClass, styles.go)}
           {...target}
-          aria-label={`${t('transition.go')}: ${title.text}`}
-          title={t('transition.go')}
+          aria-label={`${t('onward.go')}: ${title.text}`}
+          title={t('onward.go')}
         >
           <ArrowRight aria-hidden />
         </Link>
@@ -97,7 +97,7 @@ interface Shown {
 function useDestination(to: Destination | undefined, announcement: Location | undefined): Shown {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  if (to?.kind === 'overview') return { title: orInterfaceText(say({}), t('transition.overview')), imageUrl: '' };
+  if (to?.kind === 'overview') return { title: orInterfaceText(say({}), t('onward.overview')), imageUrl: '' };
   const location = to === undefined ? announcement : catalogue.location(to.item.LocationID);
   if (location === undefined) return { title: say({}), imageUrl: '' };
   return { title: orInterfaceText(say(location.Name), t('station.next')), imageUrl: listImage(location) };
