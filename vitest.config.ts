@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { patience } from './tests/browser/patience.ts';
+import { timeouts } from './tests/browser/timeouts.ts';
 
 /** Milliseconds for a test and for each of its hooks; none of them waits for the clock. */
-const unitPatience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+const unitTimeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 /** Milliseconds. A journey waits for a step of the product, never for a resting state. */
-const { test, step } = patience();
-const journeyPatience = { testTimeout: test, hookTimeout: test, expect: { poll: { timeout: step, interval: 30 } } };
+const { test, step } = timeouts();
+const journeyTimeouts = { testTimeout: test, hookTimeout: test, expect: { poll: { timeout: step, interval: 30 } } };
 
 const cores = availableParallelism();
 
@@ -26,7 +26,7 @@ export const unitTests = {
   restoreMocks: true,
   unstubGlobals: true,
   maxWorkers: cores,
-  ...unitPatience,
+  ...unitTimeouts,
 };
 
 /** Small parts of the screens, mounted in happy-dom. */
@@ -39,7 +39,7 @@ export const componentTests = {
   restoreMocks: true,
   unstubGlobals: true,
   maxWorkers: cores,
-  ...unitPatience,
+  ...unitTimeouts,
 };
 
 const browserTests = {
@@ -49,7 +49,7 @@ const browserTests = {
   // Files share a worker's modules, and so its browser (tests/browser/browser.ts).
   isolate: false,
   maxWorkers: cores,
-  ...journeyPatience,
+  ...journeyTimeouts,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** A module of which only types are imported is not loaded. */
@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['tests/{architecture,budget}/**/*.test.ts'],
           environment: 'node',
           maxWorkers: cores,
-          ...unitPatience,
+          ...unitTimeouts,
         },
       },
       { oxc, test: { ...browserTests, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },

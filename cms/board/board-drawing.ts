@@ -7,11 +7,11 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
-import { draggedBy } from '../canvas/rules/several.ts';
+import { draggedBy } from '../canvas/rules/multi-selection.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { movedBy, nodeAt } from '../canvas/rules/edits.ts';
 import { type StationShape, ringsOf } from './rules/station-shapes.ts';
-import { type BoardState } from './rules/board-session.ts';
+import { type BoardState } from './rules/board-editing.ts';
 import { seenContours } from './rules/chosen-contours.ts';
 import { partsOfShape } from './rules/parts.ts';
 
@@ -19,7 +19,7 @@ import { partsOfShape } from './rules/parts.ts';
 export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
   const drawing = createDrawing(shapeOf);
   return (state, roomy) => {
-    const line = lineParts(state.session);
+    const line = lineParts(state.editing);
     if (line === undefined) return { ...drawing(state), ...chosenParts(state, roomy) };
     // The other lines of the shape stay.
     return { ...drawing(state), ...line, chosen: [...chosenParts(state, 0).chosen, ...line.chosen] };
@@ -28,18 +28,18 @@ export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
 
 type Parts = Pick<Drawing, 'chosen' | 'handles' | 'arms'>;
 
-function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
-  const { point: node, act } = session;
-  const seen = seenContours(session, shapes);
+function chosenParts({ editing, shapes }: BoardState, roomy: number): Parts {
+  const { point: node, act } = editing;
+  const seen = seenContours(editing, shapes);
   const contours = act?.kind === 'draw' ? [...seen, act.now] : seen;
   const own = node === undefined ? undefined : nodeAt(contours, node);
-  const begun = begunParts(session);
-  const hasHandles = session.tool === 'select' && session.others.length === 0 && isFree(session, session.chosen ?? -1);
-  const parts = hasHandles ? partsOfShape(session, contours, roomy) : [];
+  const begun = begunParts(editing);
+  const hasHandles = editing.tool === 'select' && editing.others.length === 0 && isFree(editing, editing.chosen ?? -1);
+  const parts = hasHandles ? partsOfShape(editing, contours, roomy) : [];
   return {
     chosen: [
       { rings: ringsOf(contours).rings, colour: canvasColours.solution },
-      ...otherShapes({ session, shapes }),
+      ...otherShapes({ editing, shapes }),
       ...(begun?.chosen ?? []),
     ],
     arms: parts.flatMap((part) => (part.kind === 'arm' && own !== undefined ? [{ from: own.at, to: part.at }] : [])),
@@ -54,13 +54,13 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
 }
 
 /** The other chosen shapes, which follow a drag. */
-function otherShapes({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly Outlined[] {
-  const by = draggedBy(session);
-  return session.others.flatMap((index) => {
+function otherShapes({ editing, shapes }: Pick<BoardState, 'editing' | 'shapes'>): readonly Outlined[] {
+  const by = draggedBy(editing);
+  return editing.others.flatMap((index) => {
     const shape = shapes[index];
     if (shape === undefined) return [];
     const rings =
-      by === undefined || !isFree(session, index) ? shape.rings : ringsOf(movedBy(shape.contours, by)).rings;
+      by === undefined || !isFree(editing, index) ? shape.rings : ringsOf(movedBy(shape.contours, by)).rings;
     return [{ rings, colour: canvasColours.solution }];
   });
 }

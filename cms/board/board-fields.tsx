@@ -4,15 +4,15 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { GrowingText } from '../controls/growing-text.tsx';
-import { SeveralNote } from '../canvas/several-note.tsx';
+import { MultiSelectionNote } from '../canvas/multi-selection-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { useFaultText } from './use-fault-text.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardFieldsProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   /** The button that adds a shape, while there is one. */
   readonly adder: RefObject<HTMLButtonElement | null>;
@@ -21,12 +21,12 @@ export interface BoardFieldsProps {
 }
 
 /** The shape of the chosen station as text, with its owner. */
-export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): ReactNode {
+export function BoardFields({ editor, items, adder, onWork }: BoardFieldsProps): ReactNode {
   const { t } = useTexts();
   const title = useId();
-  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
-  const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
+  const place = useStore(editor.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = usePlaceNames();
   const inWords = useFaultText();
   const item = items[chosen];
@@ -38,7 +38,7 @@ export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): R
     );
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <SeveralNote desk={desk} />
+      <MultiSelectionNote editor={editor} />
       <Title order={3} size="h5" id={title}>
         {nameOf(item)}
       </Title>
@@ -49,7 +49,7 @@ export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): R
             variant="light"
             leftSection={<Square aria-hidden size={16} />}
             onClick={() => {
-              desk.addInMiddle();
+              editor.addInMiddle();
               requestAnimationFrame(onWork);
             }}
           >
@@ -65,7 +65,7 @@ export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): R
             disabled={isLocked}
             data={items.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
             onChange={(value) => {
-              if (value !== null) desk.handOver(Number(value));
+              if (value !== null) editor.handOver(Number(value));
             }}
           />
         )}
@@ -80,7 +80,7 @@ export function BoardFields({ desk, items, adder, onWork }: BoardFieldsProps): R
         maxRows={6}
         styles={{ input: { fontFamily: 'monospace' } }}
         onChange={({ currentTarget }) =>
-          desk.setPaths([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)
+          editor.setPaths([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)
         }
       />
     </Stack>

@@ -2,48 +2,48 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
-import { isBegun } from '../canvas/rules/session.ts';
-import { chosenOnes } from '../canvas/rules/several.ts';
-import { standingOf } from '../canvas/rules/standing.ts';
+import { isBegun } from '../canvas/rules/editing-state.ts';
+import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
+import { outlineFaultOf } from '../canvas/rules/outline-fault.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
-import { SeveralHint } from '../canvas/several-hint.tsx';
+import { MultiSelectionHint } from '../canvas/multi-selection-hint.tsx';
 import { PenHint } from '../canvas/pen-hint.tsx';
-import { StandingHint } from '../canvas/standing-hint.tsx';
+import { OutlineFaultHint } from '../canvas/outline-fault-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { seenContours } from './rules/chosen-contours.ts';
 import { ringsOf } from './rules/station-shapes.ts';
 
 export interface BoardHintProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   /** Of the picture. */
   readonly size: Size;
 }
 
 /** Says what to do next if it is not obvious, and what is wrong with the chosen shape. */
-export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
+export function BoardHint({ editor, size }: BoardHintProps): ReactNode {
   const { t } = useTexts();
-  const tool = useStore(desk.state, ({ session }) => session.tool);
-  const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
-  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const tool = useStore(editor.state, ({ editing }) => editing.tool);
+  const chosen = useStore(editor.state, ({ editing, shapes }) => shapes[editing.chosen ?? -1]);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const isLocked = useStore(
-    desk.state,
-    ({ session }) => session.chosen !== undefined && !isFree(session, session.chosen),
+    editor.state,
+    ({ editing }) => editing.chosen !== undefined && !isFree(editing, editing.chosen),
   );
-  const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
-  const isDrawing = useStore(desk.state, ({ session: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
-  const standing = useStore(desk.state, ({ session, shapes }) =>
-    isBegun(session) ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
+  const isAny = useStore(editor.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
+  const isDrawing = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'draw' || act?.kind === 'stroke');
+  const fault = useStore(editor.state, ({ editing, shapes }) =>
+    isBegun(editing) ? undefined : outlineFaultOf(ringsOf(seenContours(editing, shapes)).rings, size),
   );
   if (isLocked) return <Hint>{t('canvas.lockedHint')}</Hint>;
-  if (standing !== undefined) return <StandingHint standing={standing} />;
+  if (fault !== undefined) return <OutlineFaultHint fault={fault} />;
   if (isDrawing) return null;
-  if (count > 1 && tool === 'select') return <SeveralHint desk={desk} />;
-  if (tool === 'outline' && chosen !== undefined) return <TraceHint desk={desk} />;
+  if (count > 1 && tool === 'select') return <MultiSelectionHint editor={editor} />;
+  if (tool === 'outline' && chosen !== undefined) return <TraceHint editor={editor} />;
   if (tool !== 'select') {
     if (chosen === undefined) return <Hint>{t('board.hint.whose')}</Hint>;
-    if (tool === 'pen') return <PenHint desk={desk} />;
+    if (tool === 'pen') return <PenHint editor={editor} />;
     return <Hint>{t(tool === 'freehand' ? 'canvas.freehand.hint' : 'board.hint.draw')}</Hint>;
   }
   if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;

@@ -1,13 +1,13 @@
-import { type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
-import { type BoardDesk } from './board-desk.ts';
+import { type EditorKeyContext, handleEditorKey } from '../canvas/keys.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
 
-export interface BoardPress extends BenchKeys {
-  readonly desk: BoardDesk;
+export interface BoardPress extends EditorKeyContext {
+  readonly editor: BoardShapeEditor;
   readonly remove: () => void;
 }
 
 /** Handles a key in the board editor. @returns whether the key did anything */
-export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
-  return pressAtDesk(event, { ...keys, tools: drawingTools });
+export function handleBoardKey(event: KeyboardEvent, keys: BoardPress): boolean {
+  return handleEditorKey(event, { ...keys, tools: drawingTools });
 }

@@ -4,23 +4,23 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { Grips } from '../canvas/grips.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { nodeAt } from '../canvas/rules/edits.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardKeysProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   readonly control: RefObject<HTMLButtonElement | null>;
 }
 
 /** Controls on the chosen shape and its points. */
-export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
+export function BoardKeys({ editor, items, control }: BoardKeysProps): ReactNode {
   const { t } = useTexts();
-  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
-  const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
-  const node = useStore(desk.state, ({ session }) => session.point);
-  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
+  const place = useStore(editor.state, ({ shapes }) => shapes[chosen]);
+  const node = useStore(editor.state, ({ editing }) => editing.point);
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = usePlaceNames();
   const item = items[chosen];
   if (place === undefined || item === undefined || place.contours.length === 0) return null;
@@ -44,7 +44,7 @@ export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
         label: t('board.point', { number: place + 1, count: points.length, x: one.at.x, y: one.at.y }),
       }))}
       pointHelp={t('board.pointHelp')}
-      onFocus={desk.choosePoint}
+      onFocus={editor.choosePoint}
       status={at === undefined ? t('canvas.at', facts) : t('board.at', { x: at.x, y: at.y })}
     />
   );

@@ -11,24 +11,24 @@ import { TraitBar } from '../canvas/trait-bar.tsx';
 import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useTraitWords } from '../canvas/use-trait-words.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardListProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   /** Moves the focus to the shape on the picture. */
   readonly onWork: () => void;
 }
 
 /** The stations of the tour, each with whether it has a shape. */
-export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
+export function BoardList({ editor, items, onWork }: BoardListProps): ReactNode {
   const { t } = useTexts();
   const traitWords = useTraitWords();
-  const places = useStore(desk.state, ({ shapes }) => shapes);
-  const chosen = useStore(desk.state, ({ session }) => session.chosen);
-  const others = useStore(desk.state, ({ session }) => session.others);
-  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const places = useStore(editor.state, ({ shapes }) => shapes);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const others = useStore(editor.state, ({ editing }) => editing.others);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
   useChosenInView(rows, chosen);
@@ -46,7 +46,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
       <Text size="sm" fw={600}>
         {t('board.count', { drawn, count: items.length })}
       </Text>
-      <TraitBar desk={desk} />
+      <TraitBar editor={editor} />
       <ol ref={rows} className={styles.rows} aria-label={t('board.list')}>
         {items.map((item, index) => {
           const place = places[index];
@@ -63,13 +63,13 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                 aria-label={[nameOf(item), t(`board.state.${look}`), ...traitWords(own)].join(', ')}
                 aria-keyshortcuts="Shift+Enter H K"
                 onClick={(event) => {
-                  if (event.shiftKey) return desk.toggle(index);
-                  desk.choose(index);
+                  if (event.shiftKey) return editor.toggle(index);
+                  editor.choose(index);
                   // A click by keyboard has no coordinates.
                   if (event.detail === 0) requestAnimationFrame(onWork);
                 }}
-                onMouseEnter={() => desk.hover(index)}
-                onMouseLeave={() => desk.hover(undefined)}
+                onMouseEnter={() => editor.hover(index)}
+                onMouseLeave={() => editor.hover(undefined)}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
                 <span className={styles.mark} data-look={look} />
@@ -85,8 +85,8 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                 <RowSwitches
                   name={nameOf(item)}
                   traits={own}
-                  onHide={(isHidden) => desk.hide([index], isHidden)}
-                  onLock={(isLocked) => desk.lock([index], isLocked)}
+                  onHide={(isHidden) => editor.hide([index], isHidden)}
+                  onLock={(isLocked) => editor.lock([index], isLocked)}
                 />
               )}
             </li>

@@ -2,22 +2,24 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/canvas.module.css';
-import { chosenOnes } from '../canvas/rules/several.ts';
+import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 
 export interface BoardMarksProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
 }
 
 /** The codes of the stations on their shapes, except for a shape that is being dragged. */
-export function BoardMarks({ desk, items }: BoardMarksProps): ReactNode {
-  const places = useStore(desk.state, ({ shapes }) => shapes);
-  const dragged = useStore(desk.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));
-  const moving = useStore(desk.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
-  const traits = useStore(desk.state, ({ session }) => session.traits);
-  const moved = moving === undefined ? [] : chosenOnes(moving).filter((index) => isFree(moving, index));
+export function BoardMarks({ editor, items }: BoardMarksProps): ReactNode {
+  const places = useStore(editor.state, ({ shapes }) => shapes);
+  const dragged = useStore(editor.state, ({ editing }) =>
+    editing.act?.kind === 'drag' ? editing.act.place : undefined,
+  );
+  const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
+  const moved = moving === undefined ? [] : selectedIndexes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>
       {places.map(({ ID, rings, bounds: { x, y, width, height } }, index) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useShapeClip } from '../canvas/use-shape-clip.ts';
-import { useKeptTraits } from '../canvas/use-kept-traits.ts';
+import { useStoredTraits } from '../canvas/use-stored-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
@@ -13,14 +13,14 @@ import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
-import { createBoardDesk, type GivenPath } from './board-desk.ts';
+import { createBoardShapeEditor, type GivenPath } from './board-shape-editor.ts';
 import { BoardFields } from './board-fields.tsx';
 import { BoardHint } from './board-hint.tsx';
 import { BoardKeys } from './board-keys.tsx';
 import { BoardMarks } from './board-marks.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { pressAtBoard } from './board-key-presses.ts';
+import { handleBoardKey } from './board-key-presses.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardTableProps {
@@ -37,8 +37,8 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
   const control = useRef<HTMLButtonElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [view] = useState(() => createCanvasView(size));
-  const [desk] = useState(() =>
-    createBoardDesk({
+  const [editor] = useState(() =>
+    createBoardShapeEditor({
       view,
       onChange: (paths, step) => {
         const objects = paths.flatMap(({ ID, data }) => {
@@ -54,15 +54,15 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
     () => items.map(({ ID, GameBoardSVGPath }): GivenPath => ({ ID, data: GameBoardSVGPath })),
     [items],
   );
-  useEffect(() => desk.show(paths), [desk, paths]);
-  useKeptTraits(desk, tabMemory, 'canvasTraits tourItems');
+  useEffect(() => editor.show(paths), [editor, paths]);
+  useStoredTraits(editor, tabMemory, 'canvasTraits tourItems');
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
-  const clip = useShapeClip({ desk, size, memory: browserMemory, notice });
+  const clip = useShapeClip({ editor, size, memory: browserMemory, notice });
   const nameOf = usePlaceNames();
 
   function remove(): void {
-    const removed = desk.remove();
+    const removed = editor.remove();
     const item = items[removed[0] ?? -1];
     if (item === undefined) return;
     const count = removed.length;
@@ -73,25 +73,25 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
 
   return (
     <Workbench
-      desk={desk}
+      editor={editor}
       view={view}
       picture={picture}
       size={size}
       label={t('board.canvas')}
-      tools={<BoardTools desk={desk} clip={clip} items={items} picture={picture} size={size} onRemove={remove} />}
+      tools={<BoardTools editor={editor} clip={clip} items={items} picture={picture} size={size} onRemove={remove} />}
       marks={
         <>
-          <BoardMarks desk={desk} items={items} />
-          <BoardKeys desk={desk} items={items} control={control} />
+          <BoardMarks editor={editor} items={items} />
+          <BoardKeys editor={editor} items={items} control={control} />
         </>
       }
-      hint={<BoardHint desk={desk} size={size} />}
-      list={<BoardList desk={desk} items={items} onWork={onWork} />}
+      hint={<BoardHint editor={editor} size={size} />}
+      list={<BoardList editor={editor} items={items} onWork={onWork} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
       wide={wide}
       clip={clip}
-      fields={<BoardFields desk={desk} items={items} adder={adder} onWork={onWork} />}
-      onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}
+      fields={<BoardFields editor={editor} items={items} adder={adder} onWork={onWork} />}
+      onKey={(event, keys) => handleBoardKey(event, { ...keys, editor, remove })}
     />
   );
 }

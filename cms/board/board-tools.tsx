@@ -10,14 +10,14 @@ import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { DivideDialog } from './divide-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { turnKey } from '../canvas/keys.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
 
 export interface BoardToolsProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   readonly picture: string;
   readonly size: Size;
@@ -26,25 +26,25 @@ export interface BoardToolsProps {
 }
 
 /** Drawing tools, and actions on the chosen point or shape. */
-export function BoardTools({ desk, clip, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
+export function BoardTools({ editor, clip, items, picture, size, onRemove }: BoardToolsProps): ReactNode {
   const { t } = useTexts();
-  const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
-  const isEmpty = useStore(desk.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
-  const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
+  const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
+  const isEmpty = useStore(editor.state, ({ editing, shapes }) => (shapes[editing.chosen ?? -1]?.data ?? '') === '');
+  const isNone = useStore(editor.state, ({ editing }) => editing.chosen === undefined);
   const [isImporting, setImporting] = useState(false);
   const [isDividing, setDividing] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice desk={desk} tools={drawingTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
+      <ToolChoice editor={editor} tools={drawingTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
-      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>
+      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
         <Spline aria-hidden size={18} />
       </ToolButton>
       <ToolButton
         label={t('board.addPoint')}
         keys={t('canvas.insertKey')}
         isDisabled={!hasPoint}
-        onPress={desk.addPoint}
+        onPress={editor.addPoint}
       >
         <Plus aria-hidden size={18} />
       </ToolButton>
@@ -57,10 +57,10 @@ export function BoardTools({ desk, clip, items, picture, size, onRemove }: Board
         <Trash2 aria-hidden size={18} />
       </ToolButton>
       <Divider orientation="vertical" mx={4} />
-      <AddingSwitch desk={desk} />
-      <SnapSwitch desk={desk} />
-      <ArrangeButton desk={desk} />
-      <ClipButtons desk={desk} clip={clip} />
+      <AddingSwitch editor={editor} />
+      <SnapSwitch editor={editor} />
+      <ArrangeButton editor={editor} />
+      <ClipButtons editor={editor} clip={clip} />
       <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
         <Grid3x3 aria-hidden size={18} />
       </ToolButton>
@@ -70,12 +70,18 @@ export function BoardTools({ desk, clip, items, picture, size, onRemove }: Board
       <DivideDialog
         isOpen={isDividing}
         onClose={() => setDividing(false)}
-        desk={desk}
+        editor={editor}
         items={items}
         picture={picture}
         size={size}
       />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} desk={desk} items={items} size={size} />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        editor={editor}
+        items={items}
+        size={size}
+      />
     </Group>
   );
 }

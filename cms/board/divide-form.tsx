@@ -5,7 +5,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { DivideNumbers } from './divide-numbers.tsx';
 import { DividePreview } from './divide-preview.tsx';
 import {
@@ -13,14 +13,14 @@ import {
   type DivisionChoice,
   firstChoice,
   hasShape,
-  keptPaths,
+  retainedPaths,
   pathsOf,
   suggested,
 } from './rules/division/board-parts.ts';
 import { partForms } from './rules/division/divide.ts';
 
 export interface DivideFormProps {
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   readonly picture: string;
   readonly size: Size;
@@ -28,11 +28,11 @@ export interface DivideFormProps {
 }
 
 /** Asks how the board is divided, and shows which station gets which part. */
-export function DivideForm({ desk, items, picture, size, onClose }: DivideFormProps): ReactNode {
+export function DivideForm({ editor, items, picture, size, onClose }: DivideFormProps): ReactNode {
   const { t } = useTexts();
   const notice = useUndoNotice();
-  const shapes = useStore(desk.state, (state) => state.shapes);
-  const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  const shapes = useStore(editor.state, (state) => state.shapes);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
   const board = useMemo(() => ({ size, shapes, chosen }), [size, shapes, chosen]);
   const [choice, setChoice] = useState(() => firstChoice(board));
   const shown = useDeferredValue(choice);
@@ -42,7 +42,7 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
   const change = (to: Partial<DivisionChoice>): void => setChoice({ ...choice, ...to });
 
   function take(): void {
-    desk.setPaths(pathsOf(boardParts(choice, board), board));
+    editor.setPaths(pathsOf(boardParts(choice, board), board));
     notice(t('board.divide.done', { count: given }));
     onClose();
   }
@@ -79,7 +79,7 @@ export function DivideForm({ desk, items, picture, size, onClose }: DivideFormPr
         parts={parts}
         size={size}
         picture={picture}
-        kept={keptPaths(parts, board)}
+        kept={retainedPaths(parts, board)}
         codes={parts.stations.map((station) => items[station]?.Code ?? '')}
       />
       <div role="status">

@@ -4,20 +4,20 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { SvgDialog, type UsedShape } from '../canvas/svg/svg-dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { type BoardDesk } from './board-desk.ts';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { assigned } from './rules/assign.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface ImportDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly desk: BoardDesk;
+  readonly editor: BoardShapeEditor;
   readonly items: readonly TourItem[];
   readonly size: Size;
 }
 
 /** Imports shapes from a drawing program and assigns each to a station. */
-export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialogProps): ReactNode {
+export function ImportDialog({ isOpen, onClose, editor, items, size }: ImportDialogProps): ReactNode {
   const { t } = useTexts();
   const nameOf = usePlaceNames();
 
@@ -28,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialo
       // Several shapes of one station become one with several parts.
       if (item !== undefined) data.set(item.ID, (data.get(item.ID) ?? '') + shape.data);
     }
-    desk.setPaths([...data].map(([ID, path]) => ({ ID, data: path })));
+    editor.setPaths([...data].map(([ID, path]) => ({ ID, data: path })));
   }
 
   return (
@@ -37,7 +37,7 @@ export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialo
       onClose={onClose}
       size={size}
       guess={(shapes) => {
-        const { shapes: places } = desk.state.getState();
+        const { shapes: places } = editor.state.getState();
         return assigned(
           shapes.map(({ name }) => name),
           items.map((item, index) => ({

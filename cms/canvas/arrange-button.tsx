@@ -17,7 +17,7 @@ import { useTexts } from '../language/texts.tsx';
 import { GroupButtons, type GroupButtonsProps } from './group-buttons.tsx';
 import { mirrorKeys } from './keys.ts';
 import { type Arrangement, axes, edges, leastShapes, type Target } from './rules/arrange.ts';
-import { chosenOnes } from './rules/several.ts';
+import { selectedIndexes } from './rules/multi-selection.ts';
 import styles from '../controls/tool-button.module.css';
 import { ToolButton } from '../controls/tool-button.tsx';
 
@@ -34,13 +34,13 @@ const gapIcons = { x: AlignHorizontalSpaceBetween, y: AlignVerticalSpaceBetween 
 const mirrorIcons = { x: FlipVertical2, y: FlipHorizontal2 } as const;
 
 export interface ArrangeButtonProps {
-  readonly desk: GroupButtonsProps['desk'] & { readonly arrange: (arrangement: Arrangement) => void };
+  readonly editor: GroupButtonsProps['editor'] & { readonly arrange: (arrangement: Arrangement) => void };
 }
 
 /** Aligns, distributes, mirrors and groups the chosen shapes. */
-export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
+export function ArrangeButton({ editor }: ArrangeButtonProps): ReactNode {
   const { t } = useTexts();
-  const count = useStore(desk.state, ({ session }) => chosenOnes(session).length);
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Target>('shapes');
   const target = count < 2 ? 'picture' : wanted;
@@ -50,7 +50,7 @@ export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
       label={label}
       {...(keys === undefined ? {} : { keys })}
       isDisabled={count < leastShapes(arrangement)}
-      onPress={() => desk.arrange(arrangement)}
+      onPress={() => editor.arrange(arrangement)}
     >
       {icon}
     </ToolButton>
@@ -113,7 +113,7 @@ export function ArrangeButton({ desk }: ArrangeButtonProps): ReactNode {
               );
             })}
           </Group>
-          <GroupButtons desk={desk} />
+          <GroupButtons editor={editor} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -2,20 +2,20 @@ import { Copy, ClipboardPaste } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
-import { type AnySession } from './rules/session.ts';
+import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { type ShapeClip } from './use-shape-clip.ts';
 
 export interface ClipButtonsProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
   readonly clip: ShapeClip;
 }
 
 /** Copies and pastes shapes without keys. */
-export function ClipButtons({ desk, clip }: ClipButtonsProps): ReactNode {
+export function ClipButtons({ editor, clip }: ClipButtonsProps): ReactNode {
   const { t } = useTexts();
-  const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
+  const isNone = useStore(editor.state, ({ editing }) => editing.chosen === undefined);
   return (
     <>
       <ToolButton

@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
-import { type AnySession, type DeskState } from './rules/session.ts';
-import { chosenOnes } from './rules/several.ts';
+import { type AnyEditing, type ShapeEditorState } from './rules/editing-state.ts';
+import { selectedIndexes } from './rules/multi-selection.ts';
 import { traitsOf, type Traits } from './rules/shape-traits.ts';
 import { type Guide } from './rules/snap.ts';
 
@@ -52,10 +52,10 @@ export const emptyDrawing: Drawing = {
   isForFingers: false,
 };
 
-/** Returns a function that draws a desk's shapes. Parts that do not change during a drag stay the same object. */
-export function createDrawing<Session extends AnySession, Shape extends object>(
+/** Returns a function that draws an editor's shapes. Parts that do not change during a drag stay the same object. */
+export function createDrawing<Editing extends AnyEditing, Shape extends object>(
   outlineOf: (shape: Shape) => Outlined,
-): (state: DeskState<Session, Shape>) => Drawing {
+): (state: ShapeEditorState<Editing, Shape>) => Drawing {
   let resting: Pick<Drawing, 'resting'> & {
     readonly of: readonly Shape[];
     readonly without: string;
@@ -71,17 +71,17 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
     return now;
   }
 
-  return ({ session, shapes }) => {
-    const { hovered, guides, traits } = session;
-    const all = chosenOnes(session);
+  return ({ editing, shapes }) => {
+    const { hovered, guides, traits } = editing;
+    const all = selectedIndexes(editing);
     const without = all.join(' ');
     if (resting?.of !== shapes || resting.without !== without || resting.traits !== traits) {
       const shown = shapes.flatMap((shape, index) =>
-        all.includes(index) || traitsOf(session, index).isHidden ? [] : [drawn(shape, index)],
+        all.includes(index) || traitsOf(editing, index).isHidden ? [] : [drawn(shape, index)],
       );
       resting = { resting: shown, of: shapes, without, traits };
     }
-    const isDrawn = hovered !== undefined && !all.includes(hovered) && !traitsOf(session, hovered).isHidden;
+    const isDrawn = hovered !== undefined && !all.includes(hovered) && !traitsOf(editing, hovered).isHidden;
     const over = isDrawn ? shapes[hovered] : undefined;
     const isOver = over !== undefined && hovered !== undefined;
     return { ...emptyDrawing, resting: resting.resting, hovered: isOver ? [drawn(over, hovered)] : [], guides };
@@ -89,7 +89,7 @@ export function createDrawing<Session extends AnySession, Shape extends object>(
 }
 
 /** Returns what a tool of every editor has drawn so far; undefined if none is in use. */
-export function begunParts({ act }: Pick<AnySession, 'act'>): Pick<Drawing, 'chosen' | 'handles'> | undefined {
+export function begunParts({ act }: Pick<AnyEditing, 'act'>): Pick<Drawing, 'chosen' | 'handles'> | undefined {
   if (act?.kind === 'stroke')
     return { chosen: [{ rings: [act.points], colour: canvasColours.solution, isOpen: true }], handles: [] };
   if (act?.kind !== 'trace') return undefined;

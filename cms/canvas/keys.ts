@@ -1,18 +1,18 @@
 import { type Point } from '#content/outline.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
-import { chosenOnes } from './rules/several.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
+import { selectedIndexes } from './rules/multi-selection.ts';
 import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
 import { isWideKey } from '../whole-window/use-room-keys.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
 /** The view of an editor's picture, which keys can change. */
-export interface BenchKeys {
+export interface EditorKeyContext {
   readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly setWide: (isWide: boolean) => void;
@@ -25,15 +25,16 @@ export interface BenchKeys {
   readonly form: HTMLElement | null;
 }
 
-export interface DeskKeys<Session extends AnySession> extends BenchKeys {
-  readonly desk: Pick<
-    Desk<Session, unknown>,
+export interface ShapeKeyContext<Editing extends AnyEditing> extends EditorKeyContext {
+  readonly editor: Pick<
+    ShapeEditor<Editing, unknown>,
     | 'state'
     | 'take'
     | 'cancel'
     | 'close'
-    | 'takeBack'
-    | 'turnMarks'
+    | 'undoPoint'
+    | 'undoVisibility'
+    | 'redoVisibility'
     | 'setTolerance'
     | 'movePlace'
     | 'hide'
@@ -41,8 +42,8 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     | 'group'
     | 'ungroup'
     | 'chooseAll'
-    | 'takeAgain'
-    | 'turnLast'
+    | 'redoPoint'
+    | 'toggleLastCorner'
     | 'movePen'
     | 'setCorner'
   > & {
@@ -51,81 +52,84 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
     /** Adds a point after the chosen one. */
     readonly addPoint: () => void;
     /** Makes the chosen point smooth, or turns it back into a corner. */
-    readonly turnCorner: () => void;
+    readonly toggleCorner: () => void;
     readonly arrange: (arrangement: Arrangement) => void;
   };
-  readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
+  readonly tools: readonly { readonly tool: Editing['tool']; readonly key: string }[];
   readonly remove: () => void;
 }
 
 /** Handles a key in any editor of shapes. @returns whether the key did anything */
-export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, keys: DeskKeys<Session>): boolean {
-  const { desk, frame, tools, remove } = keys;
-  const { session } = desk.state.getState();
+export function handleEditorKey<Editing extends AnyEditing>(
+  event: KeyboardEvent,
+  keys: ShapeKeyContext<Editing>,
+): boolean {
+  const { editor, frame, tools, remove } = keys;
+  const { editing } = editor.state.getState();
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
   if (pressUndoing(event, keys)) return true;
   if (pressGroup(event, keys)) return true;
   if (pressAll(event, keys)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (session.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
-  if (session.tool === 'outline' && pressWhileTracing(event, keys)) return true;
+  if (editing.act?.kind === 'line' && pressWhileDrawing(event, keys)) return true;
+  if (editing.tool === 'outline' && pressWhileTracing(event, keys)) return true;
   const step = arrowStep(event, frame);
-  if (step !== undefined && session.chosen !== undefined) {
-    desk.nudge(step);
+  if (step !== undefined && editing.chosen !== undefined) {
+    editor.nudge(step);
     return true;
   }
-  const isLine = session.act?.kind === 'line';
+  const isLine = editing.act?.kind === 'line';
   switch (event.key) {
     case 'Escape':
       return escape(keys);
     case 'Enter':
       // Elsewhere it presses the button that has the focus.
       if (!isLine || isOtherControl(event, frame)) return false;
-      desk.close();
+      editor.close();
       return true;
     case 'Backspace':
     case 'Delete':
-      if (isLine) desk.takeBack();
+      if (isLine) editor.undoPoint();
       else remove();
       return true;
     case 'Insert':
-      if (session.point !== undefined) desk.addPoint();
-      return session.point !== undefined;
+      if (editing.point !== undefined) editor.addPoint();
+      return editing.point !== undefined;
   }
-  if (event.key.toUpperCase() === turnKey && session.point !== undefined && !isLine) {
-    desk.turnCorner();
+  if (event.key.toUpperCase() === turnKey && editing.point !== undefined && !isLine) {
+    editor.toggleCorner();
     return true;
   }
-  const mirrored = event.shiftKey && session.chosen !== undefined ? mirrorAxis(event) : undefined;
+  const mirrored = event.shiftKey && editing.chosen !== undefined ? mirrorAxis(event) : undefined;
   if (mirrored !== undefined) {
-    desk.arrange({ kind: 'mirror', axis: mirrored });
+    editor.arrange({ kind: 'mirror', axis: mirrored });
     return true;
   }
   if (!event.shiftKey && pressTrait(event, keys)) return true;
   const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
-  desk.take(chosen.tool);
+  editor.take(chosen.tool);
   return true;
 }
 
 /** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
 export const groupKey = 'G';
 
-function pressGroup<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+function pressGroup<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event) || event.key.toUpperCase() !== groupKey) return false;
-  const all = chosenOnes(desk.state.getState().session);
-  if (event.shiftKey) desk.ungroup(all);
-  else desk.group(all);
+  const all = selectedIndexes(editor.state.getState().editing);
+  if (event.shiftKey) editor.ungroup(all);
+  else editor.group(all);
   // Even if nothing is chosen, because the browser would search the page.
   return true;
 }
 
 /** Chooses all shapes that are shown, unless one is just being drawn. */
-function pressAll<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+function pressAll<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event) || event.shiftKey || event.key.toUpperCase() !== 'A') return false;
-  const { session, shapes } = desk.state.getState();
-  if (session.act === undefined) desk.chooseAll([...shapes.keys()]);
+  const { editing, shapes } = editor.state.getState();
+  if (editing.act === undefined) editor.chooseAll([...shapes.keys()]);
   // The browser would choose the page's text.
   return true;
 }
@@ -138,20 +142,23 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 export const traitKeys = { hide: 'H', lock: 'K' } as const;
 
 /** Hides or locks the chosen shapes, or the shape of the row with the focus if that is not chosen. */
-function pressTrait<Session extends AnySession>(event: KeyboardEvent, { desk, frame }: DeskKeys<Session>): boolean {
-  const { session } = desk.state.getState();
+function pressTrait<Editing extends AnyEditing>(
+  event: KeyboardEvent,
+  { editor, frame }: ShapeKeyContext<Editing>,
+): boolean {
+  const { editing } = editor.state.getState();
   const row = rowAt(event);
-  const chosen = chosenOnes(session);
+  const chosen = selectedIndexes(editing);
   const indexes = row === undefined || chosen.includes(row) ? chosen : [row];
   if (indexes.length === 0) return false;
   switch (event.key.toUpperCase()) {
     case traitKeys.hide:
       // The shape's own control goes with it.
       if (isIn(frame, event)) frame?.focus({ preventScroll: true });
-      desk.hide(indexes, !indexes.every((index) => traitsOf(session, index).isHidden));
+      editor.hide(indexes, !indexes.every((index) => traitsOf(editing, index).isHidden));
       return true;
     case traitKeys.lock:
-      desk.lock(indexes, !indexes.every((index) => traitsOf(session, index).isLocked));
+      editor.lock(indexes, !indexes.every((index) => traitsOf(editing, index).isLocked));
       return true;
     default:
       return false;
@@ -172,21 +179,21 @@ function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
 }
 
 /**
- * While a line is drawn, undoing takes back its points one by one. Otherwise it takes back what was hidden, locked or
+ * While a line is drawn, undoing removes its points one by one. Otherwise it reverts what was hidden, locked or
  * grouped last, as long as the content has not changed since.
  */
-function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { desk }: DeskKeys<Session>): boolean {
+function pressUndoing<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
   if (!isCommand(event)) return false;
   const key = event.key.toLowerCase();
-  const isAgain = key === 'y' || (key === 'z' && event.shiftKey);
-  if (!isAgain && key !== 'z') return false;
-  const { act } = desk.state.getState().session;
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (!isRedo && key !== 'z') return false;
+  const { act } = editor.state.getState().editing;
   if (act?.kind !== 'line') {
-    if (!desk.turnMarks(isAgain ? 'on' : 'back')) return false;
+    if (!(isRedo ? editor.redoVisibility() : editor.undoVisibility())) return false;
   } else {
-    if ((isAgain ? act.gone : act.nodes).length === 0) return false;
-    if (isAgain) desk.takeAgain();
-    else desk.takeBack();
+    if ((isRedo ? act.gone : act.nodes).length === 0) return false;
+    if (isRedo) editor.redoPoint();
+    else editor.undoPoint();
   }
   // The content has a history of its own.
   event.stopPropagation();
@@ -194,19 +201,19 @@ function pressUndoing<Session extends AnySession>(event: KeyboardEvent, { desk }
 }
 
 /** Arrow keys move the pen, the space bar sets a corner there, and S makes the last one smooth. */
-function pressWhileDrawing<Session extends AnySession>(
+function pressWhileDrawing<Editing extends AnyEditing>(
   event: KeyboardEvent,
-  { desk, frame }: DeskKeys<Session>,
+  { editor, frame }: ShapeKeyContext<Editing>,
 ): boolean {
-  const { session } = desk.state.getState();
-  if (event.key.toUpperCase() === turnKey && nodesOf(session).length > 0) {
-    desk.turnLast();
+  const { editing } = editor.state.getState();
+  if (event.key.toUpperCase() === turnKey && nodesOf(editing).length > 0) {
+    editor.toggleLastCorner();
     return true;
   }
-  if (penPlace(session) === undefined) return false;
+  if (penPlace(editing) === undefined) return false;
   const step = arrowStep(event, frame);
-  if (step !== undefined) desk.movePen(step);
-  else if (event.key === ' ' && isIn(frame, event)) desk.setCorner();
+  if (step !== undefined) editor.movePen(step);
+  else if (event.key === ' ' && isIn(frame, event)) editor.setCorner();
   else return false;
   return true;
 }
@@ -215,25 +222,25 @@ function pressWhileDrawing<Session extends AnySession>(
 export const turnKey = 'S';
 
 /** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */
-function pressWhileTracing<Session extends AnySession>(
+function pressWhileTracing<Editing extends AnyEditing>(
   event: KeyboardEvent,
-  { desk, frame }: DeskKeys<Session>,
+  { editor, frame }: ShapeKeyContext<Editing>,
 ): boolean {
-  const { act, tolerance } = desk.state.getState().session;
+  const { act, tolerance } = editor.state.getState().editing;
   switch (event.key) {
     case '+':
     case '=':
-      desk.setTolerance(tolerance + toleranceRange.step);
+      editor.setTolerance(tolerance + toleranceRange.step);
       return true;
     case '-':
-      desk.setTolerance(tolerance - toleranceRange.step);
+      editor.setTolerance(tolerance - toleranceRange.step);
       return true;
   }
   if (act?.kind !== 'trace') return false;
   const step = arrowStep(event, frame);
-  if (step !== undefined) desk.movePlace(step);
-  else if (event.key === 'Enter' && isIn(frame, event)) desk.close();
-  else if (event.key === 'Backspace' || event.key === 'Delete') desk.takeBack();
+  if (step !== undefined) editor.movePlace(step);
+  else if (event.key === 'Enter' && isIn(frame, event)) editor.close();
+  else if (event.key === 'Backspace' || event.key === 'Delete') editor.undoPoint();
   else return false;
   return true;
 }
@@ -264,15 +271,15 @@ function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {
   return target instanceof Node && frame?.contains(target) === true;
 }
 
-function escape<Session extends AnySession>({ desk, isWide, setWide }: DeskKeys<Session>): boolean {
-  const { act, tool, chosen } = desk.state.getState().session;
+function escape<Editing extends AnyEditing>({ editor, isWide, setWide }: ShapeKeyContext<Editing>): boolean {
+  const { act, tool, chosen } = editor.state.getState().editing;
   const isIdle = act === undefined && tool === 'select' && chosen === undefined;
-  desk.cancel();
+  editor.cancel();
   if (isIdle && isWide) setWide(false);
   return !isIdle || isWide;
 }
 
-function pressView(event: KeyboardEvent, { view, isWide, setWide, isListed, setListed }: BenchKeys): boolean {
+function pressView(event: KeyboardEvent, { view, isWide, setWide, isListed, setListed }: EditorKeyContext): boolean {
   switch (event.key) {
     case '+':
     case '=':

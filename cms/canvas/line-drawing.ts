@@ -1,9 +1,9 @@
 import { canvasColours, type Drawing, type DrawnHandle } from './drawing.ts';
 import { flattenLine } from './rules/flat-ring.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Returns what the pen has drawn so far: its line, its points, and the arms of the last one; undefined if nothing. */
-export function lineParts({ act }: Pick<AnySession, 'act'>): Pick<Drawing, 'chosen' | 'handles' | 'arms'> | undefined {
+export function lineParts({ act }: Pick<AnyEditing, 'act'>): Pick<Drawing, 'chosen' | 'handles' | 'arms'> | undefined {
   if (act?.kind !== 'line') return undefined;
   const { nodes, next, isKeyed } = act;
   const line = next === undefined ? nodes : [...nodes, { at: next }];

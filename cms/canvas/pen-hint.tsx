@@ -1,16 +1,16 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
 import { canClose, nodesOf } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Says how the pen goes on, by pointer or by keys. */
-export function PenHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
+export function PenHint({ editor }: { readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
-  const isKeyed = useStore(desk.state, ({ session: { act } }) => act?.kind === 'line' && act.isKeyed);
-  const isEnough = useStore(desk.state, ({ session }) => canClose(nodesOf(session)));
+  const isKeyed = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'line' && act.isKeyed);
+  const isEnough = useStore(editor.state, ({ editing }) => canClose(nodesOf(editing)));
   if (isKeyed) return <Hint>{t('canvas.pen.keysHint')}</Hint>;
   return <Hint>{t(isEnough ? 'canvas.pen.close' : 'canvas.pen.hint')}</Hint>;
 }

@@ -3,21 +3,21 @@ import { Check, Crosshair, Undo2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { canClose, nodesOf } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PenPanelProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'startPen' | 'takeBack' | 'close'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'startPen' | 'undoPoint' | 'close'>;
   /** Moves the focus to the pen on the picture. */
   readonly onWork: () => void;
 }
 
 /** The steps of the pen as buttons, for fingers and for those who use no pointer. */
-export function PenPanel({ desk, onWork }: PenPanelProps): ReactNode {
+export function PenPanel({ editor, onWork }: PenPanelProps): ReactNode {
   const { t } = useTexts();
-  const count = useStore(desk.state, ({ session }) => nodesOf(session).length);
-  const isEnough = useStore(desk.state, ({ session }) => canClose(nodesOf(session)));
+  const count = useStore(editor.state, ({ editing }) => nodesOf(editing).length);
+  const isEnough = useStore(editor.state, ({ editing }) => canClose(nodesOf(editing)));
   return (
     <Group gap="sm" role="group" aria-label={t('canvas.pen.steps')}>
       <Button
@@ -25,7 +25,7 @@ export function PenPanel({ desk, onWork }: PenPanelProps): ReactNode {
         variant="light"
         leftSection={<Crosshair aria-hidden size={16} />}
         onClick={() => {
-          desk.startPen();
+          editor.startPen();
           requestAnimationFrame(onWork);
         }}
       >
@@ -36,7 +36,7 @@ export function PenPanel({ desk, onWork }: PenPanelProps): ReactNode {
         variant="light"
         leftSection={<Undo2 aria-hidden size={16} />}
         disabled={count === 0}
-        onClick={desk.takeBack}
+        onClick={editor.undoPoint}
       >
         {t('canvas.pen.back')}
       </Button>
@@ -44,7 +44,7 @@ export function PenPanel({ desk, onWork }: PenPanelProps): ReactNode {
         size="compact-sm"
         leftSection={<Check aria-hidden size={16} />}
         disabled={!isEnough}
-        onClick={() => desk.close()}
+        onClick={() => editor.close()}
       >
         {t('canvas.pen.done')}
       </Button>

@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PlaceGripProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
   readonly control: RefObject<HTMLButtonElement | null>;
   /** The picture, which gets the focus afterwards. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -18,12 +18,12 @@ export interface PlaceGripProps {
  * A control on the place from which an outline is sought, or where the pen is: arrow keys move it, Enter ends the
  * gesture.
  */
-export function PlaceGrip({ desk, control, frame }: PlaceGripProps): ReactNode {
+export function PlaceGrip({ editor, control, frame }: PlaceGripProps): ReactNode {
   const { t } = useTexts();
   const help = useId();
-  const sought = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act.at : undefined));
-  const pen = useStore(desk.state, ({ session }) => penPlace(session));
-  const count = useStore(desk.state, ({ session }) => nodesOf(session).length);
+  const sought = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'trace' ? editing.act.at : undefined));
+  const pen = useStore(editor.state, ({ editing }) => penPlace(editing));
+  const count = useStore(editor.state, ({ editing }) => nodesOf(editing).length);
   const at = sought ?? pen;
   const isShown = at !== undefined;
   useEffect(() => {

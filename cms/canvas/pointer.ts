@@ -3,18 +3,18 @@ import { type Hold } from '#engine/stage/gesture-recogniser.ts';
 import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import {
-  type AnySession,
-  type DeskRules,
-  type DeskState,
+  type AnyEditing,
+  type ShapeEditorRules,
+  type ShapeEditorState,
   type Step,
-  type Sticky,
+  type SnapTargets,
   type Touch,
-} from './rules/session.ts';
+} from './rules/editing-state.ts';
 import { noLines } from './rules/snap.ts';
 import { touchLengths } from './rules/touch-lengths.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
-/** Turns gestures of mouse and fingers into steps of an editor's session. */
+/** Turns gestures of mouse and fingers into steps of an editor's editing state. */
 export interface Pointer {
   readonly pointing: CanvasPointing;
   /** Taps a place for those who use no pointer. */
@@ -25,48 +25,51 @@ export interface Pointer {
   readonly handles: () => { readonly roomy: number; readonly isForFingers: boolean };
 }
 
-export interface PointerOptions<Session extends AnySession, Shape, Edit> {
-  readonly get: () => DeskState<Session, Shape>;
-  readonly setSession: (session: Session) => void;
-  readonly take: (step: Step<Session, Edit>) => void;
-  readonly rules: DeskRules<Session, Shape, Edit>;
+export interface PointerOptions<Editing extends AnyEditing, Shape, Edit> {
+  readonly get: () => ShapeEditorState<Editing, Shape>;
+  readonly setEditing: (editing: Editing) => void;
+  readonly take: (step: Step<Editing, Edit>) => void;
+  readonly rules: ShapeEditorRules<Editing, Shape, Edit>;
   readonly view: ViewStore<PictureView>;
   /** Fingers follow the mouse, or the mouse follows fingers. */
   readonly onKind: () => void;
 }
 
 const mouse: Hold = { isTouch: false, isAlt: false, isShift: false };
-const nothing: Sticky = { lines: noLines, points: [] };
+const nothing: SnapTargets = { lines: noLines, points: [] };
 
-export function createPointer<Session extends AnySession, Shape, Edit>({
+export function createPointer<Editing extends AnyEditing, Shape, Edit>({
   get,
-  setSession,
+  setEditing,
   take,
   rules,
   view,
   onKind,
-}: PointerOptions<Session, Shape, Edit>): Pointer {
-  let sticky = nothing;
+}: PointerOptions<Editing, Shape, Edit>): Pointer {
+  let snapTargets = nothing;
   let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
 
   function touchOf(hold: Hold): Touch {
-    return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
+    return {
+      ...(get().isSnapping && !hold.isAlt ? snapTargets : nothing),
+      ...touchLengths(hold, scaleOf(view.getState())),
+    };
   }
 
   /** A gesture starts, or continues with another pointer. */
   function prepare(hold: Hold): Touch {
-    const { session, shapes } = get();
+    const { editing, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
     last = hold;
-    sticky = rules.stickyFor(session, shapes, view.getState().size);
+    snapTargets = rules.snapTargetsFor(editing, shapes, view.getState().size);
     if (isOther) onKind();
     return touchOf(hold);
   }
 
   function tap(at: Point, hold: Hold): void {
-    const { session, isAdding } = get();
-    const touch = prepare(isAdding && session.tool === 'select' ? { ...hold, isShift: true } : hold);
-    take(rules.tapped(session, get().shapes, at, touch));
+    const { editing, isAdding } = get();
+    const touch = prepare(isAdding && editing.tool === 'select' ? { ...hold, isShift: true } : hold);
+    take(rules.tapped(editing, get().shapes, at, touch));
   }
 
   return {
@@ -77,22 +80,22 @@ export function createPointer<Session extends AnySession, Shape, Edit>({
       tap,
       grab: (from, hold) => {
         const touch = prepare(hold);
-        const before = get().session;
-        const session = rules.grabbed(before, get().shapes, from, touch);
-        if (session === undefined) return undefined;
-        setSession(session);
+        const before = get().editing;
+        const editing = rules.grabbed(before, get().shapes, from, touch);
+        if (editing === undefined) return undefined;
+        setEditing(editing);
         prepare(hold);
         return {
-          move: (by, held) => setSession(rules.dragged(get().session, from, by, touchOf(held))),
-          drop: (at, held) => take(rules.dropped(get().session, get().shapes, at, touchOf(held))),
-          cancel: () => setSession({ ...before, guides: [] }),
+          move: (by, held) => setEditing(rules.dragged(get().editing, from, by, touchOf(held))),
+          drop: (at, held) => take(rules.dropped(get().editing, get().shapes, at, touchOf(held))),
+          cancel: () => setEditing({ ...before, guides: [] }),
         };
       },
       hover: (at) => {
         const touch = at === undefined ? touchOf(last) : prepare(mouse);
-        setSession(rules.hovered(get().session, get().shapes, at, touch));
+        setEditing(rules.hovered(get().editing, get().shapes, at, touch));
       },
-      cursorAt: (at) => rules.cursorAt(get().session, get().shapes, at, touchOf(mouse)),
+      cursorAt: (at) => rules.cursorAt(get().editing, get().shapes, at, touchOf(mouse)),
     },
   };
 }

@@ -2,8 +2,8 @@ import { type LucideIcon, ListPlus, Magnet } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
-import { type AnySession } from './rules/session.ts';
+import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import styles from '../controls/tool-button.module.css';
 
@@ -14,16 +14,20 @@ export interface CanvasTool<Tool extends string> {
   readonly Icon: LucideIcon;
 }
 
-export interface ToolChoiceProps<Session extends AnySession> {
-  readonly desk: Pick<Desk<Session, unknown>, 'state' | 'take'>;
-  readonly tools: readonly CanvasTool<Session['tool']>[];
-  readonly labelOf: (tool: Session['tool']) => string;
+export interface ToolChoiceProps<Editing extends AnyEditing> {
+  readonly editor: Pick<ShapeEditor<Editing, unknown>, 'state' | 'take'>;
+  readonly tools: readonly CanvasTool<Editing['tool']>[];
+  readonly labelOf: (tool: Editing['tool']) => string;
 }
 
-export function ToolChoice<Session extends AnySession>({ desk, tools, labelOf }: ToolChoiceProps<Session>): ReactNode {
-  const current = useStore(desk.state, ({ session }) => session.tool);
+export function ToolChoice<Editing extends AnyEditing>({
+  editor,
+  tools,
+  labelOf,
+}: ToolChoiceProps<Editing>): ReactNode {
+  const current = useStore(editor.state, ({ editing }) => editing.tool);
   return tools.map(({ tool, key, Icon }) => (
-    <ToolButton key={tool} label={labelOf(tool)} keys={key} isOn={current === tool} onPress={() => desk.take(tool)}>
+    <ToolButton key={tool} label={labelOf(tool)} keys={key} isOn={current === tool} onPress={() => editor.take(tool)}>
       <Icon aria-hidden size={18} />
     </ToolButton>
   ));
@@ -31,15 +35,15 @@ export function ToolChoice<Session extends AnySession>({ desk, tools, labelOf }:
 
 /** Lets taps choose several shapes, for fingers, which hold no Shift. */
 export function AddingSwitch({
-  desk,
+  editor,
 }: {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'setAdding'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setAdding'>;
 }): ReactNode {
   const { t } = useTexts();
-  const isAdding = useStore(desk.state, (state) => state.isAdding);
+  const isAdding = useStore(editor.state, (state) => state.isAdding);
   return (
     <span className={styles.forFingers}>
-      <ToolButton label={t('canvas.adding')} isOn={isAdding} onPress={() => desk.setAdding(!isAdding)}>
+      <ToolButton label={t('canvas.adding')} isOn={isAdding} onPress={() => editor.setAdding(!isAdding)}>
         <ListPlus aria-hidden size={18} />
       </ToolButton>
     </span>
@@ -47,14 +51,14 @@ export function AddingSwitch({
 }
 
 export interface SnapSwitchProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'setSnapping'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setSnapping'>;
 }
 
-export function SnapSwitch({ desk }: SnapSwitchProps): ReactNode {
+export function SnapSwitch({ editor }: SnapSwitchProps): ReactNode {
   const { t } = useTexts();
-  const isSnapping = useStore(desk.state, (state) => state.isSnapping);
+  const isSnapping = useStore(editor.state, (state) => state.isSnapping);
   return (
-    <ToolButton label={t('canvas.snap')} keys="Alt" isOn={isSnapping} onPress={() => desk.setSnapping(!isSnapping)}>
+    <ToolButton label={t('canvas.snap')} keys="Alt" isOn={isSnapping} onPress={() => editor.setSnapping(!isSnapping)}>
       <Magnet aria-hidden size={18} />
     </ToolButton>
   );

@@ -1,15 +1,15 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { type Found } from './rules/trace/found.ts';
 
 /** Says how to find an outline, and what was found. */
-export function TraceHint({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state'> }): ReactNode {
+export function TraceHint({ editor }: { readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
-  const act = useStore(desk.state, ({ session }) => (session.act?.kind === 'trace' ? session.act : undefined));
+  const act = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'trace' ? editing.act : undefined));
   const inWords = (one: Found | undefined): string => {
     if (one === undefined) return t(act === undefined ? 'canvas.trace.hint' : 'canvas.trace.seeking');
     return one.kind === 'outline'

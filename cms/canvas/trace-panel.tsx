@@ -3,22 +3,22 @@ import { Check, Crosshair } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
-import { type AnySession } from './rules/session.ts';
+import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { foundRing, toleranceRange } from './rules/trace/trace-act.ts';
 
 export interface TracePanelProps {
-  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'tapMiddle' | 'setTolerance' | 'close'>;
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'tapMiddle' | 'setTolerance' | 'close'>;
   /** Moves the focus to the place on the picture. */
   readonly onWork: () => void;
 }
 
 /** The settings of the tool that finds outlines, and its work without a mouse. */
-export function TracePanel({ desk, onWork }: TracePanelProps): ReactNode {
+export function TracePanel({ editor, onWork }: TracePanelProps): ReactNode {
   const { t } = useTexts();
   const label = useId();
-  const tolerance = useStore(desk.state, ({ session }) => session.tolerance);
-  const isFound = useStore(desk.state, ({ session }) => foundRing(session) !== undefined);
+  const tolerance = useStore(editor.state, ({ editing }) => editing.tolerance);
+  const isFound = useStore(editor.state, ({ editing }) => foundRing(editing) !== undefined);
   return (
     <Group gap="sm" role="group" aria-labelledby={label}>
       <Text size="sm" id={label}>
@@ -30,14 +30,14 @@ export function TracePanel({ desk, onWork }: TracePanelProps): ReactNode {
         value={tolerance}
         label={null}
         thumbLabel={t('canvas.trace.tolerance')}
-        onChange={desk.setTolerance}
+        onChange={editor.setTolerance}
       />
       <Button
         size="compact-sm"
         variant="light"
         leftSection={<Crosshair aria-hidden size={16} />}
         onClick={() => {
-          desk.tapMiddle();
+          editor.tapMiddle();
           requestAnimationFrame(onWork);
         }}
       >
@@ -47,7 +47,7 @@ export function TracePanel({ desk, onWork }: TracePanelProps): ReactNode {
         size="compact-sm"
         leftSection={<Check aria-hidden size={16} />}
         disabled={!isFound}
-        onClick={() => desk.close()}
+        onClick={() => editor.close()}
       >
         {t('canvas.trace.take')}
       </Button>

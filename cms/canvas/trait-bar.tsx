@@ -3,14 +3,18 @@ import { Eye } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type Desk } from './desk.ts';
+import { type ShapeEditor } from './shape-editor.ts';
 import { groupsOf } from './rules/groups.ts';
-import { type AnySession } from './rules/session.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Shows all hidden shapes again, and says how many are hidden and locked, and how many groups there are. */
-export function TraitBar({ desk }: { readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'showAll'> }): ReactNode {
+export function TraitBar({
+  editor,
+}: {
+  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'showAll'>;
+}): ReactNode {
   const { t } = useTexts();
-  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const all = [...traits.values()];
   const hidden = all.filter(({ isHidden }) => isHidden).length;
   const locked = all.filter(({ isLocked }) => isLocked).length;
@@ -23,7 +27,7 @@ export function TraitBar({ desk }: { readonly desk: Pick<Desk<AnySession, unknow
           variant="light"
           flex="none"
           leftSection={<Eye aria-hidden size={16} />}
-          onClick={desk.showAll}
+          onClick={editor.showAll}
         >
           {t('canvas.showAll', { count: hidden })}
         </Button>

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type CopiedShape, type CopiedShapes, readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type TraitMemory } from './use-kept-traits.ts';
+import { type TraitMemory } from './use-stored-traits.ts';
 
 /** Copies and pastes shapes as text. */
 export interface ShapeClip {
@@ -13,7 +13,7 @@ export interface ShapeClip {
 }
 
 export interface ShapeClipOptions {
-  readonly desk: {
+  readonly editor: {
     readonly copied: () => readonly CopiedShape[];
     /** @returns how many shapes were pasted */
     readonly paste: (copied: CopiedShapes) => number;
@@ -27,11 +27,11 @@ export interface ShapeClipOptions {
 
 const memoryKey = 'cmsCopiedShapes';
 
-export function useShapeClip({ desk, size, memory, notice }: ShapeClipOptions): ShapeClip {
+export function useShapeClip({ editor, size, memory, notice }: ShapeClipOptions): ShapeClip {
   const { t } = useTexts();
   return {
     copy: () => {
-      const shapes = desk.copied();
+      const shapes = editor.copied();
       if (shapes.length === 0) return undefined;
       const text = writeCopiedShapes({ size: { width: size.width, height: size.height }, shapes: [...shapes] });
       memory.write(memoryKey, text);
@@ -40,7 +40,7 @@ export function useShapeClip({ desk, size, memory, notice }: ShapeClipOptions): 
     },
     paste: (text = memory.read(memoryKey) ?? '') => {
       const copied = readCopiedShapes(text);
-      const count = copied === undefined ? 0 : desk.paste(copied);
+      const count = copied === undefined ? 0 : editor.paste(copied);
       if (count > 0) notice(t('canvas.pasted', { count }));
       else
         notifications.show({

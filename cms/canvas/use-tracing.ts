@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { createTracer } from './create-tracer.ts';
-import { type Desk } from './desk.ts';
-import { type AnySession } from './rules/session.ts';
+import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 
-/** Answers the desk's searches for outlines, always the latest one. */
+/** Answers the editor's searches for outlines, always the latest one. */
 export function useTracing(
-  { state, answer }: Pick<Desk<AnySession, unknown>, 'state' | 'answer'>,
+  { state, answer }: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'answer'>,
   picture: string,
   { width, height }: Size,
 ): void {
@@ -14,7 +14,7 @@ export function useTracing(
     const tracer = createTracer(picture, { width, height });
     let isBusy = false;
     const seek = (): void => {
-      const { act, tolerance } = state.getState().session;
+      const { act, tolerance } = state.getState().editing;
       if (isBusy || act?.kind !== 'trace' || !act.isSought) return;
       isBusy = true;
       void tracer.trace({ at: act.at, tolerance }).then((found) => {

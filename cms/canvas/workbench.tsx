@@ -13,9 +13,9 @@ import { useRoomKeys } from '../whole-window/use-room-keys.ts';
 import { type Wide } from '../whole-window/use-wide.ts';
 import whole from '../whole-window/whole-window.module.css';
 import { Canvas } from './canvas.tsx';
-import { type Desk } from './desk.ts';
-import { type BenchKeys } from './keys.ts';
-import { type AnySession } from './rules/session.ts';
+import { type ShapeEditor } from './shape-editor.ts';
+import { type EditorKeyContext } from './keys.ts';
+import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
@@ -27,9 +27,9 @@ import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
 export interface WorkbenchProps {
-  readonly desk: Pick<
-    Desk<AnySession, unknown>,
-    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer' | 'startPen' | 'takeBack'
+  readonly editor: Pick<
+    ShapeEditor<AnyEditing, unknown>,
+    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer' | 'startPen' | 'undoPoint'
   >;
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
@@ -47,12 +47,12 @@ export interface WorkbenchProps {
   readonly wide: Wide;
   readonly clip: ShapeClip;
   /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
-  readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
+  readonly onKey: (event: KeyboardEvent, keys: EditorKeyContext) => boolean;
 }
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { desk, view, picture, size, label, tools, marks, hint, list, listing, fields, wide, clip, onKey } = props;
+  const { editor, view, picture, size, label, tools, marks, hint, list, listing, fields, wide, clip, onKey } = props;
   const { isWide, setWide } = wide;
   const [isListed, setListed] = listing;
   const { t } = useTexts();
@@ -61,7 +61,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const tool = useStore(desk.state, ({ session }) => session.tool);
+  const tool = useStore(editor.state, ({ editing }) => editing.tool);
   function showList(isShown: boolean): void {
     // Keys would be lost together with the list.
     if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();
@@ -76,7 +76,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     const { activeElement } = document;
     return bench.current?.contains(activeElement) === true && !isTyping(form.current, activeElement);
   });
-  useTracing(desk, picture, size);
+  useTracing(editor, picture, size);
   useLeaving(isWide, () => setWide(false), frame);
   useFocusInside(bench, isWide, frame);
   return (
@@ -93,9 +93,9 @@ export function Workbench(props: WorkbenchProps): ReactNode {
           {tool === 'pen' || tool === 'outline' ? (
             <div className={styles.steps}>
               {tool === 'pen' ? (
-                <PenPanel desk={desk} onWork={() => place.current?.focus()} />
+                <PenPanel editor={editor} onWork={() => place.current?.focus()} />
               ) : (
-                <TracePanel desk={desk} onWork={() => place.current?.focus()} />
+                <TracePanel editor={editor} onWork={() => place.current?.focus()} />
               )}
             </div>
           ) : null}
@@ -104,15 +104,15 @@ export function Workbench(props: WorkbenchProps): ReactNode {
           <Canvas
             picture={picture}
             view={view}
-            drawing={desk.drawing}
-            pointing={desk.pointing}
+            drawing={editor.drawing}
+            pointing={editor.pointing}
             label={label}
             cursor={tool === 'select' ? 'default' : 'crosshair'}
             frame={frame}
             note={hint}
           >
             {marks}
-            <PlaceGrip desk={desk} control={place} frame={frame} />
+            <PlaceGrip editor={editor} control={place} frame={frame} />
           </Canvas>
         </div>
         <div ref={rows} className={styles.list} hidden={!isListed}>

@@ -121,13 +121,13 @@ interface WordsProps {
 function Words({ image: { AltText, OverlayText, Copyright }, language }: WordsProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
-  const said = Object.values(AltText).find((text) => text !== '') ?? Object.values(OverlayText)[0] ?? '';
+  const caption = Object.values(AltText).find((text) => text !== '') ?? Object.values(OverlayText)[0] ?? '';
   const lacking = languages.filter(({ Code }) => textFor(AltText, Code) === '' && textFor(AltText, anyLanguage) === '');
   return (
     <>
-      {said === '' ? null : (
+      {caption === '' ? null : (
         <Text size="sm" lineClamp={2}>
-          {said}
+          {caption}
         </Text>
       )}
       {Copyright === '' ? null : (

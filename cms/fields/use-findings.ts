@@ -19,10 +19,10 @@ import { isUntouched } from './untouched.ts';
  * list until they change. What a new object still lacks is no finding before anything in it is edited.
  */
 export function useFindings(of: ObjectName, path: FieldPath = []): readonly Finding[] {
-  const said = saidOf(useDraft());
+  const cache = findingsCacheOf(useDraft());
   return useFromLateDraft(
     useShallow((draft: Draft) =>
-      isUntouched(draft, of) ? none : findingsAbout(draft, of, said).filter(({ field }) => isWithin(field, path)),
+      isUntouched(draft, of) ? none : findingsAbout(draft, of, cache).filter(({ field }) => isWithin(field, path)),
     ),
   );
 }
@@ -35,21 +35,21 @@ function isWithin(field: string, path: FieldPath): boolean {
 type FindingsByName = Map<string, readonly Finding[]>;
 
 const none: readonly Finding[] = [];
-const saidOf = oncePerObject<DraftStore, FindingsByName>(() => new Map());
+const findingsCacheOf = oncePerObject<DraftStore, FindingsByName>(() => new Map());
 const foundIn = oncePerObject<Catalogue, FindingsByName>(() => new Map());
 
 /** Computed once per state of the content, however many fields of a form ask. */
-function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsByName): readonly Finding[] {
+function findingsAbout(draft: Draft, { model, ID }: ObjectName, cache: FindingsByName): readonly Finding[] {
   const content = catalogueOf(draft);
   const name = `${model} ${ID}`;
   const known = foundIn(content).get(name);
   if (known !== undefined) return known;
   const stored = objectOf(draft, { model, ID });
   const found = stored === undefined ? none : validateObject(model, stored, content, visitorKeys);
-  const before = said.get(name) ?? none;
+  const before = cache.get(name) ?? none;
   const findings = found.map((finding) => before.find((known) => deepEqual(known, finding)) ?? finding);
   foundIn(content).set(name, findings);
-  said.set(name, findings);
+  cache.set(name, findings);
   return findings;
 }
 

@@ -111,12 +111,12 @@ function Frame(): ReactNode {
 
 /** What few days ask. */
 function Questions(): ReactNode {
-  const { leftDraft } = useReadyWorkspace();
+  const { pendingDraft } = useReadyWorkspace();
   const { saving } = useDraftState();
   const session = useSession();
   return (
     <>
-      {leftDraft === undefined ? null : <RestoreDialog />}
+      {pendingDraft === undefined ? null : <RestoreDialog />}
       {saving.kind === 'clashed' ? <ClashDialog /> : null}
       {session.kind === 'unready' ? <FirstTaskDialog /> : null}
     </>

@@ -3,17 +3,17 @@ import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { HotspotKind } from '#content/constants.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { kindIcons } from './kind-icons.ts';
 
 interface HotspotAddMenuProps {
-  readonly desk: Pick<HotspotDesk, 'addInMiddle'>;
+  readonly editor: Pick<HotspotShapeEditor, 'addInMiddle'>;
   /** Moves the focus to the new hotspot on the picture. */
   readonly onWork: () => void;
 }
 
 /** Puts a hotspot in the middle of the picture, for staff who do not draw. */
-export function HotspotAddMenu({ desk, onWork }: HotspotAddMenuProps): ReactNode {
+export function HotspotAddMenu({ editor, onWork }: HotspotAddMenuProps): ReactNode {
   const { t } = useTexts();
   return (
     <Menu position="bottom-end" returnFocus={false}>
@@ -30,7 +30,7 @@ export function HotspotAddMenu({ desk, onWork }: HotspotAddMenuProps): ReactNode
               key={kind}
               leftSection={<Icon aria-hidden size={16} />}
               onClick={() => {
-                desk.addInMiddle(kind);
+                editor.addInMiddle(kind);
                 requestAnimationFrame(onWork);
               }}
             >

@@ -7,15 +7,15 @@ import {
   type Outlined,
   type Drawing,
 } from '../canvas/drawing.ts';
-import { chosenOnes, draggedBy } from '../canvas/rules/several.ts';
+import { selectedIndexes, draggedBy } from '../canvas/rules/multi-selection.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { type Part, partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
 import { cornersOf, type PlacedHotspot, ringOf } from './rules/placing.ts';
-import { type DeskState, seenHotspot } from './rules/hotspot-session.ts';
+import { type ShapeEditorState, seenHotspot } from './rules/hotspot-editing.ts';
 
 /** Returns the drawing of the hotspots. @param roomy the shortest side that gets a handle in its middle */
-export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
+export function drawHotspots(): (state: ShapeEditorState, roomy: number) => Drawing {
   const drawing = createDrawing((hotspot: Hotspot) => shapeOf(hotspot, hotspot));
   return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });
 }
@@ -27,21 +27,21 @@ const handleKinds: Readonly<Record<Part['kind'], DrawnHandle['kind']>> = {
   side: 'new',
 };
 
-function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Drawing> {
-  const { act, chosen, point, tool } = session;
+function chosenParts({ editing, shapes }: ShapeEditorState, roomy: number): Partial<Drawing> {
+  const { act, chosen, point, tool } = editing;
   const before = shapes[chosen ?? -1];
   /** It stays while another is drawn. */
   const own = before === undefined ? [] : [shapeOf(before, before)];
-  const begun = begunParts(session);
+  const begun = begunParts(editing);
   if (begun !== undefined) return { ...begun, chosen: [...own, ...begun.chosen] };
-  const line = lineParts(session);
+  const line = lineParts(editing);
   if (line !== undefined) return { ...line, chosen: [...own, ...line.chosen] };
-  if (session.others.length > 0) return { chosen: severalShapes({ session, shapes }), handles: [] };
-  const now = seenHotspot(session, shapes);
+  if (editing.others.length > 0) return { chosen: severalShapes({ editing, shapes }), handles: [] };
+  const now = seenHotspot(editing, shapes);
   if (now === undefined) return { chosen: [], handles: [] };
   if (act?.kind === 'draw') return { chosen: [...own, shapeOf(now, { IsSolution: true })], handles: [] };
   // A tool draws over everything, so nothing can be grabbed.
-  if (tool !== 'select' || !isFree(session, chosen ?? -1)) return { chosen: own, handles: [] };
+  if (tool !== 'select' || !isFree(editing, chosen ?? -1)) return { chosen: own, handles: [] };
   const parts = partsOf(now, roomy, point);
   const handles = parts.map((part): DrawnHandle => ({
     at: part.at,
@@ -55,15 +55,15 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Partial<Dra
   return { arms, chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
 }
 
-function severalShapes({ session, shapes }: Pick<DeskState, 'session' | 'shapes'>): readonly Outlined[] {
-  const by = draggedBy(session) ?? { x: 0, y: 0 };
-  return chosenOnes(session).flatMap((index) => {
+function severalShapes({ editing, shapes }: Pick<ShapeEditorState, 'editing' | 'shapes'>): readonly Outlined[] {
+  const by = draggedBy(editing) ?? { x: 0, y: 0 };
+  return selectedIndexes(editing).flatMap((index) => {
     const hotspot = shapes[index];
     if (hotspot === undefined) return [];
     const shape = shapeOf(hotspot, hotspot);
     // Where they are put is computed once, at the end.
     const shifted = ringOf(hotspot).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-    return [isFree(session, index) ? { ...shape, rings: [shifted] } : shape];
+    return [isFree(editing, index) ? { ...shape, rings: [shifted] } : shape];
   });
 }
 

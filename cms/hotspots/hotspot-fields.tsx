@@ -7,27 +7,27 @@ import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
-import { SeveralNote } from '../canvas/several-note.tsx';
+import { MultiSelectionNote } from '../canvas/multi-selection-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-session.ts';
+import { seenHotspot } from './rules/hotspot-editing.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotFieldsProps extends HotspotEditorProps {
-  readonly desk: HotspotDesk;
+  readonly editor: HotspotShapeEditor;
 }
 
 /** All fields of the chosen hotspot. */
-export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
+export function HotspotFields({ of, editor }: HotspotFieldsProps): ReactNode {
   const { t } = useTexts();
   const title = useId();
-  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
-  const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
-  const isAny = useStore(desk.state, ({ shapes }) => shapes.length > 0);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
+  const hotspot = useStore(editor.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
+  const isAny = useStore(editor.state, ({ shapes }) => shapes.length > 0);
   const nameOf = useHotspotName();
   if (hotspot === undefined)
     return isAny ? (
@@ -38,7 +38,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
   const path = (field: string): readonly (string | number)[] => ['GameHotspots', chosen, field];
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <SeveralNote desk={desk} />
+      <MultiSelectionNote editor={editor} />
       <Title order={4} size="h5" id={title}>
         {chosen + 1}. {nameOf(hotspot, chosen)}
       </Title>
@@ -53,7 +53,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
           data={Object.values(HotspotKind).map((value) => ({ value, label: t(`hotspots.kind.${value}`) }))}
           onChange={(value) => {
             const kind = Object.values(HotspotKind).find((one) => one === value);
-            if (kind !== undefined) desk.place(chosen, ofKind(hotspot, kind), `kind ${chosen}`);
+            if (kind !== undefined) editor.place(chosen, ofKind(hotspot, kind), `kind ${chosen}`);
           }}
         />
         <SwitchField
@@ -64,8 +64,10 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
         />
       </Group>
       <LanguageText of={of} path={path('Feedback')} label={t('hotspots.Feedback')} hint={t('hotspots.feedbackHint')} />
-      <Measures desk={desk} chosen={chosen} isLocked={isLocked} />
-      {hotspot.Kind === HotspotKind.polygon ? <Points of={of} desk={desk} chosen={chosen} isLocked={isLocked} /> : null}
+      <Measures editor={editor} chosen={chosen} isLocked={isLocked} />
+      {hotspot.Kind === HotspotKind.polygon ? (
+        <Points of={of} editor={editor} chosen={chosen} isLocked={isLocked} />
+      ) : null}
       <LanguageFileField
         of={of}
         path={path('AudioURL')}
@@ -78,15 +80,15 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
 }
 
 interface PartProps {
-  readonly desk: HotspotDesk;
+  readonly editor: HotspotShapeEditor;
   readonly chosen: number;
   readonly isLocked: boolean;
 }
 
 /** Its position and size, updated while it is dragged. */
-function Measures({ desk, chosen, isLocked }: PartProps): ReactNode {
+function Measures({ editor, chosen, isLocked }: PartProps): ReactNode {
   const { t } = useTexts();
-  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
   if (seen === undefined) return null;
   const box = boxOf(seen);
   const fields = [
@@ -109,7 +111,7 @@ function Measures({ desk, chosen, isLocked }: PartProps): ReactNode {
           onChange={(value) => {
             // While a field is empty or contains only a sign, the last number stays.
             if (typeof value === 'number')
-              desk.place(chosen, withBox(seen, { ...box, [key]: value }), `${field} ${chosen}`);
+              editor.place(chosen, withBox(seen, { ...box, [key]: value }), `${field} ${chosen}`);
           }}
         />
       ))}
@@ -117,10 +119,10 @@ function Measures({ desk, chosen, isLocked }: PartProps): ReactNode {
   );
 }
 
-function Points({ of, desk, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
+function Points({ of, editor, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
   const { t } = useTexts();
   const errorAt = useFieldError(of, ['GameHotspots']);
-  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
   if (seen === undefined) return null;
   return (
     <GrowingText
@@ -135,7 +137,7 @@ function Points({ of, desk, chosen, isLocked }: PartProps & HotspotEditorProps):
       onChange={({ currentTarget }) => {
         const next = { ...seen, Points: currentTarget.value };
         const { x, y, width, height } = boxOf(next);
-        desk.place(chosen, { ...next, X: x, Y: y, Width: width, Height: height }, `Points ${chosen}`);
+        editor.place(chosen, { ...next, X: x, Y: y, Width: width, Height: height }, `Points ${chosen}`);
       }}
     />
   );

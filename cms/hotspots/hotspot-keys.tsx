@@ -4,21 +4,21 @@ import { Grips } from '../canvas/grips.tsx';
 import { hundredths } from '../canvas/rules/hundredths.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { boxOf, cornersOf } from './rules/placing.ts';
 
 export interface HotspotKeysProps {
-  readonly desk: HotspotDesk;
+  readonly editor: HotspotShapeEditor;
   readonly control: RefObject<HTMLButtonElement | null>;
 }
 
 /** Controls on the chosen hotspot and its corners. */
-export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
+export function HotspotKeys({ editor, control }: HotspotKeysProps): ReactNode {
   const { t } = useTexts();
-  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
-  const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
-  const isLocked = useStore(desk.state, ({ session }) => !isFree(session, chosen));
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen ?? -1);
+  const hotspot = useStore(editor.state, ({ shapes }) => shapes[chosen]);
+  const isLocked = useStore(editor.state, ({ editing }) => !isFree(editing, chosen));
   const nameOf = useHotspotName();
   if (hotspot === undefined) return null;
   // A locked hotspot has no corners that could be moved.
@@ -37,7 +37,7 @@ export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
         label: t('hotspots.corner', { number: corner + 1, count: corners.length, x: at.x, y: at.y }),
       }))}
       pointHelp={t('hotspots.cornerHelp')}
-      onFocus={desk.choosePoint}
+      onFocus={editor.choosePoint}
       status={t('canvas.at', facts)}
     />
   );

@@ -11,7 +11,7 @@ import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { HotspotAddMenu } from './hotspot-add-menu.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotRow } from './hotspot-row.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -20,18 +20,18 @@ import { useHotspotOrder } from './use-hotspot-order.ts';
 import { WinRule } from './win-rule.tsx';
 
 export interface HotspotListProps extends HotspotEditorProps {
-  readonly desk: HotspotDesk;
+  readonly editor: HotspotShapeEditor;
   /** Moves the focus to the hotspot on the picture. */
   readonly onWork: () => void;
 }
 
 /** All hotspots in order, covered ones included, sorted by dragging, keys and buttons. */
-export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
+export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode {
   const { t } = useTexts();
-  const hotspots = useStore(desk.state, ({ shapes }) => shapes);
-  const chosen = useStore(desk.state, ({ session }) => session.chosen);
-  const others = useStore(desk.state, ({ session }) => session.others);
-  const traits = useStore(desk.state, ({ session }) => session.traits);
+  const hotspots = useStore(editor.state, ({ shapes }) => shapes);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const others = useStore(editor.state, ({ editing }) => editing.others);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const nameOf = useHotspotName();
   const tooFew = useFieldError(of, ['GameHotspotsToWin'])(['GameHotspotsToWin']);
   const faulty = new Set(
@@ -44,7 +44,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
     // A finger that moves at once scrolls the list.
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
-  const { rows, said, move, onKeyDown, onDragEnd } = useHotspotOrder(desk, nameOf);
+  const { rows, announcement, move, onKeyDown, onDragEnd } = useHotspotOrder(editor, nameOf);
   useChosenInView(rows, chosen);
 
   return (
@@ -55,10 +55,10 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
         </Text>
         <Group gap={0} wrap="nowrap">
           <OrderButtons chosen={chosen} count={hotspots.length} onMove={move} />
-          <HotspotAddMenu desk={desk} onWork={onWork} />
+          <HotspotAddMenu editor={editor} onWork={onWork} />
         </Group>
       </Group>
-      <TraitBar desk={desk} />
+      <TraitBar editor={editor} />
       {tooFew === undefined ? null : (
         <Alert color="red" variant="light" p={8} icon={<CircleAlert aria-hidden size={18} />}>
           {tooFew}
@@ -82,14 +82,14 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
                   isChosen={index === chosen || others.includes(index)}
                   isFaulty={faulty.has(index)}
                   onChoose={(isByKey, isMore) => {
-                    if (isMore) desk.toggle(index);
-                    else desk.choose(index);
+                    if (isMore) editor.toggle(index);
+                    else editor.choose(index);
                     if (isByKey && !isMore) requestAnimationFrame(onWork);
                   }}
                   traits={traitsOf({ traits }, index)}
-                  onHide={(isHidden) => desk.hide([index], isHidden)}
-                  onLock={(isLocked) => desk.lock([index], isLocked)}
-                  onHover={desk.hover}
+                  onHide={(isHidden) => editor.hide([index], isHidden)}
+                  onLock={(isLocked) => editor.lock([index], isLocked)}
+                  onHover={editor.hover}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 />
               ))}
@@ -97,7 +97,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
           </SortableContext>
         </DndContext>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/canvas.module.css';
-import { chosenOnes } from '../canvas/rules/several.ts';
+import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { boxOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-session.ts';
+import { seenHotspot } from './rules/hotspot-editing.ts';
 
 /** The numbers of the hotspots, shown on the picture. */
-export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNode {
-  const hotspots = useStore(desk.state, ({ shapes }) => shapes);
-  const chosen = useStore(desk.state, ({ session }) => session.chosen);
-  const traits = useStore(desk.state, ({ session }) => session.traits);
-  const moving = useStore(desk.state, ({ session }) => (session.act?.kind === 'several' ? session : undefined));
-  const moved = moving === undefined ? [] : chosenOnes(moving).filter((index) => isFree(moving, index));
+export function HotspotMarks({ editor }: { readonly editor: HotspotShapeEditor }): ReactNode {
+  const hotspots = useStore(editor.state, ({ shapes }) => shapes);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
+  const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
+  const moved = moving === undefined ? [] : selectedIndexes(moving).filter((index) => isFree(moving, index));
   return (
     <div aria-hidden>
       {hotspots.map((hotspot, index) => {
         if (moved.includes(index) || traitsOf({ traits }, index).isHidden) return null;
-        if (index === chosen) return <ChosenMark key={index} desk={desk} index={index} />;
+        if (index === chosen) return <ChosenMark key={index} editor={editor} index={index} />;
         const { x, y } = boxOf(hotspot);
         return (
           <span key={index} className={styles.number} style={{ left: x, top: y }}>
@@ -31,9 +31,9 @@ export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNod
 }
 
 /** Follows what is being dragged. */
-function ChosenMark({ desk, index }: { readonly desk: HotspotDesk; readonly index: number }): ReactNode {
-  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
-  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+function ChosenMark({ editor, index }: { readonly editor: HotspotShapeEditor; readonly index: number }): ReactNode {
+  const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));
+  const isDrawing = useStore(editor.state, ({ editing }) => editing.act?.kind === 'draw');
   if (seen === undefined || isDrawing) return null;
   const { x, y } = boxOf(seen);
   return (

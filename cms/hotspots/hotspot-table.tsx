@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useShapeClip } from '../canvas/use-shape-clip.ts';
-import { useKeptTraits } from '../canvas/use-kept-traits.ts';
+import { useStoredTraits } from '../canvas/use-stored-traits.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
@@ -11,7 +11,7 @@ import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
-import { createHotspotDesk } from './hotspot-desk.ts';
+import { createHotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { HotspotHint } from './hotspot-hint.tsx';
@@ -19,7 +19,7 @@ import { HotspotKeys } from './hotspot-keys.tsx';
 import { HotspotList } from './hotspot-list.tsx';
 import { HotspotMarks } from './hotspot-marks.tsx';
 import { HotspotTools } from './hotspot-tools.tsx';
-import { pressAtHotspots } from './hotspot-key-presses.ts';
+import { handleHotspotKey } from './hotspot-key-presses.ts';
 import { storedHotspots } from './rules/list.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
@@ -36,8 +36,8 @@ export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): Re
   const given = useObject(of)?.['GameHotspots'];
   const control = useRef<HTMLButtonElement>(null);
   const [view] = useState(() => createCanvasView(size));
-  const [desk] = useState(() =>
-    createHotspotDesk({
+  const [editor] = useState(() =>
+    createHotspotShapeEditor({
       view,
       onChange: (hotspots, step) => {
         const station = objectOf(store.getState().draft, store.currentName(of));
@@ -47,16 +47,16 @@ export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): Re
     }),
   );
   const stored = useMemo(() => storedHotspots({ GameHotspots: given }), [given]);
-  useEffect(() => desk.show(stored), [desk, stored]);
-  useKeptTraits(desk, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
+  useEffect(() => editor.show(stored), [editor, stored]);
+  useStoredTraits(editor, tabMemory, `canvasTraits ${of.model} ${of.ID}`);
   const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
   const notice = useUndoNotice();
-  const clip = useShapeClip({ desk, size, memory: browserMemory, notice });
+  const clip = useShapeClip({ editor, size, memory: browserMemory, notice });
   const nameOf = useHotspotName();
 
   function remove(): void {
-    const { shapes } = desk.state.getState();
-    const removed = desk.remove();
+    const { shapes } = editor.state.getState();
+    const removed = editor.remove();
     const [index] = removed;
     const hotspot = shapes[index ?? -1];
     if (index === undefined || hotspot === undefined) return;
@@ -66,25 +66,25 @@ export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): Re
 
   return (
     <Workbench
-      desk={desk}
+      editor={editor}
       view={view}
       picture={picture}
       size={size}
       label={t('hotspots.canvas')}
-      tools={<HotspotTools desk={desk} size={size} clip={clip} onRemove={remove} />}
+      tools={<HotspotTools editor={editor} size={size} clip={clip} onRemove={remove} />}
       marks={
         <>
-          <HotspotMarks desk={desk} />
-          <HotspotKeys desk={desk} control={control} />
+          <HotspotMarks editor={editor} />
+          <HotspotKeys editor={editor} control={control} />
         </>
       }
-      hint={<HotspotHint desk={desk} size={size} />}
-      list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
+      hint={<HotspotHint editor={editor} size={size} />}
+      list={<HotspotList of={of} editor={editor} onWork={() => control.current?.focus()} />}
       listing={[!isFolded, (isListed) => setFolded(!isListed)]}
       wide={wide}
       clip={clip}
-      fields={<HotspotFields of={of} desk={desk} />}
-      onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}
+      fields={<HotspotFields of={of} editor={editor} />}
+      onKey={(event, keys) => handleHotspotKey(event, { ...keys, editor, remove })}
     />
   );
 }

@@ -9,13 +9,13 @@ import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { turnKey } from '../canvas/keys.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 export interface HotspotToolsProps {
-  readonly desk: HotspotDesk;
+  readonly editor: HotspotShapeEditor;
   /** Of the picture. */
   readonly size: Size;
   readonly clip: ShapeClip;
@@ -23,32 +23,32 @@ export interface HotspotToolsProps {
 }
 
 /** Drawing tools, and actions on the chosen hotspot. */
-export function HotspotTools({ desk, size, clip, onRemove }: HotspotToolsProps): ReactNode {
+export function HotspotTools({ editor, size, clip, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
-  const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
-  const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
+  const isNone = useStore(editor.state, ({ editing, shapes }) => shapes[editing.chosen ?? -1] === undefined);
+  const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice desk={desk} tools={drawingTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
+      <ToolChoice editor={editor} tools={drawingTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
-      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>
+      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
         <Spline aria-hidden size={18} />
       </ToolButton>
-      <AddingSwitch desk={desk} />
-      <SnapSwitch desk={desk} />
-      <ArrangeButton desk={desk} />
-      <ToolButton label={t('canvas.duplicate')} keys={['Mod', 'D']} isDisabled={isNone} onPress={desk.duplicate}>
+      <AddingSwitch editor={editor} />
+      <SnapSwitch editor={editor} />
+      <ArrangeButton editor={editor} />
+      <ToolButton label={t('canvas.duplicate')} keys={['Mod', 'D']} isDisabled={isNone} onPress={editor.duplicate}>
         <CopyPlus aria-hidden size={18} />
       </ToolButton>
-      <ClipButtons desk={desk} clip={clip} />
+      <ClipButtons editor={editor} clip={clip} />
       <ToolButton label={t('canvas.delete')} keys={t('canvas.deleteKey')} isDisabled={isNone} onPress={onRemove}>
         <Trash2 aria-hidden size={18} />
       </ToolButton>
       <ToolButton label={t('canvas.import')} onPress={() => setImporting(true)}>
         <FileInput aria-hidden size={18} />
       </ToolButton>
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} desk={desk} size={size} />
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} editor={editor} size={size} />
     </Group>
   );
 }

@@ -4,17 +4,17 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { SvgDialog } from '../canvas/svg/svg-dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 
 export interface ImportDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly desk: Pick<HotspotDesk, 'importShapes'>;
+  readonly editor: Pick<HotspotShapeEditor, 'importShapes'>;
   readonly size: Size;
 }
 
 /** Imports shapes from a drawing program as hotspots, which keep the names they have there. */
-export function ImportDialog({ isOpen, onClose, desk, size }: ImportDialogProps): ReactNode {
+export function ImportDialog({ isOpen, onClose, editor, size }: ImportDialogProps): ReactNode {
   const { t, language } = useTexts();
   const [first] = useContentLanguages();
   return (
@@ -32,7 +32,7 @@ export function ImportDialog({ isOpen, onClose, desk, size }: ImportDialogProps)
         />
       )}
       onTake={(taken) =>
-        desk.importShapes(
+        editor.importShapes(
           taken.map(({ shape }) => shape),
           first?.Code ?? language,
         )

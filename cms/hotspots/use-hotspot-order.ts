@@ -2,31 +2,31 @@ import { type DragEndEvent } from '@dnd-kit/core';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotOrder {
   /** The list, for the focus. */
   readonly rows: RefObject<HTMLOListElement | null>;
   /** The announcement of the last move. */
-  readonly said: string;
+  readonly announcement: string;
   readonly move: (from: number, to: number) => void;
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
   readonly onDragEnd: (event: DragEndEvent) => void;
 }
 
 /** Sorts hotspots by dragging and by keys; the focus follows a moved row. */
-export function useHotspotOrder(desk: HotspotDesk, nameOf: ReturnType<typeof useHotspotName>): HotspotOrder {
+export function useHotspotOrder(editor: HotspotShapeEditor, nameOf: ReturnType<typeof useHotspotName>): HotspotOrder {
   const { t } = useTexts();
-  const hotspots = useStore(desk.state, ({ shapes }) => shapes);
+  const hotspots = useStore(editor.state, ({ shapes }) => shapes);
   const rows = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number): void {
     const hotspot = hotspots[from];
     if (hotspot === undefined || to < 0 || to >= hotspots.length) return;
-    desk.reorder(from, to);
-    setSaid(t('canvas.moved', { name: nameOf(hotspot, from), place: to + 1, count: hotspots.length }));
+    editor.reorder(from, to);
+    setAnnouncement(t('canvas.moved', { name: nameOf(hotspot, from), place: to + 1, count: hotspots.length }));
     focusRow(to);
   }
 
@@ -36,7 +36,7 @@ export function useHotspotOrder(desk: HotspotDesk, nameOf: ReturnType<typeof use
 
   return {
     rows,
-    said,
+    announcement,
     move,
     onKeyDown: (event, index) => {
       const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined;

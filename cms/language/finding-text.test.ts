@@ -10,9 +10,9 @@ test.each([
 ])('in %s, what is referred to has the name that staff know', async (language, words) => {
   const { code, pack } = await loadStaffTexts(language);
   const t = createTranslate(pack, code);
-  const said = (model: string): string => findingText({ key: 'reference-dangling', facts: { model, ID: 99 } }, t);
-  expect(said('locations')).toBe(words);
-  for (const model of editedModels) expect(said(model)).toContain(`${t(`model.${model}`)} 99`);
+  const textOf = (model: string): string => findingText({ key: 'reference-dangling', facts: { model, ID: 99 } }, t);
+  expect(textOf('locations')).toBe(words);
+  for (const model of editedModels) expect(textOf(model)).toContain(`${t(`model.${model}`)} 99`);
 });
 
 test('a finding that names no object stays as it is', async () => {

@@ -7,11 +7,11 @@ export interface PaneLook {
   readonly device: DeviceName;
   /** The code of a language; empty: the guide chooses. */
   readonly language: string;
-  readonly ways: readonly LookWay[];
+  readonly ways: readonly PreviewOption[];
 }
 
-export const lookWays = ['contrast', 'large', 'mirrored', 'muted', 'slow', 'read'] as const;
-export type LookWay = (typeof lookWays)[number];
+export const previewOptions = ['contrast', 'large', 'mirrored', 'muted', 'slow', 'read'] as const;
+export type PreviewOption = (typeof previewOptions)[number];
 
 export const paneRange = { least: 2, most: 4 } as const;
 
@@ -48,5 +48,5 @@ function readLook(given: unknown): PaneLook | undefined {
   const { device, language, ways } = given;
   if (typeof device !== 'string' || !isDeviceName(device)) return undefined;
   if (typeof language !== 'string' || !Array.isArray(ways)) return undefined;
-  return { device, language, ways: lookWays.filter((way) => ways.includes(way)) };
+  return { device, language, ways: previewOptions.filter((option) => ways.includes(option)) };
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { LiveGuide } from './live-guide.tsx';
-import { type LookWay, lookWays, type PaneLook, visitorOf } from './pane-look.ts';
+import { type PreviewOption, previewOptions, type PaneLook, visitorOf } from './pane-look.ts';
 import { type DeviceName, deviceSizes, isDeviceName } from './phone-sizes.ts';
 import { ReadingList } from './reading-list.tsx';
 import styles from './side-by-side.module.css';
@@ -56,7 +56,7 @@ export function PreviewPane({ path, number, look, onLook, onRemove }: PreviewPan
           ]}
           onChange={({ currentTarget: { value } }) => onLook({ ...look, language: value })}
         />
-        <WaysButton
+        <OptionsButton
           ways={look.ways}
           onChange={(ways) => {
             if (page !== undefined) enlarge(page, ways.includes('large'));
@@ -80,12 +80,12 @@ function enlarge(page: Document, isLarge: boolean): void {
   page.documentElement.style.fontSize = isLarge ? '200%' : '';
 }
 
-interface WaysButtonProps {
-  readonly ways: readonly LookWay[];
-  readonly onChange: (ways: readonly LookWay[]) => void;
+interface OptionsButtonProps {
+  readonly ways: readonly PreviewOption[];
+  readonly onChange: (ways: readonly PreviewOption[]) => void;
 }
 
-function WaysButton({ ways, onChange }: WaysButtonProps): ReactNode {
+function OptionsButton({ ways, onChange }: OptionsButtonProps): ReactNode {
   const { t } = useTexts();
   return (
     <Popover position="bottom-end" trapFocus withinPortal>
@@ -103,11 +103,11 @@ function WaysButton({ ways, onChange }: WaysButtonProps): ReactNode {
         <Checkbox.Group
           label={t('sideBySide.waysTitle')}
           value={[...ways]}
-          onChange={(chosen) => onChange(ofWays(chosen))}
+          onChange={(chosen) => onChange(chosenOptions(chosen))}
         >
           <Stack gap="xs" mt="xs">
-            {lookWays.map((way) => (
-              <Checkbox key={way} value={way} label={t(`sideBySide.way.${way}`)} />
+            {previewOptions.map((option) => (
+              <Checkbox key={option} value={option} label={t(`sideBySide.way.${option}`)} />
             ))}
           </Stack>
         </Checkbox.Group>
@@ -116,6 +116,6 @@ function WaysButton({ ways, onChange }: WaysButtonProps): ReactNode {
   );
 }
 
-function ofWays(chosen: readonly string[]): readonly LookWay[] {
-  return lookWays.filter((way) => chosen.includes(way));
+function chosenOptions(chosen: readonly string[]): readonly PreviewOption[] {
+  return previewOptions.filter((option) => chosen.includes(option));
 }

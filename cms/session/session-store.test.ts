@@ -21,9 +21,9 @@ function open(stored: Partial<Record<SessionKey, string>> = {}) {
   let sessions = 0;
   const client = (async (name: string) => {
     calls.push(`${name} as ${sessionOf(store.getState())}`);
-    const said = next.shift() ?? {};
-    if (said instanceof Error) throw said;
-    return { Session: `s${(sessions += 1)}`, UserName: 'ada', UserGroup: UserGroup.root, ...said };
+    const answer = next.shift() ?? {};
+    if (answer instanceof Error) throw answer;
+    return { Session: `s${(sessions += 1)}`, UserName: 'ada', UserGroup: UserGroup.root, ...answer };
   }) as unknown as StaffClient;
   const store = createSessionStore(
     {

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
-import { type StandingOf, useSortTexts } from './use-sort-texts.ts';
+import { type PositionOf, useSortTexts } from './use-sort-texts.ts';
 
 export interface SortFrameProps {
   /** In order. */
@@ -26,7 +26,7 @@ export interface SortFrameProps {
   /** Receives the row being moved; undefined when the move ends. */
   readonly onHold?: (id: UniqueIdentifier | undefined) => void;
   /** Returns the position of a row that is dropped at another row's place; by default, its index among all rows. */
-  readonly standingOf?: StandingOf;
+  readonly positionOf?: PositionOf;
   /**
    * Pixels by which a row makes room while another is moved between two indexes; by default, rows close up around it.
    */
@@ -39,8 +39,8 @@ const dragFrom = 4;
 
 /** Makes the rows within it sortable by pointer and keyboard, with announcements. */
 export function SortFrame(props: SortFrameProps): ReactNode {
-  const { ids, nameOf, onMove, onHold, standingOf, shiftOf, children } = props;
-  const words = useSortTexts(ids, nameOf, standingOf);
+  const { ids, nameOf, onMove, onHold, positionOf, shiftOf, children } = props;
+  const words = useSortTexts(ids, nameOf, positionOf);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),

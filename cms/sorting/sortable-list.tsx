@@ -33,7 +33,7 @@ export interface SortableListProps<Row> {
 /** A list whose rows are sorted by dragging, by keys or by buttons. */
 export function SortableList<Row>({ rows, idOf, nameOf, onMove, label, children }: SortableListProps<Row>): ReactNode {
   const { t } = useTexts();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const nameById = useMemo(
     () => (id: UniqueIdentifier) => {
@@ -67,7 +67,7 @@ export function SortableList<Row>({ rows, idOf, nameOf, onMove, label, children 
           ))}
         </ul>
       </SortFrame>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

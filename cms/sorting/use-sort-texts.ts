@@ -8,14 +8,14 @@ export interface SortTexts {
 }
 
 /** Describes an actual or future position; positions count from 1. */
-export interface Standing {
+export interface SortPosition {
   readonly place: number;
   readonly count: number;
   /** Names the list if there are several. */
   readonly list?: string | undefined;
 }
 
-export type StandingOf = (held: UniqueIdentifier, over: UniqueIdentifier) => Standing;
+export type PositionOf = (held: UniqueIdentifier, over: UniqueIdentifier) => SortPosition;
 
 /**
  * Returns the announcements while a row is moved, in the language of the staff area.
@@ -25,16 +25,16 @@ export type StandingOf = (held: UniqueIdentifier, over: UniqueIdentifier) => Sta
 export function useSortTexts(
   ids: readonly UniqueIdentifier[],
   nameOf: (id: UniqueIdentifier) => string,
-  standingOf?: StandingOf,
+  positionOf?: PositionOf,
 ): SortTexts {
   const { t } = useTexts();
   // The last announced position. A lifted row is over its own place immediately, which must not drown the announcement
   // that it was lifted.
-  const said = useRef<UniqueIdentifier>(undefined);
+  const announced = useRef<UniqueIdentifier>(undefined);
   return useMemo(() => {
-    const inAll: StandingOf = (_, over) => ({ place: ids.indexOf(over) + 1, count: ids.length });
+    const inAll: PositionOf = (_, over) => ({ place: ids.indexOf(over) + 1, count: ids.length });
     const say = (what: 'lifted' | 'over' | 'dropped' | 'cancelled', held: UniqueIdentifier, over = held): string => {
-      const { list, ...place } = (standingOf ?? inAll)(held, over);
+      const { list, ...place } = (positionOf ?? inAll)(held, over);
       const facts = { name: nameOf(held), ...place };
       return list === undefined ? t(`sort.${what}`, facts) : t(`sort.${what}.in`, { ...facts, list });
     };
@@ -42,18 +42,18 @@ export function useSortTexts(
       screenReaderInstructions: { draggable: t('sort.instructions') },
       announcements: {
         onDragStart: ({ active }) => {
-          said.current = active.id;
+          announced.current = active.id;
           return say('lifted', active.id);
         },
         onDragOver: ({ active, over }) => {
           const at = over?.id ?? active.id;
-          if (at === said.current) return undefined;
-          said.current = at;
+          if (at === announced.current) return undefined;
+          announced.current = at;
           return say('over', active.id, at);
         },
         onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
         onDragCancel: ({ active }) => say('cancelled', active.id),
       },
     };
-  }, [ids, nameOf, standingOf, t]);
+  }, [ids, nameOf, positionOf, t]);
 }

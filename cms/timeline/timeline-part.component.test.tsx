@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { objectOf } from '../draft/draft.ts';
-import { TimelinePart } from './timeline-part.tsx';
+import { TimelineFormSection } from './timeline-form-section.tsx';
 
 const of = { model: 'locations', ID: 3 } as const;
 
 describe('the switch times of a timeline (specification 3.1, 5)', () => {
   it('say that one is missing, until it is typed', async () => {
-    const { draft } = await showStaffPage(<TimelinePart of={of} />, {
+    const { draft } = await showStaffPage(<TimelineFormSection of={of} />, {
       definition: {
         ...smallMuseum,
         Locations: [

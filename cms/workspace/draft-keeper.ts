@@ -1,6 +1,6 @@
 import { type DraftStore } from '../draft/draft-store.ts';
 import { unsavedChanges } from '../draft/draft.ts';
-import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
+import { type StoredDrafts, type PendingDraft } from './stored-drafts.ts';
 
 /** Stores unsaved changes in the browser. */
 export interface DraftKeeper {
@@ -14,7 +14,7 @@ export interface DraftKeeper {
    */
   readonly keep: (user: string, draft: DraftStore, isUrgent?: boolean) => boolean;
   /** Deletes another tab's stored changes. */
-  readonly forget: (user: string, left: LeftDraft) => void;
+  readonly forget: (user: string, left: PendingDraft) => void;
 }
 
 export interface DraftKeeperOptions {

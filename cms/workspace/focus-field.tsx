@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds that a section may take to appear. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** The state of a link that leads to one field of an object. */
 export interface FieldLink {
@@ -28,7 +28,7 @@ export function FocusField(): ReactNode {
     };
     const watcher = new MutationObserver(look);
     watcher.observe(document.body, { subtree: true, childList: true });
-    const timer = setTimeout(() => watcher.disconnect(), patience);
+    const timer = setTimeout(() => watcher.disconnect(), timeoutMs);
     look();
     return () => {
       watcher.disconnect();

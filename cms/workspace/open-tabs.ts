@@ -14,7 +14,7 @@ export interface OpenTabs {
 const prefix = 'cicerone-cms-tab ';
 
 /** Milliseconds after which a closing tab is gone. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** A tab is open while it holds its lock; the browser releases the lock however the tab ends. */
 export function createOpenTabs(): OpenTabs {
@@ -29,7 +29,7 @@ export function createOpenTabs(): OpenTabs {
     },
     isOpen: async (tab) => {
       if (tab === current.name) return true;
-      const waiting = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const;
+      const waiting = { mode: 'shared', signal: AbortSignal.timeout(timeoutMs) } as const;
       return locks === undefined ? false : locks.request(prefix + tab, waiting, () => false).catch(() => true);
     },
   };

@@ -45,11 +45,11 @@ export function useOwnWork(isUnsaved: boolean, save: () => Promise<boolean>): vo
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const takeBack = place.put({ save: () => saveNow() });
+    const removeWork = place.put({ save: () => saveNow() });
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
-      takeBack();
+      removeWork();
       removeEventListener('beforeunload', ask);
     };
   }, [isUnsaved, place]);

@@ -10,11 +10,11 @@ const most = 8;
 /** Offers the unsaved changes of the last session. */
 export function RestoreDialog(): ReactNode {
   const { t, language } = useTexts();
-  const { leftDraft } = useReadyWorkspace();
+  const { pendingDraft } = useReadyWorkspace();
   const nameOf = useObjectName();
   const { settleLeftDraft } = useWorkspaceStore();
-  if (leftDraft === undefined) return null;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(leftDraft.at);
+  if (pendingDraft === undefined) return null;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(pendingDraft.at);
   return (
     <Modal
       opened
@@ -25,14 +25,14 @@ export function RestoreDialog(): ReactNode {
       title={t('kept.title')}
     >
       <Stack>
-        <Text>{t('kept.text', { when, count: leftDraft.changes.length })}</Text>
+        <Text>{t('kept.text', { when, count: pendingDraft.changes.length })}</Text>
         <List size="sm">
-          {leftDraft.changes.slice(0, most).map(({ model, ID, mine, base }) => (
+          {pendingDraft.changes.slice(0, most).map(({ model, ID, mine, base }) => (
             <List.Item key={`${model} ${ID}`}>{nameOf(model, mine ?? base ?? {})}</List.Item>
           ))}
         </List>
-        {leftDraft.changes.length > most ? (
-          <Text size="sm">{t('publish.more', { count: leftDraft.changes.length - most })}</Text>
+        {pendingDraft.changes.length > most ? (
+          <Text size="sm">{t('publish.more', { count: pendingDraft.changes.length - most })}</Text>
         ) : null}
         <Group justify="end">
           <Button variant="default" onClick={() => settleLeftDraft(false)}>

@@ -2,10 +2,10 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { inPageTurns } from '#contract/take-turns.ts';
 import { packDraft, type StoredDraft, unpackDraft } from './draft-record.ts';
 import { type OpenTabs } from './open-tabs.ts';
-import { type SettledDrafts } from './settled-drafts.ts';
+import { type ResolvedDrafts } from './resolved-drafts.ts';
 
 /** Unsaved changes of a closed tab. */
-export interface LeftDraft extends StoredDraft {
+export interface PendingDraft extends StoredDraft {
   /** Undefined if it was stored when all tabs of a person shared one draft. */
   readonly tab: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface StoredDrafts {
    *
    * @returns the newest draft of the person's closed tabs; undefined if none can be read
    */
-  readonly read: (user: string) => Promise<LeftDraft | undefined>;
+  readonly read: (user: string) => Promise<PendingDraft | undefined>;
   /**
    * Stores this tab's draft, unless another call follows before it is written.
    *
@@ -25,14 +25,14 @@ export interface StoredDrafts {
    */
   readonly keep: (user: string, draft: StoredDraft, isUrgent?: boolean) => Promise<void>;
   /** @param left another tab's draft; this tab's own if omitted */
-  readonly forget: (user: string, left?: LeftDraft) => Promise<void>;
+  readonly forget: (user: string, left?: PendingDraft) => Promise<void>;
 }
 
 const database = 'cicerone-cms';
 const store = 'drafts';
 
 /** One draft per tab. */
-export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): StoredDrafts {
+export function openStoredDrafts(tabs: OpenTabs, resolved: ResolvedDrafts): StoredDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
   // Opened on first use: a browser that forbids databases may throw at once.
   const open = async (): Promise<IDBPDatabase> => {
@@ -54,10 +54,10 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
       tabs.renew();
       const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
-      settled.prune(keys.map(nameOf));
+      resolved.prune(keys.map(nameOf));
       const stored = keys.flatMap((key, place) => {
         const [owner, tab] = (Array.isArray(key) ? key : [key]).map(String);
-        const draft = owner === user && !settled.has(nameOf(key)) ? unpackDraft(values[place]) : undefined;
+        const draft = owner === user && !resolved.has(nameOf(key)) ? unpackDraft(values[place]) : undefined;
         return draft !== undefined && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
       });
       return newestOfClosed(stored, tabs);
@@ -65,7 +65,7 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
     keep: async (user, draft, isUrgent = false) => {
       latest = draft;
       const key = keyOf(user, tabs.own());
-      settled.remove(nameOf(key));
+      resolved.remove(nameOf(key));
       const packing = packDraft(draft);
       const record = isUrgent ? atOnce(packing) : await inPageTurns(packing);
       if (latest === draft) await (await open()).put(store, record, key);
@@ -73,9 +73,9 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
     forget: async (user, left) => {
       if (left === undefined) latest = undefined;
       const key = keyOf(user, left === undefined ? tabs.own() : left.tab);
-      settled.add(nameOf(key));
+      resolved.add(nameOf(key));
       await (await open()).delete(store, key);
-      settled.remove(nameOf(key));
+      resolved.remove(nameOf(key));
     },
   };
 }
@@ -89,9 +89,9 @@ function nameOf(key: IDBValidKey): string {
 }
 
 export async function newestOfClosed(
-  stored: readonly LeftDraft[],
+  stored: readonly PendingDraft[],
   { isOpen }: Pick<OpenTabs, 'isOpen'>,
-): Promise<LeftDraft | undefined> {
+): Promise<PendingDraft | undefined> {
   const areOpen = await Promise.all(stored.map(async ({ tab }) => tab !== undefined && isOpen(tab)));
   const left = stored.filter((_, place) => areOpen[place] === false);
   return left.toSorted((one, other) => other.at - one.at)[0];

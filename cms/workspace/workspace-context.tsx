@@ -9,7 +9,7 @@ import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';
 import { createOpenTabs } from './open-tabs.ts';
-import { createSettledDrafts } from './settled-drafts.ts';
+import { createResolvedDrafts } from './resolved-drafts.ts';
 import { browserMemory } from '../session/browser-memory.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type WorkspaceStore } from './workspace-store.ts';
@@ -20,17 +20,17 @@ const WorkspaceContext = createContext<WorkspaceStore | undefined>(undefined);
 const keepAfter = 250;
 
 /** Milliseconds that IndexedDB may take longer than the content. */
-const memoryPatience = 2000;
+const draftReadTimeoutMs = 2000;
 
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useConnection();
   const [store] = useState(() =>
     createWorkspaceStore({
       ...connection,
-      storedDrafts: openStoredDrafts(createOpenTabs(), createSettledDrafts(browserMemory)),
+      storedDrafts: openStoredDrafts(createOpenTabs(), createResolvedDrafts(browserMemory)),
       soon: delayed(keepAfter),
       now: Date.now,
-      patience: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), memoryPatience)),
+      readTimeout: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), draftReadTimeoutMs)),
     }),
   );
   useEffect(() => {

@@ -4,7 +4,7 @@ import { UserGroup } from '#contract/calls/session-calls.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { type StoredDraft } from './draft-record.ts';
-import { type StoredDrafts, type LeftDraft, newestOfClosed } from './stored-drafts.ts';
+import { type StoredDrafts, type PendingDraft, newestOfClosed } from './stored-drafts.ts';
 import { type SessionState } from '../session/session-store.ts';
 import { createWorkspaceStore } from './workspace-store.ts';
 
@@ -56,7 +56,7 @@ async function openTab(
     storedDrafts,
     soon,
     now: () => stored.size + 1,
-    patience: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
+    readTimeout: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
   });
   const ready = () => {
     const state = workspace.getState();
@@ -111,7 +111,7 @@ describe('the workspace', () => {
     const one = await openTab('one', stored, both);
     one.edit();
     const two = await openTab('two', stored, both);
-    expect(two.ready().leftDraft).toBeUndefined();
+    expect(two.ready().pendingDraft).toBeUndefined();
     two.edit();
     two.ready().draft.undo();
     expect([...stored.keys()]).toEqual(['one']);
@@ -121,7 +121,7 @@ describe('the workspace', () => {
     const stored = new Map<string, StoredDraft>();
     for (const tab of ['old', 'new']) (await openTab(tab, stored, new Set(['old', 'new']))).edit();
     const { workspace, ready } = await openTab('now', stored);
-    expect(ready().leftDraft).toMatchObject({ tab: 'new' });
+    expect(ready().pendingDraft).toMatchObject({ tab: 'new' });
     workspace.settleLeftDraft(true);
     expect(ready().draft.getState().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
     expect([...stored.keys()]).toEqual(['old', 'now']);
@@ -144,8 +144,8 @@ describe('the workspace', () => {
   });
 
   it('opens even if IndexedDB does not answer, and offers a draft that arrives later', async () => {
-    const left: LeftDraft = { changes: [], at: 1, tab: 'old' };
-    let answer: (left: LeftDraft) => void = () => {};
+    const left: PendingDraft = { changes: [], at: 1, tab: 'old' };
+    let answer: (left: PendingDraft) => void = () => {};
     const { ready } = await openTab(
       'now',
       new Map(),
@@ -154,13 +154,13 @@ describe('the workspace', () => {
       () => new Promise((resolve) => (answer = resolve)),
       true,
     );
-    expect(ready().leftDraft).toBeUndefined();
+    expect(ready().pendingDraft).toBeUndefined();
     answer(left);
-    await expect.poll(() => ready().leftDraft).toEqual(left);
+    await expect.poll(() => ready().pendingDraft).toEqual(left);
   });
 
   it('deletes only the declined draft', async () => {
-    const draft: LeftDraft = { changes: [], at: 1, tab: 'old' };
+    const draft: PendingDraft = { changes: [], at: 1, tab: 'old' };
     const stored = new Map<string, StoredDraft>([
       ['old', draft],
       ['new', { ...draft, at: 2 }],

@@ -4,7 +4,7 @@ import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
-import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
+import { type StoredDrafts, type PendingDraft } from './stored-drafts.ts';
 import { type Draft, unsavedChanges } from '../draft/draft.ts';
 import { type Lists, listsOf, ofModel } from '../draft/lists.ts';
 import { type ListedObject } from '../draft/receive.ts';
@@ -24,7 +24,7 @@ export interface ReadyWorkspace {
   readonly user: string;
   readonly draft: DraftStore;
   /** The unsaved changes of a closed tab; undefined if there are none, or they have been handled. */
-  readonly leftDraft: LeftDraft | undefined;
+  readonly pendingDraft: PendingDraft | undefined;
   /** Whether this browser fails to store unsaved changes. */
   readonly isForgetful: boolean;
 }
@@ -62,7 +62,7 @@ export interface WorkspaceOptions {
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
   /** Resolves when opening stops waiting for a stored draft, because IndexedDB may never answer. */
-  readonly patience: () => Promise<undefined>;
+  readonly readTimeout: () => Promise<undefined>;
 }
 
 export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore {
@@ -85,13 +85,13 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     },
     settleLeftDraft: (isWanted) => {
       const state = ready();
-      if (state?.leftDraft === undefined) return;
-      const { user, draft, leftDraft } = state;
-      amend({ leftDraft: undefined });
-      if (isWanted) draft.restore(leftDraft.changes, leftDraft.unanswered);
+      if (state?.pendingDraft === undefined) return;
+      const { user, draft, pendingDraft } = state;
+      amend({ pendingDraft: undefined });
+      if (isWanted) draft.restore(pendingDraft.changes, pendingDraft.unanswered);
       // This tab stores the changes before the other tab's copy is deleted, so that nothing is lost in between.
       keep();
-      onceDecided(draft, () => keeper.forget(user, leftDraft));
+      onceDecided(draft, () => keeper.forget(user, pendingDraft));
     },
     reload: async (restore) => {
       if (restore !== undefined) ownRestores.add(restore);
@@ -123,7 +123,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     keepNow: () => keep(true),
   };
 
-  function amend(change: Partial<Pick<ReadyWorkspace, 'leftDraft' | 'isForgetful'>>): void {
+  function amend(change: Partial<Pick<ReadyWorkspace, 'pendingDraft' | 'isForgetful'>>): void {
     const state = ready();
     if (state !== undefined && !isPart(change, state)) set({ ...state, ...change });
   }
@@ -152,14 +152,14 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     keep(true);
     set({ status: 'loading' });
     try {
-      const { base, leftDraft, late } = await readWorkspace(user, options);
+      const { base, pendingDraft, late } = await readWorkspace(user, options);
       if (own !== attempt) return;
       const draft = createDraftStore({ base, client, now });
       keeper.begin(draft);
       keepChanges(draft, () => void keep(), soon);
-      set({ status: 'ready', user, draft, leftDraft, isForgetful: false });
+      set({ status: 'ready', user, draft, pendingDraft, isForgetful: false });
       void late.then((left) => {
-        if (left !== undefined && ready()?.draft === draft) amend({ leftDraft: left });
+        if (left !== undefined && ready()?.draft === draft) amend({ pendingDraft: left });
       });
     } catch (error) {
       if (own !== attempt) return;
@@ -203,24 +203,24 @@ function keepChanges(draft: DraftStore, keep: () => void, soon: WorkspaceOptions
 
 interface OpenedCopy {
   readonly base: Lists;
-  readonly leftDraft: LeftDraft | undefined;
+  readonly pendingDraft: PendingDraft | undefined;
   /** Handles a stored draft that the browser finds only after the content has arrived. */
-  readonly late: Promise<LeftDraft | undefined>;
+  readonly late: Promise<PendingDraft | undefined>;
 }
 
 async function readWorkspace(
   user: string,
-  { client, storedDrafts, patience }: Pick<WorkspaceOptions, 'client' | 'storedDrafts' | 'patience'>,
+  { client, storedDrafts, readTimeout }: Pick<WorkspaceOptions, 'client' | 'storedDrafts' | 'readTimeout'>,
 ): Promise<OpenedCopy> {
   const reading = storedDrafts.read(user).catch(() => undefined);
   const base = listsOf(await readEditingCopy(client));
-  const leftDraft = await Promise.race([reading, patience()]);
-  return { base, leftDraft, late: leftDraft === undefined ? reading : Promise.resolve(undefined) };
+  const pendingDraft = await Promise.race([reading, readTimeout()]);
+  return { base, pendingDraft, late: pendingDraft === undefined ? reading : Promise.resolve(undefined) };
 }
 
-function isPart(change: Partial<ReadyWorkspace>, { leftDraft, isForgetful }: ReadyWorkspace): boolean {
-  const now = { leftDraft, isForgetful, ...change };
-  return now.leftDraft === leftDraft && now.isForgetful === isForgetful;
+function isPart(change: Partial<ReadyWorkspace>, { pendingDraft, isForgetful }: ReadyWorkspace): boolean {
+  const now = { pendingDraft, isForgetful, ...change };
+  return now.pendingDraft === pendingDraft && now.isForgetful === isForgetful;
 }
 
 /** Resolves once no save runs and all clashes are decided, because until then the draft lacks some changes. */

@@ -7,11 +7,11 @@ export interface Effects {
   readonly prepare: (urls: readonly string[]) => void;
   /** An empty address, or a sound that fails to load, is silent. */
   readonly play: (url: string) => void;
-  /** Resolves when the sound has ended or failed to load, and after `patience` milliseconds at the latest. */
-  readonly playOut: (url: string, patience: number) => Promise<void>;
+  /** Resolves when the sound has ended or failed to load, and after `timeoutMs` at the latest. */
+  readonly playOut: (url: string, timeoutMs: number) => Promise<void>;
   /** Plays spoken words, and stops the previous ones. */
   readonly speak: (url: string) => void;
-  readonly hush: () => void;
+  readonly silence: () => void;
   readonly destroy: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createEffects(): Effects {
     return sound;
   }
 
-  function hush(): void {
+  function silence(): void {
     voice?.unload();
     voice = undefined;
   }
@@ -37,7 +37,7 @@ export function createEffects(): Effects {
     play: (url) => {
       if (url !== '') soundOf(url).play();
     },
-    playOut: (url, patience) =>
+    playOut: (url, timeoutMs) =>
       new Promise((resolve) => {
         if (url === '') {
           resolve();
@@ -45,19 +45,19 @@ export function createEffects(): Effects {
         }
         const sound = soundOf(url);
         for (const event of ['end', 'loaderror', 'playerror']) sound.once(event, () => resolve());
-        setTimeout(resolve, patience);
+        setTimeout(resolve, timeoutMs);
         if (sound.state() === 'unloaded') sound.load();
         sound.play();
       }),
     speak: (url) => {
-      hush();
+      silence();
       if (url === '') return;
       voice = new Howl({ src: [url], html5: true, format: [formatOf(url)] });
       voice.play();
     },
-    hush,
+    silence,
     destroy: () => {
-      hush();
+      silence();
       for (const sound of sounds.values()) sound.unload();
       sounds.clear();
     },

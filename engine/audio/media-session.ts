@@ -1,5 +1,5 @@
 /** The recording as the lock screen shows it. */
-export interface SessionCard {
+export interface MediaSessionCard {
   readonly title: string;
   readonly artist: string;
   readonly album: string;
@@ -7,7 +7,7 @@ export interface SessionCard {
   readonly artwork: string;
 }
 
-export interface SessionKeys {
+export interface MediaSessionKeys {
   readonly play: () => void;
   readonly pause: () => void;
   /** @param by seconds, negative to go back */
@@ -18,7 +18,7 @@ export interface SessionKeys {
   readonly previous: (() => void) | undefined;
 }
 
-export interface SessionState {
+export interface MediaSessionPlayback {
   readonly isPlaying: boolean;
   /** Seconds. */
   readonly position: number;
@@ -26,8 +26,8 @@ export interface SessionState {
   readonly rate: number;
 }
 
-export interface ShownSession {
-  readonly update: (state: SessionState) => void;
+export interface ShownMediaSession {
+  readonly update: (state: MediaSessionPlayback) => void;
   /** Clears the lock screen. */
   readonly close: () => void;
 }
@@ -36,7 +36,7 @@ export interface ShownSession {
 const step = 15;
 
 /** Shows a recording on the lock screen, if the browser supports that. */
-export function showMediaSession(card: SessionCard, keys: SessionKeys): ShownSession {
+export function showMediaSession(card: MediaSessionCard, keys: MediaSessionKeys): ShownMediaSession {
   if (!('mediaSession' in navigator)) return { update: () => undefined, close: () => undefined };
   const { mediaSession } = navigator;
   const { artwork, ...words } = card;

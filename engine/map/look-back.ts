@@ -1,16 +1,16 @@
-import { type Axis, type Belief, driftAfter, type Spread } from './motion.ts';
+import { type Axis, type MotionEstimate, driftAfter, type Spread } from './motion.ts';
 
-/** A belief after a position, and what was foreseen before it. */
-export interface Pass extends Belief {
+/** An estimate after a position, and what was foreseen before it. */
+export interface Pass extends MotionEstimate {
   readonly at: number;
-  readonly foreseen: Belief;
+  readonly foreseen: MotionEstimate;
 }
 
 /** Returns the beliefs, each revised in the light of later ones (Rauch-Tung-Striebel smoother). */
-export function lookBack(passes: readonly Pass[]): readonly Belief[] {
-  const seen: Belief[] = [];
+export function lookBack(passes: readonly Pass[]): readonly MotionEstimate[] {
+  const seen: MotionEstimate[] = [];
   let next: Pass | undefined;
-  let known: Belief | undefined;
+  let known: MotionEstimate | undefined;
   for (let index = passes.length - 1; index >= 0; index -= 1) {
     const pass = passes[index];
     if (pass === undefined) continue;
@@ -21,7 +21,7 @@ export function lookBack(passes: readonly Pass[]): readonly Belief[] {
   return seen.toReversed();
 }
 
-function revise(pass: Pass, next: Pass, known: Belief): Belief {
+function revise(pass: Pass, next: Pass, known: MotionEstimate): MotionEstimate {
   const seconds = (next.at - pass.at) / 1000;
   const { spread } = pass;
   const gain = gainOf(spread, seconds, next.foreseen.spread);

@@ -20,7 +20,7 @@ export interface Spread {
   readonly drift: number;
 }
 
-export interface Belief {
+export interface MotionEstimate {
   readonly east: Axis;
   readonly north: Axis;
   readonly spread: Spread;
@@ -47,7 +47,12 @@ const standing = 0.25;
 const walkingSpeed = 1.5;
 
 /** @param speed the uncertainty of the speed, in metres per second */
-export function startAt(point: PlanePoint, speed: PlanePoint, speedDeviation: number, error: DeviceError): Belief {
+export function startAt(
+  point: PlanePoint,
+  speed: PlanePoint,
+  speedDeviation: number,
+  error: DeviceError,
+): MotionEstimate {
   return {
     east: { place: point.east, speed: speed.east, drift: 0 },
     north: { place: point.north, speed: speed.north, drift: 0 },
@@ -67,8 +72,12 @@ export function driftAfter(seconds: number): number {
   return Math.exp(-seconds / driftMemory);
 }
 
-/** Returns the belief some seconds later. */
-export function foresee({ east, north, spread }: Belief, seconds: number, { drift }: DeviceError): Belief {
+/** Returns the estimate some seconds later. */
+export function foresee(
+  { east, north, spread }: MotionEstimate,
+  seconds: number,
+  { drift }: DeviceError,
+): MotionEstimate {
   const kept = driftAfter(seconds);
   const turning = unsteadiness * (standing + (east.speed ** 2 + north.speed ** 2) / walkingSpeed ** 2);
   const goOn = ({ place, speed, drift: shift }: Axis): Axis => ({
@@ -91,14 +100,22 @@ export function foresee({ east, north, spread }: Belief, seconds: number, { drif
   };
 }
 
-/** Squared standard deviations between a belief and a position. */
-export function surprise({ east, north, spread }: Belief, point: PlanePoint, { own }: DeviceError): number {
+/** Squared standard deviations between an estimate and a position. */
+export function normalizedInnovation(
+  { east, north, spread }: MotionEstimate,
+  point: PlanePoint,
+  { own }: DeviceError,
+): number {
   const [missedEast, missedNorth] = [point.east - east.place - east.drift, point.north - north.place - north.drift];
   return (missedEast ** 2 + missedNorth ** 2) / (spread.place + 2 * spread.placeDrift + spread.drift + own);
 }
 
-/** Returns the belief after a position (Kalman filter). */
-export function correct({ east, north, spread }: Belief, point: PlanePoint, { own }: DeviceError): Belief {
+/** Returns the estimate after a position (Kalman filter). */
+export function correct(
+  { east, north, spread }: MotionEstimate,
+  point: PlanePoint,
+  { own }: DeviceError,
+): MotionEstimate {
   const place = spread.place + spread.placeDrift;
   const speed = spread.placeSpeed + spread.speedDrift;
   const drift = spread.placeDrift + spread.drift;

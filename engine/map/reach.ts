@@ -64,7 +64,7 @@ export function farthest({ distance }: PlacedStation, deviation: number, speed: 
   return Math.min(likely, thereAtMost * distance);
 }
 
-export function isLeft({ point, distance }: PlacedStation, here: Footstep): boolean {
+export function hasLeft({ point, distance }: PlacedStation, here: Footstep): boolean {
   return metres(point, here.point) - leavingCertainty * here.deviation > leavingFactor * distance;
 }
 

@@ -2,7 +2,7 @@ import { errorOf, noScatter, type Scatter, scatterWith } from './device-error.ts
 import { type PlanePoint } from './distance.ts';
 import { type Fix } from './fix.ts';
 import { lookBack, type Pass } from './look-back.ts';
-import { type Belief, correct, type DeviceError, foresee, startAt, surprise } from './motion.ts';
+import { type MotionEstimate, correct, type DeviceError, foresee, startAt, normalizedInnovation } from './motion.ts';
 
 /** The walker's place at a point in time, as estimated from all positions. */
 export interface Footstep {
@@ -71,7 +71,7 @@ export function follow(track: Track, fix: Fix): Track {
   const scatter = scatterWith(track.scatter, fix);
   const error = errorOf(fix, scatter);
   const foreseen = foresee(last, (fix.at - last.at) / 1000, error);
-  if (surprise(foreseen, fix.point, error) > jump) {
+  if (normalizedInnovation(foreseen, fix.point, error) > jump) {
     const refused = [...track.refused, fix];
     return refused.length < mostRefused ? { ...track, scatter, refused, told: fix.at } : beginAmong(refused, scatter);
   }
@@ -96,13 +96,13 @@ function beginAmong(refused: readonly Fix[], scatter: Scatter): Track {
 
 function beginWith(fix: Fix, speed: PlanePoint, deviation: number, scatter: Scatter): Track {
   const error = errorOf(fix, scatter);
-  const belief = startAt(fix.point, speed, deviation, error);
-  return { steps: [{ ...belief, at: fix.at, foreseen: belief, error }], scatter, refused: [], told: fix.at };
+  const estimate = startAt(fix.point, speed, deviation, error);
+  return { steps: [{ ...estimate, at: fix.at, foreseen: estimate, error }], scatter, refused: [], told: fix.at };
 }
 
 /** Returns the walker's steps, oldest first, each revised in the light of later ones. */
 export function footsteps({ steps }: Track): readonly Footstep[] {
-  return lookBack(steps).map((belief, index) => footstepOf(steps[index], belief));
+  return lookBack(steps).map((estimate, index) => footstepOf(steps[index], estimate));
 }
 
 /** Returns the walker's present place. */
@@ -125,7 +125,7 @@ export function extent({ steps }: Track): readonly [PlanePoint, PlanePoint] {
   return [low, high];
 }
 
-function footstepOf(step: Step | undefined, { east, north, spread }: Belief): Footstep {
+function footstepOf(step: Step | undefined, { east, north, spread }: MotionEstimate): Footstep {
   const error = step === undefined ? 0 : Math.sqrt(step.error.own + step.error.drift);
   return {
     point: { east: east.place, north: north.place },

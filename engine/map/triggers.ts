@@ -1,5 +1,5 @@
 import { type Position } from './position.ts';
-import { isLeft, metres, wasThere } from './reach.ts';
+import { hasLeft, metres, wasThere } from './reach.ts';
 import { passedBetween } from './silence.ts';
 import { emptyTrack, extent, follow, type Footstep, footsteps, present, type Track } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
@@ -115,7 +115,7 @@ function move(state: TriggerState, position: Position, field: TriggerField): Tri
   for (const [id, { kind }] of state.met) {
     const station = field.station(id);
     if (station === undefined) met.delete(id);
-    else if (kind === 'waiting' && isLeft(station, here)) {
+    else if (kind === 'waiting' && hasLeft(station, here)) {
       met.set(id, { kind: 'left', at: here.at });
       if (!isOpen(station)) passed.add(id);
     }
@@ -178,7 +178,7 @@ export function isUnheard(id: number, { met, known }: Pick<TriggerState, 'met' |
 /** A station opened from far away still opens on arrival. */
 function openByHand(state: TriggerState, id: number, at: number, field: TriggerField): TriggerState {
   const station = field.station(id);
-  const isThere = station !== undefined && state.here !== undefined && !isLeft(station, state.here);
+  const isThere = station !== undefined && state.here !== undefined && !hasLeft(station, state.here);
   return isThere ? opened(state, id, at) : state;
 }
 

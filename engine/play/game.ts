@@ -16,7 +16,7 @@ export interface GameInput<Config> {
 }
 
 /** Haptic feedback, on phones that have it. */
-export type Feel = 'tick' | 'right' | 'wrong';
+export type HapticFeedback = 'tick' | 'right' | 'wrong';
 
 /**
  * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game; `Say`
@@ -25,14 +25,14 @@ export type Feel = 'tick' | 'right' | 'wrong';
 export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }
   | { readonly type: 'say'; readonly say: Say }
-  | { readonly type: 'feel'; readonly feel: Feel }
+  | { readonly type: 'hapticFeedback'; readonly hapticFeedback: HapticFeedback }
   | Win
   /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' }
   /** After giving up the visitor plays again. */
   | { readonly type: 'restarted' }
-  /** The last restart was taken back. */
-  | { readonly type: 'taken-back' };
+  /** The last restart was undone. */
+  | { readonly type: 'restart-undone' };
 
 export interface Win {
   readonly type: 'won';
@@ -47,7 +47,7 @@ export type GameEvent =
   /** Starts the next attempt; the same one again if nothing has been played. */
   | { readonly type: 'RESTART' }
   /** Takes the last restart back: `saved` is what the game's `save` returned before it. */
-  | { readonly type: 'TAKE_BACK'; readonly saved: unknown };
+  | { readonly type: 'UNDO_RESTART'; readonly saved: unknown };
 
 /** The events of previews while staff change the station. They emit no effects, because nobody has played. */
 export type PreviewEvent<Config> =

@@ -29,5 +29,5 @@ describe('a name', () => {
     [{ en: ' ', de: 'Farn' }, { text: { en: ' ', de: 'Farn' } }],
     [{ en: ' ', de: '' }, standIn],
     [{}, standIn],
-  ])('%j is %j', (name, said) => expect(nameOr(name, standIn)).toEqual(said));
+  ])('%j is %j', (name, text) => expect(nameOr(name, standIn)).toEqual(text));
 });

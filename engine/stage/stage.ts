@@ -32,7 +32,7 @@ export interface StageOptions {
 }
 
 /** Milliseconds for a lost context to be restored. */
-const patience = 3000;
+const restoreTimeoutMs = 3000;
 
 const mostPixelsPerPixel = 2;
 
@@ -69,7 +69,7 @@ export async function openStage(
   });
   const listeners = new AbortController();
   let giveUp: ReturnType<typeof setTimeout> | undefined;
-  canvas.addEventListener('webglcontextlost', () => (giveUp = setTimeout(onLost, patience)), listeners);
+  canvas.addEventListener('webglcontextlost', () => (giveUp = setTimeout(onLost, restoreTimeoutMs)), listeners);
   canvas.addEventListener(
     'webglcontextrestored',
     () => {

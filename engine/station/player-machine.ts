@@ -51,7 +51,7 @@ export const playerMachine = setup({
     }),
   },
   guards: { playsAtOnce: ({ context }) => context.playAtOnce },
-  delays: { patience: 8000 },
+  delays: { timeout: 8000 },
   actions: {
     play: sendTo('media', { type: 'play' }),
     pause: sendTo('media', { type: 'pause' }),
@@ -118,7 +118,7 @@ export const playerMachine = setup({
         loading: {
           entry: 'play',
           initial: 'soon',
-          states: { soon: { after: { patience: 'late' } }, late: {} },
+          states: { soon: { after: { timeout: 'late' } }, late: {} },
           on: {
             PAUSE: { target: 'paused', actions: 'pause' },
             'media.playing': 'playing',
@@ -136,7 +136,7 @@ export const playerMachine = setup({
         /** The network is slower than the recording. */
         waiting: {
           initial: 'soon',
-          states: { soon: { after: { patience: 'late' } }, late: {} },
+          states: { soon: { after: { timeout: 'late' } }, late: {} },
           on: {
             PAUSE: { target: 'paused', actions: 'pause' },
             'media.playing': 'playing',

@@ -36,7 +36,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
   const { t, say, effects, location, introduction, isCalm } = props;
   const actor = useActorRef(choicesMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
   const { config, game } = useSelector(actor, ({ context }) => context);
-  const said = useGame(actor, props, {
+  const announcement = useGame(actor, props, {
     config: latest,
     save: ({ context }) => save(config, context.game),
     play: (sound) => effects.speak(say(recordingOf(config, sound)).text),
@@ -57,7 +57,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
       progress={isSeveral ? t('choices.several') : ''}
       done={0}
       goal={0}
-      status={help.warning ?? said}
+      status={help.warning ?? announcement}
       onRestart={() => actor.send({ type: 'RESTART' })}
       controls={
         <RoundButton label={t('choices.showSolution')} aria-disabled={game.end !== 'open'} {...help.button}>

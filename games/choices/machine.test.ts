@@ -38,7 +38,7 @@ describe('a question with one solution', () => {
   it('is won on the attempt with the correct answer', () => {
     const { send, at, ends, kinds } = start(single);
     send(select(0));
-    expect([at(), kinds()]).toEqual(['wrong', ['say', 'feel']]);
+    expect([at(), kinds()]).toEqual(['wrong', ['say', 'hapticFeedback']]);
     send(select(1));
     expect(at()).toBe('wrong');
     send(select(2));
@@ -62,16 +62,16 @@ describe('a question with several solutions', () => {
       [{ type: 'say', say: { key: 'choices.say.nothing-selected', facts: {} } }],
     ]);
     send(select(0));
-    expect(effects.at(-1)).toEqual({ type: 'feel', feel: 'tick' });
+    expect(effects.at(-1)).toEqual({ type: 'hapticFeedback', hapticFeedback: 'tick' });
     send(check);
-    expect([at(), effects.at(-1)]).toEqual(['wrong', { type: 'feel', feel: 'wrong' }]);
+    expect([at(), effects.at(-1)]).toEqual(['wrong', { type: 'hapticFeedback', hapticFeedback: 'wrong' }]);
     send(select(2));
     expect(at()).toBe('asking');
     send(check);
     expect([at(), effects.slice(-2)]).toEqual([
       'won',
       [
-        { type: 'feel', feel: 'right' },
+        { type: 'hapticFeedback', hapticFeedback: 'right' },
         { type: 'won', attempt: 2, effort: 1 },
       ],
     ]);

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
-import type { Feel, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
+import type { HapticFeedback, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
 import type { ChoicesConfig } from './config.ts';
 import {
   type ChoicesGame,
@@ -65,8 +65,8 @@ export const choicesMachine = setup({
     play: assign(({ context: { config, game }, event }) => (isMove(event) ? { game: play(config, game, event) } : {})),
     reveal: assign(({ context }) => ({ game: reveal(context.game) })),
     restart: assign(({ context }) => ({ game: restart(context.game) })),
-    takeBack: assign(({ context: { config, game }, event }) =>
-      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    undoRestart: assign(({ context: { config, game }, event }) =>
+      event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
     ),
     revise: assign(({ context: { config, game }, event }) =>
       event.type === 'REVISE' ? { config: event.config, game: revise(config, event.config, game) } : {},
@@ -81,7 +81,7 @@ export const choicesMachine = setup({
     listen: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'LISTEN') enqueue.emit({ type: 'sound', sound: { answer: event.answer } });
     }),
-    feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
+    hapticFeedback: emit((_, hapticFeedback: HapticFeedback) => ({ type: 'hapticFeedback', hapticFeedback })),
     win: emit(({ context: { game } }) =>
       game.isSpoilt
         ? { type: 'won', attempt: Number.POSITIVE_INFINITY }
@@ -99,17 +99,17 @@ export const choicesMachine = setup({
       {
         guard: { type: 'is', params: 'correct' },
         target: '.won',
-        actions: ['sayMove', { type: 'feel', params: 'right' }, 'play', 'win'],
+        actions: ['sayMove', { type: 'hapticFeedback', params: 'right' }, 'play', 'win'],
       },
       {
         guard: { type: 'is', params: 'wrong' },
         target: '.wrong',
-        actions: ['sayMove', { type: 'feel', params: 'wrong' }, 'play'],
+        actions: ['sayMove', { type: 'hapticFeedback', params: 'wrong' }, 'play'],
       },
       {
         guard: { type: 'is', params: 'toggled' },
         target: '.asking',
-        actions: [{ type: 'feel', params: 'tick' }, 'play'],
+        actions: [{ type: 'hapticFeedback', params: 'tick' }, 'play'],
       },
       { actions: 'sayMove' },
     ],
@@ -117,19 +117,19 @@ export const choicesMachine = setup({
       {
         guard: { type: 'is', params: 'correct' },
         target: '.won',
-        actions: ['sayMove', { type: 'feel', params: 'right' }, 'play', 'win'],
+        actions: ['sayMove', { type: 'hapticFeedback', params: 'right' }, 'play', 'win'],
       },
       {
         guard: { type: 'is', params: 'wrong' },
         target: '.wrong',
-        actions: ['sayMove', { type: 'feel', params: 'wrong' }, 'play'],
+        actions: ['sayMove', { type: 'hapticFeedback', params: 'wrong' }, 'play'],
       },
       { actions: 'sayMove' },
     ],
     SHOW_SOLUTION: { guard: 'isOpen', target: '.revealed', actions: ['reveal', 'sayReveal', 'giveUp'] },
     LISTEN: { guard: 'isRecorded', actions: 'listen' },
     RESTART: { target: '.asking', actions: ['restart', 'sayRestart', 'tellRestart'] },
-    TAKE_BACK: { target: '.opening', actions: 'takeBack' },
+    UNDO_RESTART: { target: '.opening', actions: 'undoRestart' },
     REVISE: { target: '.opening', actions: 'revise' },
     SOLVE: { target: '.won', actions: 'solve' },
   },

@@ -65,7 +65,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       refitSearch(seen, frame, config.hotspots),
     ),
   );
-  const said = useGame(actor, props, {
+  const announcement = useGame(actor, props, {
     config: latest,
     view,
     save: ({ context }) => save(config, context.game),
@@ -90,7 +90,9 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       progress={phraseText(props, progressOf(config, game))}
       done={game.found.length}
       goal={config.needed}
-      status={help.warning ?? (said === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : said)}
+      status={
+        help.warning ?? (announcement === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : announcement)
+      }
       {...restart}
       onRestart={() => {
         setShowsPlaces(false);

@@ -50,7 +50,7 @@ describe('searching', () => {
     const saved: unknown = JSON.parse(JSON.stringify(save(fivePlaces(), before)));
     send({ type: 'RESTART' }, choose(1));
     expect(game().attempt).toBe(2);
-    send({ type: 'TAKE_BACK', saved });
+    send({ type: 'UNDO_RESTART', saved });
     expect(game()).toEqual(before);
   });
 
@@ -61,7 +61,7 @@ describe('searching', () => {
     expect(effects).toEqual([
       { type: 'say', say: { key: 'hidden.say.found', facts: { name: { text: { en: 'Snail' } }, found: 1, count: 3 } } },
       { type: 'sound', sound: { hotspot: 0 } },
-      { type: 'feel', feel: 'right' },
+      { type: 'hapticFeedback', hapticFeedback: 'right' },
     ]);
   });
 
@@ -71,9 +71,9 @@ describe('searching', () => {
     expect(game()).toEqual({ attempt: 1, found: [], misses: 2, isHelped: false });
     expect(effects.filter(({ type }) => type !== 'say')).toEqual([
       { type: 'sound', sound: 'missed' },
-      { type: 'feel', feel: 'wrong' },
+      { type: 'hapticFeedback', hapticFeedback: 'wrong' },
       { type: 'sound', sound: { hotspot: 3 } },
-      { type: 'feel', feel: 'wrong' },
+      { type: 'hapticFeedback', hapticFeedback: 'wrong' },
     ]);
   });
 

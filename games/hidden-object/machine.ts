@@ -48,9 +48,9 @@ export const hiddenObjectMachine = setup({
   actions: {
     guess: assign(({ context, event }) => ({ game: guess(context.config, context.game, aimOf(context, event)) })),
     restart: assign(({ context: { game } }) => ({ game: begin(game.attempt + (isUntouched(game) ? 0 : 1)) })),
-    tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { config, game }, event }) =>
-      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    tellRestartUndone: emit({ type: 'restart-undone' }),
+    undoRestart: assign(({ context: { config, game }, event }) =>
+      event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
     ),
     showPlaces: assign(({ context }) => ({ game: showPlaces(context.game) })),
     revise: assign(({ context: { config, game }, event }) =>
@@ -65,8 +65,9 @@ export const hiddenObjectMachine = setup({
       if (say !== undefined) enqueue.emit({ type: 'say', say });
       const sound = guessSound(config, game, aim, outcome);
       if (sound !== undefined) enqueue.emit({ type: 'sound', sound });
-      if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'feel', feel: 'right' });
-      if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'feel', feel: 'wrong' });
+      if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'right' });
+      if (outcome === 'miss' || outcome === 'row-broken')
+        enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     }),
     sayRestart: emit({ type: 'say', say: restartPhrase }),
     win: emit(({ context: { game } }) => ({
@@ -81,7 +82,7 @@ export const hiddenObjectMachine = setup({
   initial: 'opening',
   on: {
     RESTART: { target: '.searching', actions: ['restart', 'sayRestart'] },
-    TAKE_BACK: { target: '.opening', actions: ['takeBack', 'tellTakenBack'] },
+    UNDO_RESTART: { target: '.opening', actions: ['undoRestart', 'tellRestartUndone'] },
     REVISE: { target: '.opening', actions: 'revise' },
     SOLVE: { target: '.won', actions: 'solve' },
   },
@@ -112,7 +113,7 @@ function aimOf({ config, game }: HiddenObjectContext, event: HiddenObjectEvent):
       return event.hotspot;
     case 'SHOW_PLACES':
     case 'RESTART':
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'REVISE':
     case 'SOLVE':
       return 'beside';

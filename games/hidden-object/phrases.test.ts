@@ -18,7 +18,7 @@ const places = fivePlaces();
 const row = fivePlaces({ GameHotspotsInARow: 3 });
 
 describe('messages', () => {
-  const said = (config: HiddenObjectConfig, aims: readonly Aim[], aim: Aim): string => {
+  const phrase = (config: HiddenObjectConfig, aims: readonly Aim[], aim: Aim): string => {
     const game = after(config, aims);
     return inEnglish(guessPhrase(config, game, aim, outcomeOf(config, game, aim)));
   };
@@ -32,11 +32,11 @@ describe('messages', () => {
     [[], 4, 'Place 5: that is not it.'],
     [[0], 'nothing', 'Nothing is hidden here.'],
     [[], 'beside', ''],
-  ] as const)('after %j, of %s: %s', (aims, aim, words) => expect(said(places, aims, aim)).toBe(words));
+  ] as const)('after %j, of %s: %s', (aims, aim, words) => expect(phrase(places, aims, aim)).toBe(words));
 
   it('announce a broken row', () => {
-    expect(said(row, [0], 3)).toBe('Pond: that is not it. The row begins again: 3 without a miss.');
-    expect(said(row, [0], 'nothing')).toBe('Nothing is hidden here. The row begins again: 3 without a miss.');
+    expect(phrase(row, [0], 3)).toBe('Pond: that is not it. The row begins again: 3 without a miss.');
+    expect(phrase(row, [0], 'nothing')).toBe('Nothing is hidden here. The row begins again: 3 without a miss.');
   });
 
   it('end with what staff say about the thing that was hit', () => {
@@ -46,8 +46,8 @@ describe('messages', () => {
         { X: 40, Y: 10, Width: 9, Height: 9, Name: { en: 'Fern' }, Feedback: { en: 'It unrolls.' }, IsSolution: true },
       ],
     });
-    expect(said(told, [], 0)).toBe('Pond: that is not it. It is only round.');
-    expect(said(told, [], 1)).toBe('Fern: found! It unrolls.');
+    expect(phrase(told, [], 0)).toBe('Pond: that is not it. It is only round.');
+    expect(phrase(told, [], 1)).toBe('Fern: found! It unrolls.');
   });
 
   it('describe progress and the reasons why a game cannot be played', () => {

@@ -13,7 +13,7 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
   readonly status: string;
   readonly onRestart: () => void;
   /** Undoes the last restart. Its button replaces the one that restarts; undefined if there is nothing to undo. */
-  readonly onTakeBack?: (() => void) | undefined;
+  readonly onUndoRestart?: (() => void) | undefined;
   /** Controls beside "start again", within the thumb's reach. */
   readonly controls?: ReactNode;
   /** Controls at the top, beside the close button. */
@@ -32,7 +32,7 @@ export function GameLayout({
   goal,
   status,
   onRestart,
-  onTakeBack,
+  onUndoRestart,
   controls,
   topControls,
   children,
@@ -47,10 +47,10 @@ export function GameLayout({
       <div className={styles.board}>{children}</div>
       <div className={styles.bar}>
         <RoundButton
-          label={t(onTakeBack === undefined ? 'game.restart' : 'game.takeBack')}
-          onClick={onTakeBack ?? onRestart}
+          label={t(onUndoRestart === undefined ? 'game.restart' : 'game.takeBack')}
+          onClick={onUndoRestart ?? onRestart}
         >
-          {onTakeBack === undefined ? <RotateCcw aria-hidden /> : <Undo2 aria-hidden />}
+          {onUndoRestart === undefined ? <RotateCcw aria-hidden /> : <Undo2 aria-hidden />}
         </RoundButton>
         <div className={styles.words}>
           <p className={styles.progress}>

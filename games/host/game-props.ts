@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 // An import statement of types only: with an inline type import, the build would load Howler in silent parts too.
 import type { Effects } from '#engine/audio/effects.ts';
-import type { Feel, Win } from '#engine/play/game.ts';
+import type { HapticFeedback, Win } from '#engine/play/game.ts';
 import type { Catalogue } from '#content/catalogue.ts';
 import type { Location } from '#content/entities/location.ts';
 import type { Spoken } from '#content/language-fallback.ts';
@@ -27,7 +27,7 @@ export interface GameProps {
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;
-  readonly feel: (feel: Feel) => void;
+  readonly hapticFeedback: (hapticFeedback: HapticFeedback) => void;
   /** Whether the visitor prefers reduced motion. */
   readonly isCalm: boolean;
   readonly seed: number;

@@ -34,23 +34,23 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
 ): string {
-  const [said, setSaid] = useState<Phrase<Key> | 'taken back'>();
+  const [announcement, setAnnouncement] = useState<Phrase<Key> | 'restart undone'>();
   const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
     switch (effect.type) {
       case 'say':
-        return setSaid(effect.say);
+        return setAnnouncement(effect.say);
       case 'sound':
         return world.play(effect.sound);
-      case 'feel':
-        return props.feel(effect.feel);
+      case 'hapticFeedback':
+        return props.hapticFeedback(effect.hapticFeedback);
       case 'won':
         return props.onWon(effect);
       case 'gave-up':
         return props.onGaveUp();
       case 'restarted':
         return props.onRestarted();
-      case 'taken-back':
-        return setSaid('taken back');
+      case 'restart-undone':
+        return setAnnouncement('restart undone');
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
@@ -87,8 +87,8 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   const { watch } = props;
   const { view } = world;
   useEffect(() => watch?.(actor, view), [watch, actor, view]);
-  if (said === 'taken back') return props.t('game.takenBack');
-  return said === undefined ? '' : phraseText(props, said);
+  if (announcement === 'restart undone') return props.t('game.takenBack');
+  return announcement === undefined ? '' : phraseText(props, announcement);
 }
 
 /** Translates a game's phrase into the visitor's language. */

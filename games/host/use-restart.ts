@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { GameEvent } from '#engine/play/game.ts';
 
-/** Milliseconds for which a restart can be taken back: one tap must not lose what took minutes. */
-const patience = 20_000;
+/** Milliseconds for which a restart can be undone: one tap must not lose what took minutes. */
+const undoTimeoutMs = 20_000;
 
 export interface Restart {
   readonly onRestart: () => void;
   /** Undefined if there is nothing to take back. */
-  readonly onTakeBack: (() => void) | undefined;
+  readonly onUndoRestart: (() => void) | undefined;
 }
 
 interface Restartable<State> {
@@ -27,7 +27,7 @@ export function useRestart<State>(actor: Restartable<State>, { save, isUntouched
   const [before, setBefore] = useState<unknown>();
   useEffect(() => {
     if (before === undefined) return undefined;
-    const timer = setTimeout(() => setBefore(undefined), patience);
+    const timer = setTimeout(() => setBefore(undefined), undoTimeoutMs);
     return () => clearTimeout(timer);
   }, [before]);
   return {
@@ -35,13 +35,13 @@ export function useRestart<State>(actor: Restartable<State>, { save, isUntouched
       setBefore(isUntouched ? undefined : save(actor.getSnapshot()));
       actor.send({ type: 'RESTART' });
     },
-    onTakeBack:
+    onUndoRestart:
       // What has been played since must not be lost either.
       before === undefined || !isUntouched
         ? undefined
         : () => {
             setBefore(undefined);
-            actor.send({ type: 'TAKE_BACK', saved: before });
+            actor.send({ type: 'UNDO_RESTART', saved: before });
           },
   };
 }

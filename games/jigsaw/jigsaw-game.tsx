@@ -70,7 +70,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const actor = useActorRef(jigsawMachine, { input: { config: props.config, seed, saved } });
   const { config, table, state } = useSelector(actor, ({ context }) => context);
   const [view] = useState(createTableView);
-  const said = useGame(actor, props, {
+  const announcement = useGame(actor, props, {
     config: props.config,
     view,
     save: saveOf,
@@ -94,7 +94,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
       progress={phraseText(props, progressOf(table, state))}
       done={placedPieces(state).length}
       goal={countOf(table)}
-      status={help.warning ?? said}
+      status={help.warning ?? announcement}
       {...restart}
       topControls={
         countOf(config) > fewPieces || (isNear && !isWon(state)) ? <ZoomButtons t={t} view={view} /> : undefined

@@ -40,7 +40,7 @@ function start({ saved, config: other = config }: { saved?: unknown; config?: Ji
       effects.length = 0;
       for (const event of events) actor.send(event);
     },
-    said: () => effects.flatMap((effect) => (effect.type === 'say' ? effect.say : [])),
+    announcements: () => effects.flatMap((effect) => (effect.type === 'say' ? effect.say : [])),
     sounds: () => effects.flatMap((effect) => (effect.type === 'sound' ? effect.sound : [])),
     wins: () => effects.flatMap((effect) => (effect.type === 'won' ? effect.attempt : [])),
   };
@@ -66,10 +66,10 @@ describe('a hint', () => {
   it('tells where the picked piece belongs, and costs an attempt', () => {
     const game = begun();
     game.send({ type: 'HINT' });
-    expect([game.context().state.attempt, game.said()]).toEqual([1, []]);
+    expect([game.context().state.attempt, game.announcements()]).toEqual([1, []]);
     game.send({ type: 'PICK', piece: 2 }, { type: 'HINT' });
     expect([game.at(), game.context().state.attempt]).toEqual([{ playing: 'picked' }, 2]);
-    expect(game.said()).toContainEqual({ key: 'jigsaw.say.hint', facts: { row: 2, column: 1 } });
+    expect(game.announcements()).toContainEqual({ key: 'jigsaw.say.hint', facts: { row: 2, column: 1 } });
     game.send({ type: 'PLACE', row: 1, column: 0 }, ...solved);
     expect(game.wins()).toEqual([2]);
   });
@@ -83,7 +83,7 @@ describe('a jigsaw', () => {
     game.send({ type: 'SCATTERED', positions: [{ x: 0.1, y: 1.2 }] });
     expect(game.at()).toEqual({ playing: 'idle' });
     expect(groupOf(game.context().state, 0)).toMatchObject({ x: 0.1, y: 1.2 });
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.scattered', facts: { count: 4 } }]);
+    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.scattered', facts: { count: 4 } }]);
   });
 
   it('starts on its own if nothing scatters the pieces', () => {
@@ -92,24 +92,24 @@ describe('a jigsaw', () => {
     expect(game.at()).toBe('scattering');
     game.clock.increment(1);
     expect(game.at()).toEqual({ playing: 'idle' });
-    expect(game.said()).toHaveLength(1);
+    expect(game.announcements()).toHaveLength(1);
   });
 
   it('connects a piece dropped near its neighbour, with a sound and a message', () => {
     const game = begun();
     game.send(...dragged(0, 0.1, 0.9));
-    expect([game.sounds(), game.said()]).toEqual([[], []]);
+    expect([game.sounds(), game.announcements()]).toEqual([[], []]);
     game.send(...dragged(1, 0.11, 0.91));
     expect(game.sounds()).toEqual(['connect']);
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.connected', facts: { pieces: 2 } }]);
-    expect(game.effects).toContainEqual({ type: 'feel', feel: 'right' });
+    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.connected', facts: { pieces: 2 } }]);
+    expect(game.effects).toContainEqual({ type: 'hapticFeedback', hapticFeedback: 'right' });
   });
 
   it('locks a piece at home, which then stays', () => {
     const game = begun();
     game.send(...dragged(3, 0.05, 0));
     expect(game.sounds()).toEqual(['connect']);
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.home', facts: { placed: 1, count: 4 } }]);
+    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.home', facts: { placed: 1, count: 4 } }]);
     game.send({ type: 'GRAB', piece: 3 });
     expect([game.at(), game.effects]).toEqual([{ playing: 'idle' }, []]);
   });
@@ -136,26 +136,28 @@ describe('a jigsaw', () => {
     const game = begun();
     const number = (piece: number) => game.context().table.numbers[piece];
     game.send({ type: 'PICK', piece: 1 });
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.picked', facts: { piece: number(1), count: 4 } }]);
+    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.picked', facts: { piece: number(1), count: 4 } }]);
     game.send({ type: 'PLACE', column: 1, row: 1 });
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.misfit', facts: { row: 2, column: 2 } }]);
-    expect(game.effects).toContainEqual({ type: 'feel', feel: 'wrong' });
+    expect(game.announcements()).toEqual([{ key: 'jigsaw.say.misfit', facts: { row: 2, column: 2 } }]);
+    expect(game.effects).toContainEqual({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     expect(game.at()).toEqual({ playing: 'picked' });
     game.send({ type: 'PLACE', column: 1, row: 0 });
-    expect(game.said()).toEqual([{ key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } }]);
+    expect(game.announcements()).toEqual([
+      { key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } },
+    ]);
     expect(game.at()).toEqual({ playing: 'idle' });
     for (const piece of [0, 2, 3]) game.send({ type: 'PICK', piece }, { type: 'PLACE', ...cellOf(config, piece) });
-    expect([game.at(), game.wins(), game.said().at(-1)?.key]).toEqual(['won', [1], 'jigsaw.say.won']);
+    expect([game.at(), game.wins(), game.announcements().at(-1)?.key]).toEqual(['won', [1], 'jigsaw.say.won']);
   });
 
   it('puts a picked piece back when it or another is picked, or the pick is cancelled', () => {
     const game = begun();
     game.send({ type: 'PICK', piece: 1 }, { type: 'PICK', piece: 1 });
-    expect([game.at(), game.said().at(-1)?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
+    expect([game.at(), game.announcements().at(-1)?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
     game.send({ type: 'PICK', piece: 1 }, { type: 'PICK', piece: 2 });
     expect([game.at(), game.context().held]).toEqual([{ playing: 'picked' }, 2]);
     game.send({ type: 'CANCEL' });
-    expect([game.at(), game.said()[0]?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
+    expect([game.at(), game.announcements()[0]?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
   });
 
   it('detaches pieces, with the other sound, until it is won', () => {
@@ -211,11 +213,11 @@ describe('a jigsaw', () => {
     for (const before of [[], [{ type: 'SCATTERED' }], [{ type: 'SCATTERED' }, { type: 'PICK', piece: 1 }]] as const) {
       game.send({ type: 'RESTART' }, ...before);
       expect(game.context().state.attempt).toBe(2);
-      game.send({ type: 'TAKE_BACK', saved: { ...(saved as object), turns: 1 } });
+      game.send({ type: 'UNDO_RESTART', saved: { ...(saved as object), turns: 1 } });
       expect([game.at(), game.context().held]).toEqual([{ playing: 'idle' }, undefined]);
       expect(game.save()).toEqual(saved);
     }
-    game.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    game.send({ type: 'UNDO_RESTART', saved: 'nonsense' });
     expect(game.save()).toEqual(saved);
   });
 

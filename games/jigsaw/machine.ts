@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Feel, GameInput } from '#engine/play/game.ts';
+import type { HapticFeedback, GameInput } from '#engine/play/game.ts';
 import type { JigsawConfig, JigsawSound } from './config.ts';
 import type { JigsawEffect, JigsawEvent } from './events.ts';
 import {
@@ -46,7 +46,7 @@ export const jigsawMachine = setup({
     events: {} as JigsawEvent,
     emitted: {} as JigsawEffect,
   },
-  delays: { patience: 4000 },
+  delays: { timeout: 4000 },
   guards: {
     isWon: ({ context }) => isWon(context.state),
     isResumed: ({ context }) => context.start === 'resumed',
@@ -73,9 +73,9 @@ export const jigsawMachine = setup({
     })),
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
-    tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { table }, event }) => {
-      if (event.type !== 'TAKE_BACK') return {};
+    tellRestartUndone: emit({ type: 'restart-undone' }),
+    undoRestart: assign(({ context: { table }, event }) => {
+      if (event.type !== 'UNDO_RESTART') return {};
       const state = restore(table, event.saved);
       return state === undefined ? {} : { state, turns: turnsIn(event.saved), start: 'resumed' as const };
     }),
@@ -97,7 +97,7 @@ export const jigsawMachine = setup({
       const say = droppedPhrase(table, dropped, event.piece, dropOutcome(state, dropped, event.piece));
       if (say === undefined) return;
       enqueue.emit({ type: 'sound', sound: 'connect' });
-      enqueue.emit({ type: 'feel', feel: 'right' });
+      enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'right' });
       enqueue.emit({ type: 'say', say });
     }),
     place: enqueueActions(({ context, event, enqueue }) => {
@@ -107,12 +107,12 @@ export const jigsawMachine = setup({
       const placed = place(table, state, held, cell);
       enqueue.assign({ state: placed });
       if (fits(table, held, cell)) enqueue.emit({ type: 'sound', sound: 'connect' });
-      enqueue.emit({ type: 'feel', feel: fits(table, held, cell) ? 'right' : 'wrong' });
+      enqueue.emit({ type: 'hapticFeedback', hapticFeedback: fits(table, held, cell) ? 'right' : 'wrong' });
       enqueue.emit({ type: 'say', say: placedPhrase(table, placed, held, cell) });
     }),
     detach: assign(({ context: { table, state }, event }) => ({ state: detach(table, state, pieceOf(event)) })),
     sound: emit((_, sound: JigsawSound) => ({ type: 'sound', sound })),
-    feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
+    hapticFeedback: emit((_, hapticFeedback: HapticFeedback) => ({ type: 'hapticFeedback', hapticFeedback })),
     sayScattered: emit(({ context }) => ({ type: 'say', say: scatteredPhrase(context.table) })),
     sayPicked: emit(({ context, event }) => ({ type: 'say', say: pickedPhrase(context.table, pieceOf(event)) })),
     sayPutBack: emit(({ context }) => ({ type: 'say', say: putBackPhrase(context.table, context.held ?? noPiece) })),
@@ -144,7 +144,7 @@ export const jigsawMachine = setup({
       { guard: 'isUntouched', target: '.scattering', actions: ['release', 'scatter'] },
       { target: '.scattering', actions: ['release', 'countAttempt', 'scatter'] },
     ],
-    TAKE_BACK: { target: '.opening', actions: ['release', 'takeBack', 'tellTakenBack'] },
+    UNDO_RESTART: { target: '.opening', actions: ['release', 'undoRestart', 'tellRestartUndone'] },
     REVISE: [
       { guard: 'isSameCut', actions: 'revise' },
       { target: '.scattering', reenter: true, actions: ['release', 'revise', 'scatter'] },
@@ -162,7 +162,7 @@ export const jigsawMachine = setup({
         /** Ignored, because nothing has been played yet. */
         RESTART: {},
       },
-      after: { patience: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
+      after: { timeout: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
     },
     playing: {
       initial: 'idle',
@@ -171,24 +171,24 @@ export const jigsawMachine = setup({
         idle: {
           entry: 'release',
           on: {
-            TIDY: { actions: ['layOut', { type: 'feel', params: 'tick' }, 'sayTidied'] },
+            TIDY: { actions: ['layOut', { type: 'hapticFeedback', params: 'tick' }, 'sayTidied'] },
             TAP: {
               guard: { type: 'means', params: 'pick' },
               target: 'picked',
-              actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+              actions: ['take', { type: 'hapticFeedback', params: 'tick' }, 'sayPicked'],
             },
-            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'feel', params: 'tick' }] },
+            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'hapticFeedback', params: 'tick' }] },
             PICK: {
               guard: 'isLoose',
               target: 'picked',
-              actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+              actions: ['take', { type: 'hapticFeedback', params: 'tick' }, 'sayPicked'],
             },
             DETACH: {
               guard: 'canDetach',
               actions: [
                 'detach',
                 { type: 'sound', params: 'disconnect' },
-                { type: 'feel', params: 'tick' },
+                { type: 'hapticFeedback', params: 'tick' },
                 'sayDetached',
               ],
             },
@@ -207,7 +207,7 @@ export const jigsawMachine = setup({
               { guard: { type: 'means', params: 'place' }, actions: ['countTurn', 'place'] },
               {
                 guard: { type: 'means', params: 'pick' },
-                actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+                actions: ['take', { type: 'hapticFeedback', params: 'tick' }, 'sayPicked'],
               },
               { guard: { type: 'means', params: 'put-back' }, target: 'idle', actions: 'sayPutBack' },
             ],
@@ -217,16 +217,16 @@ export const jigsawMachine = setup({
             ],
             PICK: [
               { guard: 'isHeld', target: 'idle', actions: 'sayPutBack' },
-              { guard: 'isLoose', actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'] },
+              { guard: 'isLoose', actions: ['take', { type: 'hapticFeedback', params: 'tick' }, 'sayPicked'] },
             ],
-            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'feel', params: 'tick' }] },
+            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'hapticFeedback', params: 'tick' }] },
             DETACH: {
               guard: 'canDetach',
               target: 'idle',
               actions: [
                 'detach',
                 { type: 'sound', params: 'disconnect' },
-                { type: 'feel', params: 'tick' },
+                { type: 'hapticFeedback', params: 'tick' },
                 'sayDetached',
               ],
             },

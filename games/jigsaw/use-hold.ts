@@ -7,7 +7,7 @@ export interface HoldOptions {
 }
 
 /** Milliseconds after which a press is one that holds. */
-const patience = 300;
+const holdMs = 300;
 
 /** A button that is pressed or, by a finger, the mouse or the space bar, held. */
 export function useHold({ onPress, onHold }: HoldOptions): ComponentProps<'button'> {
@@ -19,7 +19,7 @@ export function useHold({ onPress, onHold }: HoldOptions): ComponentProps<'butto
     timer.current = setTimeout(() => {
       isHeld.current = true;
       onHold(true);
-    }, patience);
+    }, holdMs);
   };
   const end = (): void => {
     clearTimeout(timer.current);

@@ -27,7 +27,7 @@ function start(pairs: number, saved?: unknown) {
     game: () => actor.getSnapshot().context.game,
     turn: (...cards: readonly number[]) => cards.forEach((card) => actor.send({ type: 'FLIP', card })),
     wins: () => effects.filter(({ type }) => type === 'won'),
-    said: () => effects.flatMap((effect) => (effect.type === 'say' ? [effect.say.key] : [])),
+    announcements: () => effects.flatMap((effect) => (effect.type === 'say' ? [effect.say.key] : [])),
   };
 }
 
@@ -46,10 +46,17 @@ describe('a turn', () => {
     expect(at()).toBe('second');
     turn(twin);
     expect([at(), game().found.length, game().turns]).toEqual(['ready', 1, 1]);
-    expect(effects.map(({ type }) => type)).toEqual(['say', 'sound', 'feel', 'say', 'sound', 'feel']);
-    expect(effects.filter(({ type }) => type === 'feel')).toEqual([
-      { type: 'feel', feel: 'tick' },
-      { type: 'feel', feel: 'right' },
+    expect(effects.map(({ type }) => type)).toEqual([
+      'say',
+      'sound',
+      'hapticFeedback',
+      'say',
+      'sound',
+      'hapticFeedback',
+    ]);
+    expect(effects.filter(({ type }) => type === 'hapticFeedback')).toEqual([
+      { type: 'hapticFeedback', hapticFeedback: 'tick' },
+      { type: 'hapticFeedback', hapticFeedback: 'right' },
     ]);
   });
 
@@ -58,7 +65,7 @@ describe('a turn', () => {
     const { first, other } = cardsOf(game().deck);
     turn(first, other);
     expect([at(), game().open]).toEqual(['mismatch', [first, other]]);
-    expect(effects.at(-1)).toEqual({ type: 'feel', feel: 'wrong' });
+    expect(effects.at(-1)).toEqual({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     clock.increment(1199);
     expect(at()).toBe('mismatch');
     clock.increment(1);
@@ -77,12 +84,12 @@ describe('a turn', () => {
   });
 
   it('announces why a card cannot be turned over, at no cost', () => {
-    const { turn, game, said, effects } = start(2);
+    const { turn, game, announcements, effects } = start(2);
     const { first, twin } = cardsOf(game().deck);
     turn(first, first);
-    expect(said().at(-1)).toBe('memory.say.open-already');
+    expect(announcements().at(-1)).toBe('memory.say.open-already');
     turn(twin, first);
-    expect(said().at(-1)).toBe('memory.say.found-already');
+    expect(announcements().at(-1)).toBe('memory.say.found-already');
     const before = effects.length;
     turn(99, -1, Number.NaN);
     expect([game().turns, effects.length]).toEqual([1, before]);
@@ -97,16 +104,16 @@ describe('a game', () => {
   });
 
   it('of twelve pairs is won once, until a restart as the next attempt', () => {
-    const { actor, turn, at, game, wins, said } = start(12);
+    const { actor, turn, at, game, wins, announcements } = start(12);
     for (const attempt of [1, 2, 3]) {
       expect([at(), game().attempt, game().turns]).toEqual(['ready', attempt, 0]);
       turn(...cardsOf(game().deck).pairs.flat());
-      expect([at(), said().at(-1)]).toEqual(['won', 'memory.say.won']);
+      expect([at(), announcements().at(-1)]).toEqual(['won', 'memory.say.won']);
       turn(0);
       expect(wins().at(-1)).toEqual({ type: 'won', attempt, effort: 12 });
       expect(wins()).toHaveLength(attempt);
       actor.send({ type: 'RESTART' });
-      expect(said().at(-1)).toBe('memory.say.restarted');
+      expect(announcements().at(-1)).toBe('memory.say.restarted');
     }
   });
 
@@ -131,9 +138,9 @@ describe('a game', () => {
     actor.send({ type: 'RESTART' });
     turn(0);
     expect(game()).toMatchObject({ attempt: 2, found: [] });
-    actor.send({ type: 'TAKE_BACK', saved });
+    actor.send({ type: 'UNDO_RESTART', saved });
     expect([at(), game()]).toEqual(['ready', before]);
-    actor.send({ type: 'TAKE_BACK', saved: 'nonsense' });
+    actor.send({ type: 'UNDO_RESTART', saved: 'nonsense' });
     expect(game()).toEqual(before);
   });
 

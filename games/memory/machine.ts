@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Feel, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
+import type { HapticFeedback, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
 import type { MemoryConfig } from './config.ts';
 import {
   close,
@@ -57,9 +57,9 @@ export const memoryMachine = setup({
     restart: assign(({ context: { config, seed, game } }) => ({
       game: deal(config, seed, game.attempt + (isUntouched(game) ? 0 : 1)),
     })),
-    tellTakenBack: emit({ type: 'taken-back' }),
-    takeBack: assign(({ context: { config, game }, event }) =>
-      event.type === 'TAKE_BACK' ? { game: restore(config, event.saved) ?? game } : {},
+    tellRestartUndone: emit({ type: 'restart-undone' }),
+    undoRestart: assign(({ context: { config, game }, event }) =>
+      event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
     ),
     revise: assign(({ context: { config, seed, game }, event }) =>
       event.type === 'REVISE'
@@ -73,7 +73,7 @@ export const memoryMachine = setup({
     }),
     sayRestart: emit(({ context }) => ({ type: 'say', say: restartPhrase(context.game) })),
     sound: emit({ type: 'sound', sound: 'flip' }),
-    feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
+    hapticFeedback: emit((_, hapticFeedback: HapticFeedback) => ({ type: 'hapticFeedback', hapticFeedback })),
     win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt, effort: context.game.turns })),
   },
 }).createMachine({
@@ -88,7 +88,7 @@ export const memoryMachine = setup({
     // In any state, for cards that cannot be turned over.
     FLIP: { actions: 'sayFlip' },
     RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
-    TAKE_BACK: { target: '.opening', actions: ['takeBack', 'tellTakenBack'] },
+    UNDO_RESTART: { target: '.opening', actions: ['undoRestart', 'tellRestartUndone'] },
     REVISE: [
       { guard: 'stays', actions: 'revise' },
       { target: '.ready', actions: 'revise' },
@@ -102,7 +102,7 @@ export const memoryMachine = setup({
         FLIP: {
           guard: { type: 'is', params: 'first' },
           target: 'second',
-          actions: ['sayFlip', 'sound', { type: 'feel', params: 'tick' }, 'flip'],
+          actions: ['sayFlip', 'sound', { type: 'hapticFeedback', params: 'tick' }, 'flip'],
         },
       },
     },
@@ -112,17 +112,17 @@ export const memoryMachine = setup({
           {
             guard: { type: 'is', params: 'last-pair' },
             target: 'won',
-            actions: ['sayFlip', 'sound', { type: 'feel', params: 'right' }, 'flip', 'win'],
+            actions: ['sayFlip', 'sound', { type: 'hapticFeedback', params: 'right' }, 'flip', 'win'],
           },
           {
             guard: { type: 'is', params: 'pair' },
             target: 'ready',
-            actions: ['sayFlip', 'sound', { type: 'feel', params: 'right' }, 'flip'],
+            actions: ['sayFlip', 'sound', { type: 'hapticFeedback', params: 'right' }, 'flip'],
           },
           {
             guard: { type: 'is', params: 'mismatch' },
             target: 'mismatch',
-            actions: ['sayFlip', 'sound', { type: 'feel', params: 'wrong' }, 'flip'],
+            actions: ['sayFlip', 'sound', { type: 'hapticFeedback', params: 'wrong' }, 'flip'],
           },
         ],
       },
@@ -133,7 +133,7 @@ export const memoryMachine = setup({
         FLIP: {
           guard: { type: 'is', params: 'first' },
           target: 'second',
-          actions: ['sayFlip', 'sound', { type: 'feel', params: 'tick' }, 'flip'],
+          actions: ['sayFlip', 'sound', { type: 'hapticFeedback', params: 'tick' }, 'flip'],
         },
       },
     },

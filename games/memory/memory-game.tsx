@@ -36,7 +36,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
   const { t, say, effects, isCalm, sized } = props;
   const actor = useActorRef(memoryMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
   const { config, game: cards } = useSelector(actor, ({ context }) => context);
-  const said = useGame(actor, props, {
+  const announcement = useGame(actor, props, {
     config: latest,
     save: ({ context }) => save(config, context.game),
     play: () => effects.play(config.flipURL),
@@ -72,7 +72,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
       progress={phraseText(props, progressOf(cards))}
       done={cards.found.length}
       goal={count / 2}
-      status={said === '' ? phraseText(props, turnsOf(cards)) : said}
+      status={announcement === '' ? phraseText(props, turnsOf(cards)) : announcement}
       {...restart}
     >
       <div ref={measure} className={styles.scroller}>

@@ -6,7 +6,7 @@ import { type TourDefinition } from './definition.ts';
 import { type Location } from './entities/location.ts';
 import { inLanguage } from './language-fallback.ts';
 import { mediaUse, type MediaUse } from './media-use.ts';
-import { onwardFrom } from './order-of-play.ts';
+import { transitionFrom } from './order-of-play.ts';
 import { inVersion, versions } from './station-versions.ts';
 import { memoryPictures } from './station-pictures.ts';
 
@@ -187,7 +187,7 @@ function shownIn(museum: TourDefinition, tour: number, language: string): Readon
   for (const url of [MapGPSAutoActivationSoundURL, ...GameBoardImagesURL, ...GameWonIconsURL]) shown.add(url);
   for (const item of catalogue.itemsOf(tour)) {
     visit(catalogue.location(item.LocationID));
-    for (const { announcement } of onwardFrom(item, catalogue)?.steps ?? []) visit(announcement);
+    for (const { announcement } of transitionFrom(item, catalogue)?.steps ?? []) visit(announcement);
   }
   shown.delete('');
   return shown;

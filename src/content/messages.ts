@@ -52,12 +52,12 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
     if (!spoken.text.includes('{message:')) return spoken;
     const language = spoken.language === anyLanguage ? chosen : spoken.language;
     const whole = /^\{message:([^{}]+)\}$/.exec(spoken.text.trim())?.[1];
-    const said = inLanguage(message(whole ?? '') ?? {}, language, fallback);
+    const resolved = inLanguage(message(whole ?? '') ?? {}, language, fallback);
     let left = mostReferences;
     let room = mostCharacters;
     const text = expand(spoken.text, []);
     // A text that is nothing but a block is in the block's language.
-    return whole === undefined ? { ...spoken, text } : { ...said, text };
+    return whole === undefined ? { ...spoken, text } : { ...resolved, text };
 
     function expand(words: string, within: readonly string[]): string {
       return words.replaceAll(reference, (_, written: string) => {
@@ -104,8 +104,8 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
 
   /** Returns a block's text in a language or for all languages. */
   function own(code: string, language: string): string | undefined {
-    const said = fill(inLanguage(message(code) ?? {}, language, language), language);
-    return said.text === '' || said.isFallback ? undefined : said.text;
+    const resolved = fill(inLanguage(message(code) ?? {}, language, language), language);
+    return resolved.text === '' || resolved.isFallback ? undefined : resolved.text;
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
-import { leastWait, neighboursOf, onwardFrom, transitionWait } from './order-of-play.ts';
+import { leastWait, neighboursOf, transitionFrom, transitionWait } from './order-of-play.ts';
 
 interface Item {
   readonly ID: number;
@@ -22,10 +22,10 @@ function tour(...items: readonly Item[]) {
     })),
     Locations: [...items.map(({ ID }) => ({ ID })), { ID: 90 }],
   });
-  const onward = (ID: number) => {
+  const transition = (ID: number) => {
     const item = catalogue.item(ID);
     if (item === undefined) throw new Error(`No item ${ID}`);
-    const found = onwardFrom(item, catalogue);
+    const found = transitionFrom(item, catalogue);
     return (
       found && {
         steps: found.steps.map(({ announcement, wait }) => [announcement?.ID, wait]),
@@ -33,40 +33,40 @@ function tour(...items: readonly Item[]) {
       }
     );
   };
-  return { catalogue, onward };
+  return { catalogue, transition };
 }
 
 const announced = { AnnounceLocationID: 90, Wait: 5 };
 
 describe('the destination after a station', () => {
   it('is nowhere without Path and TransitionTo', () => {
-    expect(tour({ ID: 1 }, { ID: 2 }).onward(1)).toBeUndefined();
+    expect(tour({ ID: 1 }, { ID: 2 }).transition(1)).toBeUndefined();
   });
 
   it('is the next station, after the announcement and the wait', () => {
-    expect(tour({ ID: 1, Path: [{ ...announced, Next: 3 }] }, { ID: 2 }, { ID: 3 }).onward(1)).toEqual({
+    expect(tour({ ID: 1, Path: [{ ...announced, Next: 3 }] }, { ID: 2 }, { ID: 3 }).transition(1)).toEqual({
       steps: [[90, 5]],
       to: 3,
     });
   });
 
   it('is the overview, whatever Next says', () => {
-    expect(tour({ ID: 1, Path: [{ ...announced, Next: 1, ReturnToOverview: true }] }).onward(1)).toEqual({
+    expect(tour({ ID: 1, Path: [{ ...announced, Next: 1, ReturnToOverview: true }] }).transition(1)).toEqual({
       steps: [[90, 5]],
       to: 'overview',
     });
   });
 
   it('is that of TransitionTo, with time to stop it', () => {
-    expect(tour({ ID: 1, TransitionTo: 2 }, { ID: 2 }).onward(1)).toEqual({
+    expect(tour({ ID: 1, TransitionTo: 2 }, { ID: 2 }).transition(1)).toEqual({
       steps: [[undefined, transitionWait]],
       to: 2,
     });
   });
 
   it('can be seen and stopped if there is no announcement', () => {
-    const { onward } = tour({ ID: 1, Path: [{ Next: 2, AnnounceLocationID: 98, Wait: 0 }] }, { ID: 2 });
-    expect(onward(1)).toEqual({ steps: [[undefined, leastWait]], to: 2 });
+    const { transition } = tour({ ID: 1, Path: [{ Next: 2, AnnounceLocationID: 98, Wait: 0 }] }, { ID: 2 });
+    expect(transition(1)).toEqual({ steps: [[undefined, leastWait]], to: 2 });
   });
 
   it('goes through several announcements up to the first step that leads on', () => {
@@ -75,11 +75,11 @@ describe('the destination after a station', () => {
       [90, 5],
       [2, 1],
     ];
-    expect(tour({ ID: 1, Path }, { ID: 2 }).onward(1)).toEqual({ steps, to: 2 });
+    expect(tour({ ID: 1, Path }, { ID: 2 }).transition(1)).toEqual({ steps, to: 2 });
   });
 
   it('is nowhere after an announcement alone', () => {
-    expect(tour({ ID: 1, Path: [announced] }, { ID: 2 }).onward(1)).toEqual({ steps: [[90, 5]], to: undefined });
+    expect(tour({ ID: 1, Path: [announced] }, { ID: 2 }).transition(1)).toEqual({ steps: [[90, 5]], to: undefined });
   });
 
   it.each([
@@ -97,18 +97,18 @@ describe('the destination after a station', () => {
     ['whatever names nothing, to the next of the tour', [{ Next: 77 }], 78, 2],
     ['itself', [{ Next: 1 }], undefined, 2],
   ])('skips %s', (_, Path, TransitionTo, to) => {
-    const { onward } = tour(
+    const { transition } = tour(
       { ID: 1, Path, ...(TransitionTo === undefined ? {} : { TransitionTo }) },
       { ID: 2 },
       { ID: 3 },
       { ID: 4, isMissing: true, Path: [{ Next: 5 }] },
       { ID: 5, isMissing: true, TransitionTo: 3 },
     );
-    expect(onward(1)?.to).toBe(to);
+    expect(transition(1)?.to).toBe(to);
   });
 
   it('is the overview if the last station leads to a missing one', () => {
-    expect(tour({ ID: 1 }, { ID: 2, TransitionTo: 77 }).onward(2)?.to).toBe('overview');
+    expect(tour({ ID: 1 }, { ID: 2, TransitionTo: 77 }).transition(2)?.to).toBe('overview');
   });
 
   it('is always found, and can be opened', () => {
@@ -125,7 +125,7 @@ describe('the destination after a station', () => {
       fc.property(items, (given) => {
         const { catalogue } = tour(...given.map((item, ID) => ({ ID, ...item })));
         for (const item of catalogue.itemsOf(1)) {
-          const to = onwardFrom(item, catalogue)?.to;
+          const to = transitionFrom(item, catalogue)?.to;
           if (to?.kind !== 'station') continue;
           expect(to.item.ID).not.toBe(item.ID);
           expect(catalogue.location(to.item.LocationID)).toBeDefined();

@@ -3,7 +3,7 @@ import { type Location } from './entities/location.ts';
 import { type TourItem } from './entities/tour-item.ts';
 
 /** The announcement and the pause on the way from one station to the next. */
-export interface OnwardStep {
+export interface TransitionStep {
   /** Undefined: no announcement. */
   readonly announcement: Location | undefined;
   /** Seconds. */
@@ -15,8 +15,8 @@ export type Destination =
   | { readonly kind: 'station'; readonly item: TourItem }
   | { readonly kind: 'overview'; readonly tourID: number };
 
-export interface Onward {
-  readonly steps: readonly OnwardStep[];
+export interface PlannedTransition {
+  readonly steps: readonly TransitionStep[];
   /** Undefined: nothing follows the announcement. */
   readonly to: Destination | undefined;
 }
@@ -35,7 +35,7 @@ export const transitionWait = 5;
  *
  * @returns undefined if the station leads nowhere
  */
-export function onwardFrom(item: TourItem, content: Content): Onward | undefined {
+export function transitionFrom(item: TourItem, content: Content): PlannedTransition | undefined {
   const passed = new Set([item.ID]);
   const { steps, to } = alongPath(item, content, passed);
   const isMeant = item.TransitionTo >= 0 || item.Path.some(leadsOn);
@@ -53,14 +53,14 @@ export interface Neighbours {
 
 /** Returns the stations before and after one: the path's destination, else the neighbours in the tour. */
 export function neighboursOf(item: TourItem, content: Content): Neighbours {
-  const to = onwardFrom(item, content)?.to;
+  const to = transitionFrom(item, content)?.to;
   const neighbours = inTour(item, content);
   return to?.kind === 'station' ? { ...neighbours, next: to.item } : neighbours;
 }
 
 /** Follows a station's steps, and those of missing stations on the way. */
-function alongPath(item: TourItem, content: Content, passed: ReadonlySet<number>): Onward {
-  const steps: OnwardStep[] = [];
+function alongPath(item: TourItem, content: Content, passed: ReadonlySet<number>): PlannedTransition {
+  const steps: TransitionStep[] = [];
   for (const step of item.Path) {
     const to: Destination | undefined = step.ReturnToOverview
       ? { kind: 'overview', tourID: item.TourID }
@@ -104,7 +104,7 @@ function canOpen({ LocationID }: TourItem, content: Content): boolean {
   return content.location(LocationID) !== undefined;
 }
 
-function withLeastWait(steps: readonly OnwardStep[]): readonly OnwardStep[] {
+function withLeastWait(steps: readonly TransitionStep[]): readonly TransitionStep[] {
   return steps.map((step, place) =>
     place === steps.length - 1 ? { ...step, wait: Math.max(step.wait, leastWait) } : step,
   );

@@ -21,7 +21,7 @@ import {
 } from './rules/general.ts';
 import { checkStation } from './rules/location.ts';
 import { checkListNames, checkSpelling } from './rules/spelling.ts';
-import { checkSaid, checkTextBlockCode, saidIn } from './rules/text-blocks.ts';
+import { checkBlockReferences, checkTextBlockCode, blockReferencesIn } from './rules/text-blocks.ts';
 import { checkTour } from './rules/tour.ts';
 import { isObject } from './schema/containers.ts';
 
@@ -78,12 +78,12 @@ function* lookAtEach(definition: TourDefinition, { message: blockOf }: Catalogue
     const given = definition[name];
     for (const one of (Array.isArray(given) ? given : [given]) as readonly unknown[]) {
       if (isObject(one)) {
-        const { said, ...alone } = lookAlone(name, one);
+        const { blockReferences, ...alone } = lookAlone(name, one);
         addTo(found.values, alone.values);
         addTo(found.spelling, alone.spelling);
         addTo(found.hosts, alone.hosts);
         addTo(found.dangling, findDangling(referencesOf(name, one)));
-        addTo(found.textBlocks, checkSaid(said, blockOf));
+        addTo(found.textBlocks, checkBlockReferences(blockReferences, blockOf));
       } else addTo(found.values, checkValues({ [name]: Array.isArray(given) ? [one] : one }));
       yield undefined;
     }
@@ -95,13 +95,18 @@ type ByCheck = Readonly<Record<'values' | 'spelling' | 'hosts' | 'dangling' | 't
 
 const lookAlone = oncePerStored((name, stored) => {
   const alone = { [name]: [stored] };
-  const said = saidIn(name, stored);
-  const found = { values: checkValues(alone), spelling: checkSpelling(alone), hosts: checkHosts(alone), said };
+  const blockReferences = blockReferencesIn(name, stored);
+  const found = {
+    values: checkValues(alone),
+    spelling: checkSpelling(alone),
+    hosts: checkHosts(alone),
+    blockReferences,
+  };
   return Object.values(found).every(({ length }) => length === 0) ? nothing : found;
 });
 
 /** Most objects share it. */
-const nothing = { values: [], spelling: [], hosts: [], said: [] };
+const nothing = { values: [], spelling: [], hosts: [], blockReferences: [] };
 
 const checkBoardOnce = oncePerObject(checkBoardPath);
 const checkCodeOnce = oncePerStored((_, stored, textKeys: readonly string[]) =>

@@ -42,12 +42,12 @@ export interface AccessClientOptions extends JsonCallsOptions {
 }
 
 export function createAccessClient({ device, credential, ...options }: AccessClientOptions): AccessClient {
-  const { json, misfit } = createJsonCalls(options);
+  const { json, schemaError } = createJsonCalls(options);
   const headers = { 'x-guide-device': device };
   return {
     async title(language) {
       const answer = await json(calls.title, { headers: { 'accept-language': language } });
-      if (typeof answer !== 'string') throw misfit(calls.title);
+      if (typeof answer !== 'string') throw schemaError(calls.title);
       return answer;
     },
     async tokenStatus(token) {
@@ -55,7 +55,7 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
     },
     async registerToken(token) {
       const answer = await json(pathOf(calls.registerToken, token), { headers });
-      if (!isObject(answer)) throw misfit(calls.registerToken);
+      if (!isObject(answer)) throw schemaError(calls.registerToken);
       const { Session, Expires } = answer;
       return {
         Status: asStatus(answer['Status'], calls.registerToken),
@@ -68,14 +68,14 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
       const answer = await json(calls.visitorLogin, {
         headers: { ...headers, 'x-guide-password': encodeURIComponent(password) },
       });
-      if (!isObject(answer)) throw misfit(calls.visitorLogin);
+      if (!isObject(answer)) throw schemaError(calls.visitorLogin);
       const { Session, ValidUntil } = answer;
-      if (typeof Session !== 'string' || typeof ValidUntil !== 'string') throw misfit(calls.visitorLogin);
+      if (typeof Session !== 'string' || typeof ValidUntil !== 'string') throw schemaError(calls.visitorLogin);
       return { Session, ValidUntil };
     },
     async hasAccess() {
       const answer = await json(calls.hasAccess, { headers, credential: credential() });
-      if (typeof answer !== 'boolean') throw misfit(calls.hasAccess);
+      if (typeof answer !== 'boolean') throw schemaError(calls.hasAccess);
       return answer;
     },
     async recordVisits(visits, isLast) {
@@ -86,7 +86,7 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
 
   function asStatus(given: unknown, path: string): Registration['Status'] {
     const status = Object.values(tokenStatus).find((known) => known === given);
-    if (status === undefined || status === tokenStatus.unset) throw misfit(path);
+    if (status === undefined || status === tokenStatus.unset) throw schemaError(path);
     return status;
   }
 }

@@ -44,9 +44,9 @@ describe('the client', () => {
   it.each([
     ['an answer that stops arriving', stalling],
     ['a server that never answers', silent],
-  ])('gives up on %s, and not before its patience is over', async (_, fetch) => {
+  ])('gives up on %s, and not before its timeout', async (_, fetch) => {
     vi.useFakeTimers();
-    const client = createGuideClient({ base: '', fetch, readYaml: async () => undefined, patience: 300 });
+    const client = createGuideClient({ base: '', fetch, readYaml: async () => undefined, timeoutMs: 300 });
     const settled = vi.fn<(outcome: unknown) => void>();
     void client.definition('served').then(settled, settled);
     await vi.advanceTimersByTimeAsync(299);

@@ -25,13 +25,13 @@ export interface ClientOptions extends JsonCallsOptions {
 }
 
 export function createGuideClient({ readYaml, credential, variant, ...options }: ClientOptions): GuideClient {
-  const { text, json, misfit } = createJsonCalls(options);
+  const { text, json, schemaError } = createJsonCalls(options);
   return {
     configuration: async () => readClientConfiguration(await json(calls.configuration)),
     async loginType() {
       const answer = await json(calls.loginType);
       const known = Object.values(LoginType).find((type) => type === answer);
-      if (known === undefined) throw misfit(calls.loginType);
+      if (known === undefined) throw schemaError(calls.loginType);
       return known;
     },
     definition: (source) => (source === 'static' ? staticContent() : servedContent()),
@@ -53,7 +53,7 @@ export function createGuideClient({ readYaml, credential, variant, ...options }:
   }
 
   function asDefinition(given: unknown, path: string): TourDefinition {
-    if (!isObject(given)) throw misfit(path);
+    if (!isObject(given)) throw schemaError(path);
     return given;
   }
 }

@@ -23,13 +23,13 @@ it.each([true, false])("rejects with the caller's abort reason (aborted before t
 it('reports a network failure when nothing arrives', async () => {
   vi.useFakeTimers();
   const { signal } = new AbortController();
-  const outcome = fetchText('captions.vtt', { fetch: silent, patience: 300, signal }).catch((error: unknown) => error);
+  const outcome = fetchText('captions.vtt', { fetch: silent, timeoutMs: 300, signal }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(300);
   expect(await outcome).toMatchObject({ facts: { failure: 'network', url: 'captions.vtt' } });
 });
 
 describe('a slow answer', () => {
-  const patience = 300;
+  const timeoutMs = 300;
   const parts = ['{"Pro', 'viders":', ' [{"Name"', ': "\u00C3', '\u00A4"}', ']}'].map((part) =>
     Buffer.from(part, 'latin1'),
   );
@@ -53,18 +53,18 @@ describe('a slow answer', () => {
 
   async function outcome(fetch: Fetch): Promise<unknown> {
     vi.useFakeTimers();
-    const text = fetchText('db', { fetch, patience }).catch((error: unknown) => error);
+    const text = fetchText('db', { fetch, timeoutMs }).catch((error: unknown) => error);
     // Longer than any of these answers; a worker's other files may have left timers that never end.
-    await vi.advanceTimersByTimeAsync(patience * 10);
+    await vi.advanceTimersByTimeAsync(timeoutMs * 10);
     return text;
   }
 
   it('is read to its end as long as bytes keep arriving', async () => {
-    expect(await outcome(answering(patience - 1, true))).toBe('{"Providers": [{"Name": "\u00E4"}]}');
+    expect(await outcome(answering(timeoutMs - 1, true))).toBe('{"Providers": [{"Name": "\u00E4"}]}');
   });
 
   it.each([
-    ['pauses too long', answering(patience + 1, true)],
+    ['pauses too long', answering(timeoutMs + 1, true)],
     ['falls silent', answering(1, false)],
   ])('is given up when it %s', async (_, fetch) => {
     expect(await outcome(fetch)).toMatchObject({ facts: { failure: 'network', url: 'db' } });

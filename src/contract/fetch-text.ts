@@ -14,19 +14,19 @@ export interface FetchTextOptions {
   /** Makes the call a POST with this body; otherwise it is a GET. */
   readonly post?: { readonly body: string; readonly keepalive: boolean };
   /** Milliseconds without a byte after which the call fails. A slow but steady answer may take any time. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
-const defaultPatience = 15_000;
+const defaultTimeoutMs = 15_000;
 
 /** @throws RequestError of kind `network` or `status`; the signal's reason when it was aborted */
 export async function fetchText(
   url: string,
-  { fetch, headers = {}, post, patience = defaultPatience, signal }: FetchTextOptions,
+  { fetch, headers = {}, post, timeoutMs = defaultTimeoutMs, signal }: FetchTextOptions,
 ): Promise<string> {
-  const silence = listenForSilence(patience, signal);
+  const silence = listenForSilence(timeoutMs, signal);
   try {
     const answer = await fetch(url, {
       headers,
@@ -69,18 +69,18 @@ interface Silence {
 }
 
 /** Creates a signal that aborts after a time without bytes, or when the other signal aborts. */
-function listenForSilence(patience: number, other: AbortSignal | undefined): Silence {
+function listenForSilence(timeoutMs: number, other: AbortSignal | undefined): Silence {
   const controller = new AbortController();
   const follow = (): void => controller.abort(other?.reason);
   const giveUp = (): void => controller.abort(new DOMException('No byte came in time', 'TimeoutError'));
   if (other?.aborted === true) follow();
   other?.addEventListener('abort', follow);
-  let timer = setTimeout(giveUp, patience);
+  let timer = setTimeout(giveUp, timeoutMs);
   return {
     signal: controller.signal,
     hear: () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(giveUp, timeoutMs);
     },
     stop: () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ export interface JsonCallsOptions {
   readonly base: string;
   readonly fetch: Fetch;
   /** As in {@link FetchTextOptions}. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface CallOptions {
@@ -25,15 +25,15 @@ export interface JsonCalls {
   readonly text: (path: string, options?: CallOptions) => Promise<string>;
   readonly json: (path: string, options?: CallOptions) => Promise<unknown>;
   /** Returns the error for an answer of the wrong shape. */
-  readonly misfit: (path: string, options?: ErrorOptions) => RequestError;
+  readonly schemaError: (path: string, options?: ErrorOptions) => RequestError;
 }
 
-export function createJsonCalls({ base, fetch, patience }: JsonCallsOptions): JsonCalls {
+export function createJsonCalls({ base, fetch, timeoutMs }: JsonCallsOptions): JsonCalls {
   const calls: JsonCalls = {
     text: (path, { headers, credential, body, keepalive } = {}) =>
       fetchText(withServerBase(path, base), {
         fetch,
-        patience,
+        timeoutMs,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
@@ -47,10 +47,10 @@ export function createJsonCalls({ base, fetch, patience }: JsonCallsOptions): Js
       try {
         return JSON.parse(text);
       } catch (error) {
-        throw calls.misfit(path, { cause: error });
+        throw calls.schemaError(path, { cause: error });
       }
     },
-    misfit: (path, options) => new RequestError({ failure: 'schema', url: withServerBase(path, base) }, options),
+    schemaError: (path, options) => new RequestError({ failure: 'schema', url: withServerBase(path, base) }, options),
   };
   return calls;
 }

@@ -63,10 +63,10 @@ export interface PlayOrder {
   readonly start?: PlayStart | undefined;
   readonly isSlow: boolean;
   readonly showsAreas: boolean;
-  readonly tape: PlayTape;
+  readonly tape: PlaybackMode;
 }
 
-export type PlayTape =
+export type PlaybackMode =
   | { readonly kind: 'none' | 'record' }
   | {
       readonly kind: 'replay';
@@ -75,7 +75,7 @@ export type PlayTape =
     };
 
 /** Why an action no longer fits the changed draft. */
-export const misfits = [
+export const actionMismatches = [
   'no-card',
   'no-answer',
   'no-place',
@@ -85,11 +85,11 @@ export const misfits = [
   'not-now',
   'other-game',
 ] as const;
-export type Misfit = (typeof misfits)[number];
+export type ActionMismatch = (typeof actionMismatches)[number];
 
 /** What playback noticed about one action, counted from 0. */
 export type PlayNote =
-  | { readonly kind: 'misfit'; readonly action: number; readonly misfit: Misfit }
+  | { readonly kind: 'misfit'; readonly action: number; readonly misfit: ActionMismatch }
   | { readonly kind: 'differs'; readonly action: number; readonly now: PlayResult };
 
 /** `over`: the game was over before all was played. `unfinished`: the recording ended a game that now goes on. */
@@ -111,7 +111,7 @@ export type PlayReport =
 export function parseOrder(given: unknown): PlayOrder | undefined {
   if (!isObject(given)) return undefined;
   const { seed, start, isSlow, showsAreas } = given;
-  const tape = parseTape(given['tape']);
+  const tape = parsePlaybackMode(given['tape']);
   if (!isSeed(seed) || tape === undefined || typeof isSlow !== 'boolean' || typeof showsAreas !== 'boolean')
     return undefined;
   if (start !== undefined && !isOneOf(playStarts, start)) return undefined;
@@ -148,7 +148,7 @@ export function isSeed(value: unknown): value is number {
   return isCount(value) && value <= largestSeed;
 }
 
-function parseTape(given: unknown): PlayTape | undefined {
+function parsePlaybackMode(given: unknown): PlaybackMode | undefined {
   if (!isObject(given)) return undefined;
   const { kind, stops } = given;
   if (kind === 'none' || kind === 'record') return { kind };
@@ -171,7 +171,7 @@ function parseNote(given: unknown): PlayNote | undefined {
   if (!isObject(given)) return undefined;
   const { kind, action, misfit, now } = given;
   if (!isCount(action)) return undefined;
-  if (kind === 'misfit' && isOneOf(misfits, misfit)) return { kind, action, misfit };
+  if (kind === 'misfit' && isOneOf(actionMismatches, misfit)) return { kind, action, misfit };
   return kind === 'differs' && isOneOf(playResults, now) ? { kind, action, now } : undefined;
 }
 

@@ -62,7 +62,7 @@ export const markAttribute = 'data-rendered';
 export const lostAttribute = 'data-lost';
 
 /** The window's property that holds what a visitor did before the guide answered. */
-export const heldName = 'ciceroneHeld';
+export const pendingActionName = 'ciceroneHeld';
 
 /** The attribute of a button that plays a recording, with its address. The page plays it before the guide answers. */
 export const recordingAttribute = 'data-recording';
@@ -80,4 +80,4 @@ export const soundingAttribute = 'data-sounding';
 export const unfitAttribute = 'data-unfit';
 
 /** The attribute of the root element of a page on a device that cannot keep tours. */
-export const unkeptAttribute = 'data-unkept';
+export const unstorableAttribute = 'data-unkept';

@@ -61,8 +61,8 @@ export function createStaffClient({ base, fetch, session }: StaffClientOptions):
       throw new RequestError({ failure: 'network', url }, { cause: error });
     });
     if (!response.ok) {
-      const said = { ...saidIn(text), ...waitOf(response) };
-      throw new RequestError({ failure: 'status', url, status: response.status, ...said });
+      const errorBody = { ...errorBodyIn(text), ...waitOf(response) };
+      throw new RequestError({ failure: 'status', url, status: response.status, ...errorBody });
     }
     if (typeof answer === 'string') return text;
     const read = z.safeParse(answer, parseJson(text));
@@ -117,7 +117,7 @@ async function slicedBody(body: readonly unknown[]): Promise<Blob> {
 }
 
 /** Reads the server's refusal from the body of an answer. */
-export function saidIn(text: string): { readonly answer?: ErrorBody['error'] } {
+export function errorBodyIn(text: string): { readonly answer?: ErrorBody['error'] } {
   const body = parseJson(text);
   const error = isObject(body) ? body['error'] : undefined;
   if (!isObject(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return {};

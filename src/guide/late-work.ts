@@ -1,6 +1,6 @@
 import { hideBrokenPictures } from './adapters/broken-pictures.ts';
 import { linkIcons } from './adapters/link-icons.ts';
-import { picturesSettled } from './adapters/pictures.ts';
+import { picturesLoaded } from './adapters/pictures.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
 import { loadAgain } from '#ui/load-again.ts';
@@ -23,7 +23,7 @@ export interface LateOptions extends BackgroundOptions {
 export async function workLate(options: LateOptions): Promise<void> {
   const { visit, preview } = options;
   hideBrokenPictures(document);
-  await picturesSettled();
+  await picturesLoaded();
   linkIcons(document, options.content.catalogue.configuration.FaviconURL);
   if (preview !== undefined) {
     if (preview.secret !== undefined) return await followPhone(options, preview.secret);

@@ -9,7 +9,7 @@ import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
 import { goOnWithSound } from './adapters/begun-sound.ts';
-import { doHeld } from './adapters/held-action.ts';
+import { runPendingAction } from './adapters/pending-action.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
@@ -71,7 +71,7 @@ async function mount(): Promise<void> {
   if (rendered === undefined) fetchSoon();
   const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
   // A rendered screen needs no loading screen.
-  const late = rendered === undefined ? [wait(patience)] : [];
+  const late = rendered === undefined ? [wait(timeoutMs)] : [];
   const [hasParts = false] = (await Promise.race([Promise.all([parts, settled(loader)]), ...late])) ?? [];
 
   const host = document.querySelector('#guide');
@@ -96,7 +96,7 @@ async function mount(): Promise<void> {
           forgetMark();
           // First: choosing another language ends the sound.
           goOnWithSound(host);
-          doHeld(host);
+          runPendingAction(host);
         });
       }}
     />
@@ -129,7 +129,7 @@ async function inLateWork<Outcome>(work: (part: typeof LateWork) => Outcome): Pr
 }
 
 /** Milliseconds after which the loading screen replaces the page as served. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

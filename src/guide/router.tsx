@@ -3,7 +3,7 @@ import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { LoginType } from '#content/constants.ts';
 import { arrival, entranceHref, isEntering, onwardPath, placeAt, redirectOf, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
-import { LateLoginScreen, LateTokenScreen } from './screens/door/late-door-screens.tsx';
+import { LateLoginScreen, LateTokenScreen } from './screens/access/late-access-screens.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';

@@ -2,7 +2,7 @@ import { Interruption } from './fetch-plan.ts';
 import { type Wanted } from './wanted.ts';
 
 /** What is known before a tour is fetched. */
-export type Prospect =
+export type DownloadForecast =
   | { readonly kind: 'whole' }
   /** The museum has no list of media. */
   | { readonly kind: 'unlisted' }
@@ -18,7 +18,7 @@ export type DownloadEvent =
   /** The wait is over: its time has passed, the device has a network again, or the visitor is back. */
   | { readonly type: 'LOOK' }
   /** What was asked has been answered. */
-  | { readonly type: 'ASKED'; readonly prospect: Prospect }
+  | { readonly type: 'ASKED'; readonly forecast: DownloadForecast }
   /** The paths of the files that the museum does not deliver. */
   | { readonly type: 'FETCHED'; readonly missed: readonly string[] }
   /** The work has failed, by an {@link Interruption}, a DOMException `QuotaExceededError` or anything else. */
@@ -69,7 +69,7 @@ export function nextDownload(download: Download, event: DownloadEvent): Download
     case 'LOOK':
       return state === 'waiting' ? { state: 'asking', task } : download;
     case 'ASKED':
-      return state === 'asking' ? afterAsking(task, event.prospect) : download;
+      return state === 'asking' ? afterAsking(task, event.forecast) : download;
     case 'FETCHED':
       return isFetching(download) ? afterFetching(task, event.missed) : download;
     case 'BROKEN':
@@ -89,14 +89,14 @@ export function isBusy(download: Download): download is Busy {
   return download.state === 'asking' || download.state === 'waiting' || isFetching(download);
 }
 
-function afterAsking(task: Task, prospect: Prospect): Download {
-  switch (prospect.kind) {
+function afterAsking(task: Task, forecast: DownloadForecast): Download {
+  switch (forecast.kind) {
     case 'whole':
       return { state: 'done', task };
     case 'unlisted':
       return { state: 'failed', task, files: [] };
     case 'short':
-      return { state: 'noSpace', task, short: prospect.short };
+      return { state: 'noSpace', task, short: forecast.short };
     case 'fetch':
       return { state: task.isRepair ? 'repairing' : 'running', task };
   }

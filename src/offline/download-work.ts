@@ -55,11 +55,11 @@ export async function workOn(
 
 async function ask({ wanted, isFull }: Task, signal: AbortSignal, options: WorkOptions): Promise<DownloadEvent> {
   const list = await options.lists.read(signal);
-  if (list === undefined) return { type: 'ASKED', prospect: { kind: 'unlisted' } };
+  if (list === undefined) return { type: 'ASKED', forecast: { kind: 'unlisted' } };
   const missing = missingBytes(planOf(list, wanted, options), options.present);
-  if (missing === 0) return { type: 'ASKED', prospect: { kind: 'whole' } };
+  if (missing === 0) return { type: 'ASKED', forecast: { kind: 'whole' } };
   const short = Math.max(bytesShort(missing, await options.world.freeBytes()), isFull ? missing : 0);
-  return { type: 'ASKED', prospect: short > 0 ? { kind: 'short', short } : { kind: 'fetch' } };
+  return { type: 'ASKED', forecast: short > 0 ? { kind: 'short', short } : { kind: 'fetch' } };
 }
 
 async function fetch({ wanted }: Task, signal: AbortSignal, options: WorkOptions): Promise<DownloadEvent> {

@@ -43,8 +43,8 @@ export async function fetchPieces(order: PieceOrder, world: DownloadWorld): Prom
   const watch = watchStall(order.signal, world);
   try {
     const answer = await reached(world.fetch(order.medium.path, { signal: watch.signal, headers: rangeOf(order) }));
-    const misfit = misfitOf(answer, order);
-    if (misfit !== undefined) return misfit;
+    const mismatch = mismatchOf(answer, order);
+    if (mismatch !== undefined) return mismatch;
     const isRange = answer.status === 206;
     if (!isRange) order.beginnings.forget(hashOf(order));
     const failure = await readPieces(answer, isRange ? [order.index] : [...order.medium.pieces.keys()], order, {
@@ -76,7 +76,7 @@ function rangeOf(order: PieceOrder): Record<string, string> {
   return end - start === order.medium.bytes ? {} : { Range: `bytes=${start}-${end - 1}` };
 }
 
-function misfitOf(answer: Response, order: PieceOrder): FetchFailure | undefined {
+function mismatchOf(answer: Response, order: PieceOrder): FetchFailure | undefined {
   const { medium } = order;
   const { status, headers } = answer;
   if (status !== 200 && status !== 206) return { kind: 'wrong', reason: `status ${status}` };

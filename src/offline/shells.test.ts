@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldShells, holdShell, keepHolders, noHolders } from './shells.ts';
+import { retainedShells, holdShell, keepHolders, noHolders } from './shells.ts';
 
 const name = (prefix: string): fc.Arbitrary<string> => fc.integer({ min: 1, max: 3 }).map((n) => `${prefix}${n}`);
 const step = fc.oneof(
@@ -26,9 +26,9 @@ test('the files of a build stay while a page of it is open, and go soon after', 
           holders = holdShell(holders, which, { version: current, since: now });
         }
         if (what === 'tidy') holders = keepHolders(holders, new Set(open.keys()), now);
-        for (const version of open.values()) expect(heldShells(holders)).toContain(version);
+        for (const version of open.values()) expect(retainedShells(holders)).toContain(version);
       }
-      const left = heldShells(keepHolders(holders, new Set(open.keys()), now + 10_000));
+      const left = retainedShells(keepHolders(holders, new Set(open.keys()), now + 10_000));
       expect([...left].toSorted()).toEqual([...new Set(open.values())].toSorted());
     }),
   );
@@ -36,7 +36,7 @@ test('the files of a build stay while a page of it is open, and go soon after', 
 
 test('a page keeps the build that it was served from first', () => {
   const held = holdShell(noHolders, 'page', { version: 'v1', since: 0 });
-  expect([...heldShells(holdShell(held, 'page', { version: 'v2', since: 1 }))]).toEqual(['v1']);
+  expect([...retainedShells(holdShell(held, 'page', { version: 'v2', since: 1 }))]).toEqual(['v1']);
 });
 
 test('a page without an ID holds nothing', () => {

@@ -1,7 +1,7 @@
 /** The build that each open page was served from, by the ID of its client. */
-export type ShellHolders = ReadonlyMap<string, HeldShell>;
+export type ShellHolders = ReadonlyMap<string, RetainedShell>;
 
-export interface HeldShell {
+export interface RetainedShell {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -13,7 +13,7 @@ export const noHolders: ShellHolders = new Map();
 const opening = 10_000;
 
 /** A page was served from a build. It keeps the first one: nothing changes the build of an open page. */
-export function holdShell(holders: ShellHolders, page: string, held: HeldShell): ShellHolders {
+export function holdShell(holders: ShellHolders, page: string, held: RetainedShell): ShellHolders {
   return page === '' || holders.has(page) ? holders : new Map([...holders, [page, held]]);
 }
 
@@ -23,6 +23,6 @@ export function keepHolders(holders: ShellHolders, open: ReadonlySet<string>, no
 }
 
 /** Returns the builds whose files open pages may still ask for. */
-export function heldShells(holders: ShellHolders): ReadonlySet<string> {
+export function retainedShells(holders: ShellHolders): ReadonlySet<string> {
   return new Set([...holders.values()].map(({ version }) => version));
 }

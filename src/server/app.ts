@@ -9,7 +9,7 @@ import { limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { createFront } from './hot/front.ts';
-import { createHotWays } from './hot/hot-ways.ts';
+import { createFastPath } from './hot/fast-path-handler.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts';
 import { oncePerTurn } from './once-per-turn.ts';
@@ -131,8 +131,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const login = { current: oncePerTurn(services.db.writes, services.login.current) };
   const built = await builtFolders({ guide, cms });
   const screens = guide === undefined ? undefined : await addPages(guide);
-  const hotWays = createHotWays({ services, login, identify, museum, observe, pageHeaders, built, screens });
-  if (onlyRoutes !== true) front.open(hotWays);
+  const fastPath = createFastPath({ services, login, identify, museum, observe, pageHeaders, built, screens });
+  if (onlyRoutes !== true) front.open(fastPath);
   app.addHook('preClose', async () => {
     front.shut();
     services.phonePreviews.stop();

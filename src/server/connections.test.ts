@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
-import { headersPatience, limitBodyTime } from './connections.ts';
+import { headersTimeouts, limitBodyTime } from './connections.ts';
 
 let server: TestServer;
 
@@ -31,18 +31,18 @@ describe('a connection whose sender never ends', () => {
   ])('is closed after the answer: a body %s', async (_what, start, status) => {
     // It keeps its half open, as an attacker does.
     const socket = connect({ port: await portOf(server.app), host: '127.0.0.1', allowHalfOpen: true });
-    const said: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => said.push(chunk));
+    const received: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.on('error', () => undefined);
     socket.write(`${start} HTTP/1.1\r\n${head}`);
     await once(socket, 'end');
-    expect(String(said[0])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(String(received[0])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     await closedByOther(socket);
   });
 
   it('is closed within half a minute if its headers do not end', () => {
-    expect(server.app.server.headersTimeout).toBe(headersPatience.headersTimeout);
-    expect(headersPatience.headersTimeout + headersPatience.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+    expect(server.app.server.headersTimeout).toBe(headersTimeouts.headersTimeout);
+    expect(headersTimeouts.headersTimeout + headersTimeouts.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
   });
 });
 
@@ -104,13 +104,13 @@ describe('a body that arrives slowly', () => {
     const port = await portOf(server.app);
     const asked = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
     const socket = connect(port, '127.0.0.1');
-    const said = text(socket);
+    const received = text(socket);
     const head = `host: x\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\ncontent-length: 1000`;
     socket.write(`${start} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
     const [request] = await asked;
     await expect.poll(() => request.readableFlowing).toBe(true);
     vi.advanceTimersByTime(30_000);
-    const [answer = '', refusal = ''] = (await said).split('\r\n\r\n');
+    const [answer = '', refusal = ''] = (await received).split('\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 408 [^]*content-type: application\/json/i);
     expect(JSON.parse(refusal)).toMatchObject({ error: { code: 'too-slow', reason: 'body-too-slow' } });
   });
@@ -220,7 +220,7 @@ describe('a server that stops', () => {
     const body = new PassThrough();
     app.get('/test', (_request, reply) => reply.send(body));
     const socket = connect(await portOf(app), '127.0.0.1');
-    const said = text(socket);
+    const received = text(socket);
     const isAsked = once(app.server, 'request');
     socket.write('GET /test HTTP/1.1\r\nhost: x\r\n\r\n');
     await isAsked;
@@ -228,7 +228,7 @@ describe('a server that stops', () => {
     await expect.poll(() => app.server.listening).toBe(false);
     socket.write('GET /info/version HTTP/1.1\r\nhost: x\r\n\r\n');
     body.end();
-    expect(await said).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 200 [^]*connection: close[^]*"BuildID"/i);
+    expect(await received).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 200 [^]*connection: close[^]*"BuildID"/i);
     await closing;
   });
 });

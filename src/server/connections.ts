@@ -3,10 +3,10 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
 /** Milliseconds within which the headers of a request must arrive, and between the checks of that. */
-export const headersPatience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
+export const headersTimeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
 
 /** Milliseconds within which a body must arrive, or go on arriving if the caller may send large ones. */
-const bodyPatience = 20_000;
+const bodyTimeoutMs = 20_000;
 
 /** The bytes of a large body that must arrive within that time. */
 const leastProgress = 16 * 1024;
@@ -15,10 +15,10 @@ const leastProgress = 16 * 1024;
 const smallBody = 64 * 1024;
 
 /** Milliseconds that a caller has to read a refusal before the rest of the body is cut off. */
-const refusalPatience = 800;
+const refusalTimeoutMs = 800;
 
 /** Milliseconds that running calls have to finish when the server stops. */
-const closePatience = 4000;
+const closeTimeoutMs = 4000;
 const idleCheck = 100;
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export function limitConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
-    const end = setTimeout(() => server.closeAllConnections(), closePatience);
+    const end = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     stopWaiting = () => {
       clearInterval(idle);
       clearTimeout(end);
@@ -73,7 +73,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** Reads what is left of a small body, for as long as a caller usually needs to send it. */
 async function readRest(raw: FastifyRequest['raw']): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, refusalPatience);
+    const timer = setTimeout(resolve, refusalTimeoutMs);
     for (const event of ['end', 'close', 'error'])
       raw.once(event, () => {
         clearTimeout(timer);
@@ -85,7 +85,7 @@ async function readRest(raw: FastifyRequest['raw']): Promise<void> {
 
 /** Ends a connection whose request has been answered, although its body is still arriving. */
 function hangUp(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), refusalPatience);
+  const timer = setTimeout(() => socket.destroy(), refusalTimeoutMs);
   socket.once('close', () => clearTimeout(timer));
   socket.end();
 }
@@ -97,7 +97,7 @@ function hangUp(socket: Socket): void {
  */
 export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small' | 'large'): () => void {
   let before = raw.socket.bytesRead;
-  let timer = setTimeout(check, bodyPatience);
+  let timer = setTimeout(check, bodyTimeoutMs);
   const stop = (): void => clearTimeout(timer);
   raw.once('end', stop);
   raw.once('close', stop);
@@ -108,7 +108,7 @@ export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small
     const now = raw.socket.bytesRead;
     if (size === 'small' || now - before < leastProgress) return refuseRest();
     before = now;
-    timer = setTimeout(check, bodyPatience);
+    timer = setTimeout(check, bodyTimeoutMs);
   }
   function refuseRest(): void {
     // Destroying it ends the connection without an answer, so only whoever reads the body is told.

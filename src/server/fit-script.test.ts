@@ -1,6 +1,12 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { begunName, heldName, lostAttribute, markAttribute, soundingAttribute } from '#contract/rendered-page.ts';
+import {
+  begunName,
+  pendingActionName,
+  lostAttribute,
+  markAttribute,
+  soundingAttribute,
+} from '#contract/rendered-page.ts';
 import { fitScript } from './fit-script.ts';
 
 /** The browser's player, whose answers a test gives. */
@@ -64,7 +70,7 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
     name: () => document.querySelector('button')?.getAttribute('aria-label'),
     isLost: () => root.hasAttribute(lostAttribute),
     isSounding: () => root.hasAttribute(soundingAttribute),
-    held: (): unknown => Reflect.get(window, heldName),
+    held: (): unknown => Reflect.get(window, pendingActionName),
     begun: (): unknown => Reflect.get(window, begunName),
   };
 }

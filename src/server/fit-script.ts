@@ -1,14 +1,14 @@
 import { previewNames } from '#contract/paths.ts';
 import {
   begunName,
-  heldName,
+  pendingActionName,
   lostAttribute,
   markAttribute,
   pauseNameAttribute,
   recordingAttribute,
   soundingAttribute,
   unfitAttribute,
-  unkeptAttribute,
+  unstorableAttribute,
 } from '#contract/rendered-page.ts';
 
 /** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
@@ -41,7 +41,7 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
 try{s=localStorage}catch(e){}
-navigator.serviceWorker||r.setAttribute('${unkeptAttribute}','');
+navigator.serviceWorker||r.setAttribute('${unstorableAttribute}','');
 function base(c){return String(c).split('-')[0].toLowerCase()}
 var l=s.language,c=s.highContrast,
 unfit=${JSON.stringify(previewNames)}.indexOf(window.name)>=0||location.search||
@@ -71,7 +71,7 @@ addEventListener('pointerdown',begin,true);
 var o=e.target;if(t==='click')o=o.closest&&o.closest('button');
 if(!o||t==='keydown'&&(e.key!=='End'||/^(input|select)$/i.test(o.tagName))||!r.hasAttribute('${markAttribute}'))return;
 var u=t==='click'&&o.getAttribute('${recordingAttribute}');
-if(u&&!s.positions)play(u,o);else window.${heldName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
+if(u&&!s.positions)play(u,o);else window.${pendingActionName}={type:t,on:o,value:o.value};e.preventDefault();e.stopPropagation()},true)});
 function play(u,o){var a=window.${begunName}=window.${begunName}||new Audio(u),p=a.paused;
 a.named=a.named||o.getAttribute('aria-label');
 function name(n){o.setAttribute('aria-label',n);o.title=n}
@@ -80,5 +80,5 @@ a.onpause=a.onended=still;
 if(!p)return a.pause();
 r.setAttribute('${soundingAttribute}','');name(o.getAttribute('${pauseNameAttribute}'));
 a.play().catch(function(e){if(e.name==='AbortError')return;
-still();delete window.${begunName};window.${heldName}={type:'click',on:o}})}
+still();delete window.${begunName};window.${pendingActionName}={type:'click',on:o}})}
 })(document.documentElement,document)`.replaceAll('\n', '');

@@ -13,7 +13,7 @@ export interface HealthOptions {
 }
 
 /** Milliseconds that each of them has to answer. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Concurrent callers share one check, so that they cannot burden what they ask about. */
 export function createHealth({ db, store }: HealthOptions): Health {
@@ -35,7 +35,7 @@ export function createHealth({ db, store }: HealthOptions): Health {
 async function inTime(work: Promise<unknown>, reason: 'database-away' | 'storage-away'): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('There is no answer.')), patience);
+    timer = setTimeout(() => reject(new Error('There is no answer.')), timeoutMs);
   });
   try {
     await Promise.race([work, late]);

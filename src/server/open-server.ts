@@ -16,7 +16,7 @@ import { addFirstUser } from './usecases/accounts/users.ts';
 import { readState } from './usecases/content/copies.ts';
 import { seed } from './usecases/content/import.ts';
 import { readMedia } from './usecases/content/read-media.ts';
-import { endLeftRuns } from './usecases/runs/runs.ts';
+import { endAbandonedRuns } from './usecases/runs/runs.ts';
 
 /** How a new database was filled. */
 export interface Seeded {
@@ -76,7 +76,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     });
     const seeded = await fillWhenNew(services);
     // A lock makes sure that an embedded database has one server.
-    if (!db.isShared) await endLeftRuns(db);
+    if (!db.isShared) await endAbandonedRuns(db);
     const made = await addFirstUser(db, services.users, settings.rootPassword);
     // Reading the password of the house that an earlier version has stored replaces it by its hash.
     await services.login.current();

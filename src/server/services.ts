@@ -153,7 +153,7 @@ export function createServices(given: ServiceOptions): Services {
     audit,
     sessions,
     login,
-    access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),
+    access: createVisitorAccess(db, { sessions, failures, login, retentionMs: client.authMaxAge * 1000, clock }),
     phonePreviews: createPhonePreviews(db, clock),
     tokens: createTokens(db, clock),
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),

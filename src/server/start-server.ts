@@ -14,7 +14,7 @@ import { backupWarnings } from './usecases/whole-backups/backup-warnings.ts';
 import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
 
 /** Milliseconds after which the process ends, even if something still keeps it; calls have had theirs to finish by then. */
-const patience = 4800;
+const timeoutMs = 4800;
 
 /** Runs the server until a signal ends it; a start that fails says why and ends the process. */
 export async function startServer(): Promise<void> {
@@ -69,6 +69,6 @@ async function start(): Promise<void> {
 
 async function stop(server: OpenServer, stopJobs: () => void): Promise<void> {
   stopJobs();
-  setTimeout(() => process.exit(0), patience).unref();
+  setTimeout(() => process.exit(0), timeoutMs).unref();
   await server.close();
 }

@@ -1,7 +1,7 @@
 import type { Variant } from '#contract/calls/content-calls.ts';
 import { calls } from '#contract/paths.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
-import { headersOf, patience } from './fetch-content.ts';
+import { headersOf, contentTimeoutMs } from './fetch-content.ts';
 import { credentialOf, isRefusal } from './gate.ts';
 import { sha256 } from './sha256.ts';
 import { fetchWhole } from './within.ts';
@@ -89,7 +89,7 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
       const headers = headersOf(await database.device(), session);
       // Without cookies: the session that asks counts, not one that the browser still has.
       const init = { cache: 'no-store', credentials: 'omit', headers } as const;
-      const copy = await fetchWhole(patience, `${definition}?variant=INEDIT`, init);
+      const copy = await fetchWhole(contentTimeoutMs, `${definition}?variant=INEDIT`, init);
       // The page of a network that wants a login first is neither the copy nor a refusal of the museum's.
       if (!/\bjson\b/.test(copy.headers.get('content-type') ?? '')) return { kind: 'unreachable' };
       if (isRefusal(copy)) return { kind: 'refused' };

@@ -25,7 +25,7 @@ export interface ContentToFetch {
 }
 
 /** Milliseconds without a byte after which an answer counts as failed, also in the middle of its body. */
-export const patience = 3000;
+export const contentTimeoutMs = 3000;
 
 /** Returns undefined when the network fails, or when staff publish meanwhile: parts of two versions are never joined. */
 export async function fetchContent(what: ContentToFetch): Promise<FetchedContent | undefined> {
@@ -62,7 +62,7 @@ async function fetchParts(what: ContentToFetch): Promise<FetchedContent | undefi
 
 /** Returns when the content was published last; empty for a static guide, which has no such call. */
 async function publishedAt({ scope }: ContentToFetch): Promise<string> {
-  const answer = await fetchWhole(patience, new URL(calls.dataUpdatedAt, scope).href, { cache: 'no-store' });
+  const answer = await fetchWhole(contentTimeoutMs, new URL(calls.dataUpdatedAt, scope).href, { cache: 'no-store' });
   return answer.ok ? answer.text() : '';
 }
 
@@ -80,7 +80,7 @@ export function headersOf(device: string, credential: string): Record<string, st
 }
 
 async function fetchJson(url: string, headers: Record<string, string>): Promise<Response> {
-  const answer = await fetchWhole(patience, url, { cache: 'no-cache', headers });
+  const answer = await fetchWhole(contentTimeoutMs, url, { cache: 'no-cache', headers });
   if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
   // The page of a network that wants a login first is neither content nor a refusal of the museum's.
   await answer.clone().json();

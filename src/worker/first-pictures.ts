@@ -10,7 +10,7 @@ import { fetchWhole } from './within.ts';
 const mostBytes = 3_000_000;
 
 /** Milliseconds without a byte. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 export interface FirstPicturesOptions {
   /** The folder of the worker, with a slash at the end. */
@@ -64,7 +64,7 @@ async function keepOriginal(
   if (bytes > room) return 0;
   const there = await Promise.all(pieces.map((hash) => pictures.has(hash)));
   if (!there.includes(false)) return bytes;
-  const answer = await fetchWhole(patience, address);
+  const answer = await fetchWhole(timeoutMs, address);
   if (!answer.ok) return 0;
   const whole = await answer.arrayBuffer();
   for (const [index, hash] of pieces.entries()) {
@@ -86,7 +86,7 @@ async function keepSized(key: string, address: string, room: number, pictures: P
 
 /** @returns undefined for anything but a picture, such as the page of a network that wants a login first */
 async function fetchSized(address: string): Promise<Blob | undefined> {
-  const answer = await fetchWhole(patience, address);
+  const answer = await fetchWhole(timeoutMs, address);
   const type = answer.headers.get('content-type') ?? '';
   return answer.ok && type.startsWith('image/') ? new Blob([await answer.arrayBuffer()], { type }) : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Proof } from '#offline/proof.ts';
+import type { AccessProof } from '#offline/access-proof.ts';
 import { createGate } from './gate.ts';
 
 const until = 1_000_000;
@@ -8,13 +8,13 @@ const ask = new Request('https://museum.example/db', { headers: { authorization:
 
 /** Proofs whose answers come in any order that the scheduler chooses, while each change is one step, as in a database. */
 function proofsOf(scheduler: fc.Scheduler) {
-  const rows = new Map<string, Proof>();
+  const rows = new Map<string, AccessProof>();
   const step = scheduler.scheduleFunction(async <Result>(work: () => Result) => work());
   return {
-    prove: async (hash: string, proof: Proof) => void (await step(() => rows.set(hash, proof))),
+    prove: async (hash: string, proof: AccessProof) => void (await step(() => rows.set(hash, proof))),
     disprove: async (hash: string) => void (await step(() => rows.delete(hash))),
-    changeProof: (hash: string, change: (proof: Proof) => Proof) =>
-      step((): Proof | undefined => {
+    changeProof: (hash: string, change: (proof: AccessProof) => AccessProof) =>
+      step((): AccessProof | undefined => {
         const before = rows.get(hash);
         if (before !== undefined) rows.set(hash, change(before));
         return rows.get(hash);
@@ -36,7 +36,7 @@ test('who has been refused stays out, whoever asks for the content meanwhile', (
   ));
 
 test('who was accepted is let in until the end', async () => {
-  const rows = new Map<string, Proof>();
+  const rows = new Map<string, AccessProof>();
   let now = 0;
   const gate = createGate(
     {

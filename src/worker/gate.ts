@@ -1,5 +1,5 @@
 import { type OfflineDatabase } from '#offline/store/database.ts';
-import { counts, seenAt } from '#offline/proof.ts';
+import { counts, seenAt } from '#offline/access-proof.ts';
 import { sha256 } from './sha256.ts';
 
 /** Knows which credentials the server has accepted. A credential itself is never stored. */

@@ -1,5 +1,5 @@
 import { type OfflineDatabase } from '#offline/store/database.ts';
-import { heldShells, holdShell, keepHolders } from '#offline/shells.ts';
+import { retainedShells, holdShell, keepHolders } from '#offline/shells.ts';
 
 /** The pages of the guide that are open, and the builds whose files they need. */
 export interface Pages {
@@ -40,7 +40,7 @@ export function createPages({ shell, database, open, isReplaced, clock }: PagesO
     tidy: async () => {
       const pages = await open();
       const holders = await database.changeShells((before) => keepHolders(before, pages, clock()));
-      const held = heldShells(holders);
+      const held = retainedShells(holders);
       await shell.dropOthers((other) => isReplaced() || held.has(other));
       return pages;
     },

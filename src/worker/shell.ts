@@ -31,7 +31,7 @@ export interface ShellOptions {
 }
 
 /** Milliseconds without a byte after which a file counts as failed, so that the page can say so. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Files at a time, of those that nobody waits for. */
 const lanes = 3;
@@ -123,7 +123,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     renewPage: async () => {
       const cache = await caches.open(name);
       const stored = await cache.match(page);
-      const fetched = await fetchWhole(patience, page, { cache: 'reload' }).catch(() => undefined);
+      const fetched = await fetchWhole(timeoutMs, page, { cache: 'reload' }).catch(() => undefined);
       if (stored === undefined || fetched?.ok !== true) return;
       const isSame = (await fetched.clone().text()) === (await stored.text());
       if (isSame) await cache.put(page, fetched);
@@ -135,7 +135,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
         const stored = await (await caches.open(key)).match(request, { ignoreVary: true, ignoreSearch: true });
         if (stored !== undefined) return stored;
       }
-      return fetchUnlessSilent(patience, request);
+      return fetchUnlessSilent(timeoutMs, request);
     },
     dropOthers: async (isNeeded) => {
       for (const key of await caches.keys()) {

@@ -4,7 +4,7 @@ import { calls } from '#contract/paths.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';
-import { fetchContent, patience } from './fetch-content.ts';
+import { fetchContent, contentTimeoutMs } from './fetch-content.ts';
 import { createGate, credentialOf, isRefusal, noAccess } from './gate.ts';
 import { sha256 } from './sha256.ts';
 import { fetchUnlessSilent, fetchWhole } from './within.ts';
@@ -49,7 +49,7 @@ export interface StoredContentOptions {
 }
 
 /** Milliseconds: the first screen waits for it. */
-const patienceWhenOpen = 1000;
+const openTimeoutMs = 1000;
 
 export function createStoredContent({ scope, database, clock, hasDownloads }: StoredContentOptions): StoredContent {
   const prefix = storeName(scope, 'content ');
@@ -162,7 +162,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
   async function newerLoginType(request: Request, stored: Response): Promise<Response> {
     const isOpen = (await stored.clone().json()) === LoginType.none;
     try {
-      const answer = await fetchWhole(isOpen ? patienceWhenOpen : patience, request.url, { cache: 'no-store' });
+      const answer = await fetchWhole(isOpen ? openTimeoutMs : contentTimeoutMs, request.url, { cache: 'no-store' });
       const type: unknown = await answer.clone().json();
       return answer.ok && Object.values<unknown>(LoginType).includes(type) ? answer : stored;
     } catch {
@@ -189,7 +189,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
 
   /** Only the server knows what an unproven credential is worth. While it cannot be asked, such a visitor has no access. */
   async function askServer(request: Request): Promise<Response> {
-    const answer = await fetchUnlessSilent(patience, request).catch(noAccess);
+    const answer = await fetchUnlessSilent(contentTimeoutMs, request).catch(noAccess);
     if (isRefusal(answer)) await gate.refuse(credentialOf(request));
     return answer;
   }

@@ -55,11 +55,11 @@ export async function answerMedium(
 }
 
 /** Milliseconds without a byte. A player has a limit of its own, and says so. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** A picture that never comes would keep the page from being loaded for ever; one that fails has a stand-in. */
 function askNetwork(request: Request): Promise<Response> {
-  return request.destination === 'image' ? fetchUnlessSilent(patience, request) : fetch(request);
+  return request.destination === 'image' ? fetchUnlessSilent(timeoutMs, request) : fetch(request);
 }
 
 /** @returns undefined unless all of it is there */

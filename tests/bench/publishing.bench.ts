@@ -96,8 +96,8 @@ async function measure(origin: string, pid: number): Promise<void> {
   console.log(`${stations} stations, one of them changed; medians of ${rounds} rounds`);
   for (const [name, took] of times) {
     const goal = goals[name];
-    const said = goal === undefined ? '' : `, ${verdict(median(took), goal)}`;
-    console.log(`${name}: ${median(took)} ms (${took.join(', ')}), ${sizes.get(name)} bytes${said}`);
+    const outcome = goal === undefined ? '' : `, ${verdict(median(took), goal)}`;
+    console.log(`${name}: ${median(took)} ms (${took.join(', ')}), ${sizes.get(name)} bytes${outcome}`);
   }
 }
 

@@ -228,8 +228,9 @@ async function namesIn(cards: Locator): Promise<readonly string[]> {
 /** Returns the card's name from the announcement after it was turned over. */
 async function heard(status: Locator, before: string | null): Promise<string> {
   await expect.poll(() => status.textContent()).not.toBe(before);
-  const said = (await status.textContent()) ?? '';
-  const [, name] = /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(said)?.filter(Boolean) ?? [];
-  if (name === undefined) throw new Error(`Nobody learns a name from "${said}"`);
+  const announcement = (await status.textContent()) ?? '';
+  const [, name] =
+    /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(announcement)?.filter(Boolean) ?? [];
+  if (name === undefined) throw new Error(`Nobody learns a name from "${announcement}"`);
   return name;
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { firstSeconds } from '../../src/guide/adapters/calm.ts';
 import { findViolations } from './accessibility.ts';
 import { phone, type Viewport, watchForNoise } from './browser.ts';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 import { untilAnswering } from './rendered-page.ts';
 
 export interface PageOptions {
@@ -53,8 +53,8 @@ export async function createContext(
   { options, hasWorker = false }: { readonly options?: BrowserContextOptions; readonly hasWorker?: boolean },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(hasWorker ? patience().worker : patience().step);
-  context.setDefaultNavigationTimeout(patience().navigation);
+  context.setDefaultTimeout(hasWorker ? timeouts().worker : timeouts().step);
+  context.setDefaultNavigationTimeout(timeouts().navigation);
   await context.addInitScript(rememberMediaElements);
   if (hasWorker) await beCalmSoon(context);
   else await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

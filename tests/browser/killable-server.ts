@@ -45,15 +45,15 @@ export async function killableServer(content: string): Promise<KillableServer> {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      let said = '';
+      let output = '';
       await new Promise<void>((resolve, reject) => {
         const hear = (chunk: Buffer): void => {
-          said += chunk.toString();
-          if (said.includes('guides visitors at')) resolve();
+          output += chunk.toString();
+          if (output.includes('guides visitors at')) resolve();
         };
         started.stdout.on('data', hear);
         started.stderr.on('data', hear);
-        started.once('exit', () => reject(new Error(`The server does not start:\n${said}`)));
+        started.once('exit', () => reject(new Error(`The server does not start:\n${output}`)));
       });
     },
     kill,

@@ -7,8 +7,8 @@ import { useContent } from '#guide/state/content/content-context.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 // What is fetched with the first tap, so that no test waits for it.
 import '#games/choices/choices-game.tsx';
-import '#games/course/end-panels.tsx';
-import '#games/course/levelled-game.tsx';
+import '#games/flow/end-panels.tsx';
+import '#games/flow/levelled-game.tsx';
 import '#games/hidden-object/hidden-object-game.tsx';
 import '#games/jigsaw/by-names/piece-buttons.tsx';
 import '#games/jigsaw/jigsaw-game.tsx';

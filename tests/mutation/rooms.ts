@@ -13,7 +13,7 @@ export const rooms: Readonly<Record<string, MutatedRoom>> = {
       'games/**/rules.ts',
       'games/**/rules/**/*.ts',
       'games/**/machine.ts',
-      'games/course/**/*.ts',
+      'games/flow/**/*.ts',
       'engine/station/**/*.ts',
       'engine/play/**/*.ts',
       'cms/**/rules/**/*.ts',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Declarations, type DeclaredMember, findMember, readDeclarations } from './android-declarations.ts';
 import { type ClassFile, type Member, type MemberReference, readClasses } from './class-file.ts';
-import { compiledShell, isShellLeftOut } from './java.ts';
+import { compiledShell, isShellSkipped } from './java.ts';
 
-describe.skipIf(isShellLeftOut())('what the shell uses of Android', () => {
+describe.skipIf(isShellSkipped())('what the shell uses of Android', () => {
   let android: Declarations;
   let shell: ReadonlyMap<string, ClassFile>;
   let standIns: ReadonlyMap<string, ClassFile>;

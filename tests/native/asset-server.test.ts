@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isShellLeftOut } from './java.ts';
+import { isShellSkipped } from './java.ts';
 import { type Shell, startShell } from './shell.ts';
 
 interface Answered {
@@ -26,7 +26,7 @@ const files = {
   'guide/tourDefinition.json': '{}',
 };
 
-describe.skipIf(isShellLeftOut())('the app’s own web server', () => {
+describe.skipIf(isShellSkipped())('the app’s own web server', () => {
   let folder = '';
   let shell: Shell;
   beforeAll(async () => {

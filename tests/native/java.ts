@@ -16,7 +16,7 @@ import { androidFolder, javaFiles } from '../../src/native/android/build/shell-s
  *
  * @returns whether they are left out
  */
-export function isLeftOut(reason: string | undefined): boolean {
+export function isSkipped(reason: string | undefined): boolean {
   if (reason === undefined) return false;
   const sentence = `LEFT OUT: tests of the Android shell. ${reason}`;
   if (process.env['CI'] === 'true') throw new Error(sentence);
@@ -25,8 +25,8 @@ export function isLeftOut(reason: string | undefined): boolean {
 }
 
 /** Compiles the shell, unless its tests are left out: while files are collected, where no hook waits for it. */
-export function isShellLeftOut(): boolean {
-  if (isLeftOut(whyNoJava())) return true;
+export function isShellSkipped(): boolean {
+  if (isSkipped(whyNoJava())) return true;
   compiledShell();
   return false;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isShellLeftOut } from './java.ts';
+import { isShellSkipped } from './java.ts';
 import { liveThroughDay } from './on-phone.ts';
 
 // The other levels of Android, and what goes wrong on a phone, are in tests/slow.
-describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
+describe.skipIf(isShellSkipped())('the shell on a phone', () => {
   it('lives through a day with all its parts', async () => {
     await expect(liveThroughDay(30)).resolves.toBeUndefined();
   });

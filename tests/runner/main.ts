@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';
-import { slownessVariable } from '#tests/browser/patience.ts';
+import { slownessVariable } from '#tests/browser/timeouts.ts';
 import { costTable, findExcess, type KindCost, overGoals, sumCosts } from '#tests/cost/limits.ts';
 import { processorTime } from '#tests/cost/processor-time.ts';
 import { type Cost, costsVariable } from '#tests/cost/setup.ts';

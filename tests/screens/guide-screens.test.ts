@@ -5,7 +5,7 @@ import { forgetVisit } from '#tests/browser/page-pool.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { makeArabicMuseum } from '#tests/shots/arabic-museum.ts';
 import { screens } from '#tests/shots/screens.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages } from './cached-pages.ts';
 import { expectGoodPage, type Look, looks, moveToScreen, openScreen, type Row, screenOf } from './open-screen.ts';
 
 // In German, English and Arabic.

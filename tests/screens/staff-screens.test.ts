@@ -6,7 +6,7 @@ import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { doorScreens } from '#tests/shots/door-screens.ts';
 import { staffScreens } from '#tests/shots/staff-screens.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages } from './cached-pages.ts';
 import { expectGoodPage, looks, moveToScreen, openScreen, type Row, screenOf } from './open-screen.ts';
 
 const museum = openMuseum(demoMuseum, { allow: /status of 40[13]/ });

@@ -11,7 +11,7 @@ import { type ErrorAnswer, headersOf, openTestServer, type Role, type TestServer
 
 const runs = isThorough ? propertyRuns(5) : 2;
 /** Milliseconds after which a call counts as hanging. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 const oddTexts = [
   '',
@@ -232,7 +232,7 @@ const intended: readonly number[] = [errorStatus['cannot-build'], errorStatus['s
 async function ask(app: FastifyInstance, request: InjectOptions): Promise<{ status: number; body: string }> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('It hangs')), patience);
+    timer = setTimeout(() => reject(new Error('It hangs')), timeoutMs);
   });
   try {
     const answer = await Promise.race([app.inject(request), late]);

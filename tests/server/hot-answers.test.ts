@@ -19,7 +19,7 @@ import { device, openTestServer, type Role, roles, sessionOf, setLoginType, type
 const runs = isThorough ? propertyRuns(20) : 10;
 
 /** Milliseconds, for as many runs as anybody wants. */
-const patience = 30_000 + runs * 500;
+const timeoutMs = 30_000 + runs * 500;
 
 const elsewhere = 'https://guide.example';
 const client = (fields: object): Partial<Settings> => ({ client: readClientConfiguration(fields).configuration });
@@ -203,7 +203,7 @@ const requestHeaders = fc
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'];
 
-describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) => {
+describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind, settings) => {
   let server: TestServer;
   let quick: FastifyInstance;
   /** On the same services, so that both have the same content, sessions and files. */
@@ -270,7 +270,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
     return [['Cookie', `${place === 'cookie' ? '' : '__Host-'}cicerone=${session}`]];
   }
 
-  /** Returns what the hot way and the routes answer. */
+  /** Returns the answers of the fast path and of the routes. */
   async function askBoth(request: RawRequest): Promise<readonly [hot: string, slow: string]> {
     const url = filled(request.url);
     const headers = request.headers.map(([name, value]) => [name, filled(value)] as const);
@@ -306,7 +306,7 @@ describe.each(Object.entries(servers))('On %s, hot answers', (kind, settings) =>
           { numRuns: runs },
         );
       },
-      patience,
+      timeoutMs,
     );
 
     it.each(roles)('are those of the routes for %s', async (role) => {

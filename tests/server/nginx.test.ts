@@ -53,9 +53,9 @@ async function listen(): Promise<Served> {
 }
 
 it('nginx accepts its configuration without a warning', async () => {
-  const said = await checkNginx();
-  expect(said).toContain('test is successful');
-  expect(said).not.toContain('[warn]');
+  const output = await checkNginx();
+  expect(output).toContain('test is successful');
+  expect(output).not.toContain('[warn]');
 });
 
 it('Servers learn the visitor’s address and protocol from the front alone', async () => {

@@ -148,11 +148,11 @@ function install(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Debian’s nginx for the tests of the front ...');
   // Other tests may be installing their tools.
-  const patience = ['-o', 'DPkg::Lock::Timeout=120'];
+  const lockOptions = ['-o', 'DPkg::Lock::Timeout=120'];
   try {
-    execFileSync('apt-get', ['update', '-qq', ...patience], { stdio: 'inherit' });
+    execFileSync('apt-get', ['update', '-qq', ...lockOptions], { stdio: 'inherit' });
     // Without its service, which would occupy port 80.
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'nginx-light'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...lockOptions, 'nginx-light'], {
       stdio: 'ignore',
     });
   } catch (error) {

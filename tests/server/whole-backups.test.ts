@@ -20,7 +20,7 @@ const address = '/api/whole-backup';
 /** 4:30 in Berlin. */
 const start = Date.UTC(2026, 10, 22, 3, 30);
 /** Milliseconds; machines are busy. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 let now = start;
 let server: TestServer;
 let root: Record<string, string>;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = start;
   server = await openTestServer({ clock: () => now });
   root = await headersOf(server, 'root');
-}, patience);
+}, timeoutMs);
 afterEach(() => server.remove());
 
 async function read({ app }: Pick<OpenServer, 'app'> = server): Promise<State> {
@@ -44,7 +44,7 @@ async function finished(of: Pick<OpenServer, 'app'> = server): Promise<State> {
     const state = await read(of);
     expect(state.Running).toBeUndefined();
     return state;
-  }, patience);
+  }, timeoutMs);
 }
 
 async function made(payload?: object): Promise<State> {
@@ -138,7 +138,7 @@ describe('A whole backup by root', () => {
     // A slow bucket: the backup waits for the bytes of the first file.
     const get = vi.spyOn(other.services.store, 'get').mockResolvedValue(new Readable({ read: () => undefined }));
     expect((await make({ Passphrase }, other)).statusCode).toBe(200);
-    await vi.waitFor(() => expect(get).toHaveBeenCalled(), patience);
+    await vi.waitFor(() => expect(get).toHaveBeenCalled(), timeoutMs);
     await other.close();
     expect(await finished()).toMatchObject({
       Problem: 'The server was stopped while it backed up.',

@@ -7,9 +7,9 @@ import { rootPassword } from '#tests/browser/serve.ts';
 import { whyNoTools } from '#tests/native/android-tools.ts';
 import { type AppDesk, createAppDesk } from '#tests/native/app-desk.ts';
 import { endless, fakeTools } from '#tests/native/fake-tool.ts';
-import { isLeftOut } from '#tests/native/java.ts';
+import { isSkipped } from '#tests/native/java.ts';
 
-const without = isLeftOut(await whyNoTools());
+const without = isSkipped(await whyNoTools());
 
 describe.skipIf(without)('A server that is killed while it builds', () => {
   let content: MuseumFolder;

@@ -6,10 +6,10 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { whyNoTools } from '#tests/native/android-tools.ts';
-import { isLeftOut } from '#tests/native/java.ts';
+import { isSkipped } from '#tests/native/java.ts';
 
 const museum = openMuseum(smallMuseum, { allow: /Failed to load resource/ });
-const without = isLeftOut(await whyNoTools());
+const without = isSkipped(await whyNoTools());
 
 describe('the page of the app', () => {
   it.skipIf(without)('builds an app when its button is pressed, and lets root load it by its address', () =>

@@ -9,12 +9,12 @@ import { shellFolder } from '#server/project.ts';
 import { whyNoTools } from '#tests/native/android-tools.ts';
 import { type AppDesk, deskAt } from '#tests/native/app-desk.ts';
 import { endless, fakeTools, isRunning } from '#tests/native/fake-tool.ts';
-import { isLeftOut } from '#tests/native/java.ts';
+import { isSkipped } from '#tests/native/java.ts';
 import { startBucket } from '#tests/server/bucket.ts';
 import { startPostgres } from '#tests/server/databases.ts';
 import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
 
-const without = isLeftOut(await whyNoTools());
+const without = isSkipped(await whyNoTools());
 
 let server: TestServer;
 let desk: AppDesk;

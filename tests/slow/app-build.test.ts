@@ -13,9 +13,9 @@ import { clientInApp } from '#server/usecases/app-builds/static-guide.ts';
 import { serveHere, type ServedHere } from '#tests/browser/serve.ts';
 import { ask, whyNoTools } from '#tests/native/android-tools.ts';
 import { type AppDesk, createAppDesk, goodSettings, sessionOf, type Status } from '#tests/native/app-desk.ts';
-import { isLeftOut } from '#tests/native/java.ts';
+import { isSkipped } from '#tests/native/java.ts';
 
-const without = isLeftOut(await whyNoTools());
+const without = isSkipped(await whyNoTools());
 
 interface Entry {
   readonly sha256: string;
@@ -79,11 +79,11 @@ describe.skipIf(without)('An app of the demo museum', () => {
   });
 
   it('is signed by schemes v2 and v3 with the certificate that is told, and by no other', async () => {
-    const said = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
-    expect(said).toContain('Verified using v1 scheme (JAR signing): false');
-    expect(said).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
-    expect(said).toContain('Verified using v3 scheme (APK Signature Scheme v3): true');
-    expect(said).toContain(`certificate SHA-256 digest: ${resultOf('release').Certificate}`);
+    const output = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
+    expect(output).toContain('Verified using v1 scheme (JAR signing): false');
+    expect(output).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
+    expect(output).toContain('Verified using v3 scheme (APK Signature Scheme v3): true');
+    expect(output).toContain(`certificate SHA-256 digest: ${resultOf('release').Certificate}`);
     expect(resultOf('debug').Certificate).not.toBe(resultOf('release').Certificate);
     const bytes = await readFile(apk('release'));
     bytes.writeUInt8(bytes.readUInt8(200_000) ^ 1, 200_000);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, openTestServer } from '#tests/server/test-server.ts';
-import { isShellLeftOut } from '#tests/native/java.ts';
+import { isShellSkipped } from '#tests/native/java.ts';
 import { type Shell, startShell } from '#tests/native/shell.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -25,7 +25,7 @@ const mediaList = (files: Files): string =>
     })),
   );
 
-describe.skipIf(isShellLeftOut())('newer content', () => {
+describe.skipIf(isShellSkipped())('newer content', () => {
   let shell: Shell;
   let top = '';
   let folder = '';

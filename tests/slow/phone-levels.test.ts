@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isShellLeftOut } from '#tests/native/java.ts';
+import { isShellSkipped } from '#tests/native/java.ts';
 import { belongToMuseum, goBack, liveThroughDay } from '#tests/native/on-phone.ts';
 
 // tests/native/phone.test.ts has one level of each.
-describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
+describe.skipIf(isShellSkipped())('the shell on a phone', () => {
   it.each([24, 26, 28, 29, 31, 33, 35, 36])('lives through a day at API %i with all its parts', async (sdk) => {
     await expect(liveThroughDay(sdk)).resolves.toBeUndefined();
   });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isShellLeftOut } from '#tests/native/java.ts';
+import { isShellSkipped } from '#tests/native/java.ts';
 import { belongToMuseum, goBack, loan, onPhone, origin, pin, playback } from '#tests/native/on-phone.ts';
 import { type Shell, startShell } from '#tests/native/shell.ts';
 
-describe.skipIf(isShellLeftOut())('the shell on a phone', () => {
+describe.skipIf(isShellSkipped())('the shell on a phone', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cicerone-phone-'));

@@ -69,12 +69,12 @@ describe('npm run admin', () => {
       env: { ...process.env, CICERONE_DATA: other(), CICERONE_BACKUP_PASSPHRASE: '' },
       stdio: ['pipe', 'ignore', 'pipe'],
     });
-    const said = text(child.stderr);
+    const errors = text(child.stderr);
     // It waits for the passphrase.
     await expect.poll(() => existsSync(join(other(), 'server.lock')), { timeout: 60_000 }).toBe(true);
     child.kill('SIGINT');
     const code = await new Promise((resolve) => child.once('close', resolve));
-    expect([code, await said]).toEqual([1, 'Interrupted: nothing was restored.\n']);
+    expect([code, await errors]).toEqual([1, 'Interrupted: nothing was restored.\n']);
     expect(existsSync(other())).toBe(false);
   });
 

@@ -33,13 +33,13 @@ beforeEach(async () => {
   child.stderr?.on('data', (chunk: Buffer) => {
     warnings += chunk.toString();
   });
-  let said = '';
+  let output = '';
   port = await new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server does not start:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server does not start:\n${output}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /guides visitors at http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (found !== undefined && said.includes('Its data')) resolve(Number(found));
+      output += chunk.toString();
+      const found = /guides visitors at http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (found !== undefined && output.includes('Its data')) resolve(Number(found));
     });
   });
 });

@@ -19,7 +19,7 @@ export interface Ended {
   /** The exit code; null after a signal. */
   readonly code: number | null;
   /** What it has printed. */
-  readonly said: string;
+  readonly output: string;
 }
 
 export type Environment = Readonly<Record<string, string>>;
@@ -120,26 +120,26 @@ async function runAdmin(given: readonly string[], environment: Environment): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => {
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ code, said });
+      resolve({ code, output });
     });
   });
 }
 
 async function listening(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const origin = /^listening (\S+)$/m.exec(said)?.[1];
+      output += chunk.toString();
+      const origin = /^listening (\S+)$/m.exec(output)?.[1];
       if (origin !== undefined) resolve(origin);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`The server does not start again:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server does not start again:\n${output}`)));
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession } from '../../canvas/rules/session.ts';
-import { withSeveral } from '../../canvas/rules/several.ts';
-import { withLocked } from '../../canvas/rules/treat.ts';
-import { type BoardSession } from './board-session.ts';
-import { arrangedPaths, drawnOnes, pathsAfter, pathsRemoved } from './chosen-all.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
+import { withSelection } from '../../canvas/rules/multi-selection.ts';
+import { withLocked } from '../../canvas/rules/visibility-and-locks.ts';
+import { type BoardEditing } from './board-editing.ts';
+import { arrangedPaths, drawnIndexes, pathsAfter, pathsRemoved } from './chosen-all.ts';
 import { movedBy } from '../../canvas/rules/edits.ts';
 import { stationShape } from './station-shapes.ts';
 
@@ -15,14 +15,14 @@ const shapes = [
   'M10 20L30 20L30 60Z',
 ].map((data, index) => stationShape({ ID: index + 11, data }, picture));
 const choosing = (...indexes: readonly number[]) => ({
-  session: withSeveral<BoardSession>(freshSession, indexes),
+  editing: withSelection<BoardEditing>(freshEditing, indexes),
   shapes,
 });
 
 describe('all chosen shapes', () => {
   it('are those that are drawn', () => {
-    expect(drawnOnes(choosing(2, 1, 0))).toEqual([2, 0]);
-    expect(drawnOnes(choosing())).toEqual([]);
+    expect(drawnIndexes(choosing(2, 1, 0))).toEqual([2, 0]);
+    expect(drawnIndexes(choosing())).toEqual([]);
   });
 
   it('are changed one by one', () => {
@@ -61,9 +61,9 @@ describe('all chosen shapes', () => {
 
 describe('locked shapes', () => {
   it('are neither moved nor removed, but others are aligned with them', () => {
-    const { session } = choosing(0, 2, 3);
-    const state = { session: withLocked(session, [0], true), shapes };
-    expect(drawnOnes(state)).toEqual([2, 3]);
+    const { editing } = choosing(0, 2, 3);
+    const state = { editing: withLocked(editing, [0], true), shapes };
+    expect(drawnIndexes(state)).toEqual([2, 3]);
     expect(pathsRemoved(state).map(({ ID }) => ID)).toEqual([13, 14]);
     const aligned = arrangedPaths(state, picture, { kind: 'align', edge: 'left', target: 'shapes' });
     expect(aligned.map(({ ID }) => ID)).toEqual([13, 14]);

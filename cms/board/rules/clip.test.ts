@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession } from '../../canvas/rules/session.ts';
-import { withSeveral } from '../../canvas/rules/several.ts';
-import { type BoardSession } from './board-session.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
+import { withSelection } from '../../canvas/rules/multi-selection.ts';
+import { type BoardEditing } from './board-editing.ts';
 import { copiedPaths, pastedPaths } from './clip.ts';
 import { stationShape } from './station-shapes.ts';
 
@@ -11,7 +11,7 @@ const shapes = [square, '', 'M500 500C500 400 600 400 600 500Z', ''].map((data, 
   stationShape({ ID: index + 11, data }, size),
 );
 const choosing = (...indexes: readonly number[]) => ({
-  session: withSeveral<BoardSession>(freshSession, indexes),
+  editing: withSelection<BoardEditing>(freshEditing, indexes),
   shapes,
 });
 

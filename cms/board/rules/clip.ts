@@ -3,13 +3,13 @@ import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts'
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { contoursOf } from '../../canvas/rules/contours.ts';
 import { fitting } from '../../canvas/rules/fitted.ts';
-import { chosenOnes } from '../../canvas/rules/several.ts';
-import { type BoardState } from './board-session.ts';
+import { selectedIndexes } from '../../canvas/rules/multi-selection.ts';
+import { type BoardState } from './board-editing.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';
 
 /** Returns the shapes of the chosen places as they go to the clipboard. */
-export function copiedPaths({ session, shapes }: Pick<BoardState, 'session' | 'shapes'>): readonly CopiedShape[] {
-  return chosenOnes(session).flatMap((index) => {
+export function copiedPaths({ editing, shapes }: Pick<BoardState, 'editing' | 'shapes'>): readonly CopiedShape[] {
+  return selectedIndexes(editing).flatMap((index) => {
     const shape = shapes[index];
     return shape === undefined || shape.contours.length === 0 ? [] : [{ path: dataOf(shape.contours) }];
   });
@@ -22,10 +22,10 @@ export function copiedPaths({ session, shapes }: Pick<BoardState, 'session' | 's
 export function pastedPaths(
   { size, shapes: copied }: CopiedShapes,
   picture: Size,
-  { session, shapes }: Pick<BoardState, 'session' | 'shapes'>,
+  { editing, shapes }: Pick<BoardState, 'editing' | 'shapes'>,
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
   const fit = fitting(size, picture);
-  const order = [...new Set([...chosenOnes(session), ...shapes.keys()])];
+  const order = [...new Set([...selectedIndexes(editing), ...shapes.keys()])];
   const free = order.flatMap((index) => (shapes[index]?.data === '' ? [shapes[index].ID] : []));
   const paths = copied
     .map(({ path }) => dataOf(contoursOf(readPath(path).segments).map(fit.contour)))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
-import { withGrouped } from '../../canvas/rules/treat.ts';
+import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
-import { type BoardSession } from './board-session.ts';
+import { type BoardEditing } from './board-editing.ts';
 import { seenContours } from './chosen-contours.ts';
 import { isSmooth } from '../../canvas/rules/edits.ts';
-import { boardRules } from './session.ts';
+import { boardRules } from './board-rules.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = boardRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
@@ -21,47 +21,47 @@ const ring = [
 ];
 
 describe('the tool that finds outlines', () => {
-  const using = (chosen: number | undefined): BoardSession =>
-    withTool(withChosen<BoardSession>(freshSession, chosen), 'outline');
-  const found = (chosen: number): BoardSession => {
-    const { session } = tapped(using(chosen), shapes, { x: 200, y: 150 }, touch);
-    return session.act?.kind === 'trace' ? withAnswer(session, session.act, { kind: 'outline', ring }) : session;
+  const using = (chosen: number | undefined): BoardEditing =>
+    withTool(withChosen<BoardEditing>(freshEditing, chosen), 'outline');
+  const found = (chosen: number): BoardEditing => {
+    const { editing } = tapped(using(chosen), shapes, { x: 200, y: 150 }, touch);
+    return editing.act?.kind === 'trace' ? withAnswer(editing, editing.act, { kind: 'outline', ring }) : editing;
   };
 
   it('gives the outline to the chosen station, beside the shape that it has', () => {
     expect(dataOf(closed(found(1), shapes).edit ?? [])).toBe('M20 10L90 10L90 60Z');
-    const { session, edit } = closed(found(0), shapes);
-    expect(session).toEqual(using(0));
+    const { editing, edit } = closed(found(0), shapes);
+    expect(editing).toEqual(using(0));
     expect(dataOf(edit ?? [])).toBe(`${square.data}M20 10L90 10L90 60Z`);
   });
 
   it('does nothing before a station is chosen, and leaves drags to the picture', () => {
-    expect(tapped(using(undefined), shapes, { x: 9, y: 9 }, touch)).toEqual({ session: using(undefined) });
+    expect(tapped(using(undefined), shapes, { x: 9, y: 9 }, touch)).toEqual({ editing: using(undefined) });
     expect(grabbed(using(0), shapes, { x: 200, y: 150 }, touch)).toBeUndefined();
   });
 
   it('can be given up', () => {
-    expect(takenBack(found(0))).toEqual(using(0));
+    expect(pointUndone(found(0))).toEqual(using(0));
   });
 });
 
 describe('freehand', () => {
-  const using = (chosen: number | undefined): BoardSession =>
-    withTool(withChosen<BoardSession>(freshSession, chosen), 'freehand');
+  const using = (chosen: number | undefined): BoardEditing =>
+    withTool(withChosen<BoardEditing>(freshEditing, chosen), 'freehand');
   const start = { x: 400, y: 300 };
   const disc = Array.from({ length: 60 }, (_, index) => ({
     x: 100 * Math.cos((index / 30) * Math.PI) - 100,
     y: 100 * Math.sin((index / 30) * Math.PI),
   }));
-  const stroke = (ways: typeof disc): BoardSession =>
+  const stroke = (ways: typeof disc): BoardEditing =>
     ways.reduce(
-      (session, way) => dragged(session, start, way, touch),
+      (editing, way) => dragged(editing, start, way, touch),
       grabbed(using(1), shapes, start, touch) ?? using(1),
     );
 
   it('gives the chosen station a smooth line with few points', () => {
-    const { session, edit = [] } = dropped(stroke(disc), shapes, start, touch);
-    expect(session).toEqual(using(1));
+    const { editing, edit = [] } = dropped(stroke(disc), shapes, start, touch);
+    expect(editing).toEqual(using(1));
     expect(edit).toHaveLength(1);
     const [line = []] = edit;
     expect(line.length).toBeLessThan(20);
@@ -69,8 +69,8 @@ describe('freehand', () => {
   });
 
   it('does nothing for a stroke that encloses nothing, for a tap, or before a station is chosen', () => {
-    expect(dropped(stroke(disc.slice(0, 2)), shapes, start, touch)).toEqual({ session: using(1) });
-    expect(tapped(using(1), shapes, start, touch)).toEqual({ session: using(1) });
+    expect(dropped(stroke(disc.slice(0, 2)), shapes, start, touch)).toEqual({ editing: using(1) });
+    expect(tapped(using(1), shapes, start, touch)).toEqual({ editing: using(1) });
     expect(grabbed(using(undefined), shapes, start, touch)).toBeUndefined();
   });
 });
@@ -79,12 +79,12 @@ describe('several shapes', () => {
   const other = stationShape({ ID: 3, data: 'M500 400L600 400L600 500Z' }, picture);
   const all = [...shapes, other];
   const more: Touch = { ...touch, keepsShape: true };
-  const { session: both } = tapped(withChosen<BoardSession>(freshSession, 0), all, { x: 590, y: 450 }, more);
+  const { editing: both } = tapped(withChosen<BoardEditing>(freshEditing, 0), all, { x: 590, y: 450 }, more);
 
   it('are chosen with Shift, and by nothing else', () => {
     expect(both).toMatchObject({ chosen: 0, others: [2] });
-    expect(tapped(both, all, { x: 0, y: 0 }, more).session).toBe(both);
-    expect(tapped(both, all, { x: 590, y: 450 }, touch).session).toMatchObject({ chosen: 2, others: [] });
+    expect(tapped(both, all, { x: 0, y: 0 }, more).editing).toBe(both);
+    expect(tapped(both, all, { x: 590, y: 450 }, touch).editing).toMatchObject({ chosen: 2, others: [] });
   });
 
   it('are dragged together, and have no handles', () => {
@@ -94,8 +94,8 @@ describe('several shapes', () => {
     expect(cursorAt(both, all, corner, touch)).toBe('move');
     const moved = dragged(begun, corner, { x: 7, y: -9 }, touch);
     expect(dataOf(seenContours(moved, all))).toBe('M107 91L307 91L307 291L107 291Z');
-    expect(dropped(moved, all, corner, touch)).toEqual({ session: both, moved: { x: 7, y: -9 } });
-    expect(stickyFor(begun, all, picture).points).toEqual([]);
+    expect(dropped(moved, all, corner, touch)).toEqual({ editing: both, moved: { x: 7, y: -9 } });
+    expect(snapTargetsFor(begun, all, picture).points).toEqual([]);
   });
 
   it('are dropped by the drag of another', () => {
@@ -106,20 +106,20 @@ describe('several shapes', () => {
 
 describe('grouped shapes', () => {
   const all = [...shapes, stationShape({ ID: 3, data: 'M500 400L600 400L600 500Z' }, picture)];
-  const fresh = withGrouped<BoardSession>(freshSession, [0, 2]);
+  const fresh = withGrouped<BoardEditing>(freshEditing, [0, 2]);
   const at = { x: 590, y: 450 };
 
   it('are chosen by a tap on any of them, and alone by the next tap', () => {
-    const { session } = tapped(fresh, all, at, touch);
-    expect(session).toMatchObject({ chosen: 2, others: [0] });
-    expect(tapped(session, all, at, touch).session).toMatchObject({ chosen: 2, others: [] });
+    const { editing } = tapped(fresh, all, at, touch);
+    expect(editing).toMatchObject({ chosen: 2, others: [0] });
+    expect(tapped(editing, all, at, touch).editing).toMatchObject({ chosen: 2, others: [] });
   });
 
   it('are toggled together with Shift', () => {
     const more: Touch = { ...touch, keepsShape: true };
-    const { session } = tapped(withChosen(fresh, 1), all, at, more);
-    expect(session).toMatchObject({ chosen: 1, others: [2, 0] });
-    expect(tapped(session, all, { x: 200, y: 250 }, more).session).toMatchObject({ chosen: 1, others: [] });
+    const { editing } = tapped(withChosen(fresh, 1), all, at, more);
+    expect(editing).toMatchObject({ chosen: 1, others: [2, 0] });
+    expect(tapped(editing, all, { x: 200, y: 250 }, more).editing).toMatchObject({ chosen: 1, others: [] });
   });
 
   it('are dragged together, and alone once one is chosen alone', () => {

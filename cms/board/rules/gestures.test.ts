@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { formBetween } from './forms.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
-import { type BoardSession } from './board-session.ts';
+import { type BoardEditing } from './board-editing.ts';
 import { seenContours } from './chosen-contours.ts';
 import { partsOfShape } from './parts.ts';
-import { boardRules } from './session.ts';
+import { boardRules } from './board-rules.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, pointUndone, tapped } = boardRules;
 const picture = { width: 800, height: 600 };
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 450, from: 0, to: 9 }], level: [] } };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
 const bow = stationShape({ ID: 2, data: 'M500 500C500 400 600 400 600 500Z' }, picture);
 const shapes = [square, bow, stationShape({ ID: 3, data: '' }, picture)];
-const chosen = (index: number): BoardSession => withChosen<BoardSession>(freshSession, index);
+const chosen = (index: number): BoardEditing => withChosen<BoardEditing>(freshEditing, index);
 const corner = [
   { x: 400, y: 400 },
   { x: 460, y: 440 },
@@ -24,14 +24,14 @@ const pen = withTool(chosen(2), 'pen');
 
 type Spot = { readonly x: number; readonly y: number };
 
-function grab(session: BoardSession, at: Spot, by = touch): BoardSession {
-  const begun = grabbed(session, shapes, at, by);
+function grab(editing: BoardEditing, at: Spot, by = touch): BoardEditing {
+  const begun = grabbed(editing, shapes, at, by);
   if (begun === undefined) throw new Error('nothing was grabbed');
   return begun;
 }
 
-function line(...corners: readonly Spot[]): BoardSession {
-  return corners.reduce((session, at) => tapped(session, shapes, at, touch).session, pen);
+function line(...corners: readonly Spot[]): BoardEditing {
+  return corners.reduce((editing, at) => tapped(editing, shapes, at, touch).editing, pen);
 }
 
 const corners = [
@@ -43,55 +43,55 @@ const corners = [
 describe('a tap', () => {
   it('chooses a point of the chosen shape, or adds one in the middle of a side', () => {
     expect(tapped(chosen(0), shapes, { x: 305, y: 295 }, touch)).toEqual({
-      session: { ...chosen(0), point: { contour: 0, node: 2 } },
+      editing: { ...chosen(0), point: { contour: 0, node: 2 } },
     });
-    const { session, edit } = tapped(chosen(0), shapes, { x: 300, y: 205 }, touch);
-    expect(session.point).toEqual({ contour: 0, node: 2 });
+    const { editing, edit } = tapped(chosen(0), shapes, { x: 300, y: 205 }, touch);
+    expect(editing.point).toEqual({ contour: 0, node: 2 });
     expect(dataOf(edit ?? [])).toBe('M100 100L300 100L300 200L300 300L100 300Z');
-    const bent: BoardSession = { ...chosen(1), point: { contour: 0, node: 0 } };
-    expect(tapped(bent, shapes, { x: 500, y: 405 }, touch)).toEqual({ session: bent });
+    const bent: BoardEditing = { ...chosen(1), point: { contour: 0, node: 0 } };
+    expect(tapped(bent, shapes, { x: 500, y: 405 }, touch)).toEqual({ editing: bent });
   });
 
   it('of the pen closes a line at its first or last point once there are three', () => {
     expect(tapped(line(...corners.slice(0, 2)), shapes, { x: 400, y: 401 }, touch).edit).toBeUndefined();
-    const session = line(...corners);
+    const editing = line(...corners);
     const data = 'M400 400L460 400L460 460Z';
-    expect(dataOf(tapped(session, shapes, { x: 412, y: 400 }, touch).edit ?? [])).toBe(data);
-    expect(tapped(session, shapes, { x: 413, y: 400 }, touch).edit).toBeUndefined();
-    expect(tapped(session, shapes, { x: 461, y: 460 }, touch).edit).toBeUndefined();
-    const { session: rest, edit } = tapped(session, shapes, { x: 460, y: 460 }, touch);
+    expect(dataOf(tapped(editing, shapes, { x: 412, y: 400 }, touch).edit ?? [])).toBe(data);
+    expect(tapped(editing, shapes, { x: 413, y: 400 }, touch).edit).toBeUndefined();
+    expect(tapped(editing, shapes, { x: 461, y: 460 }, touch).edit).toBeUndefined();
+    const { editing: rest, edit } = tapped(editing, shapes, { x: 460, y: 460 }, touch);
     expect(dataOf(edit ?? [])).toBe(data);
     expect(rest).toEqual(withTool(chosen(2), 'pen'));
   });
 
   it.each(['rect', 'circle'] as const)('with the tool for a %s draws one for the chosen station', (tool) => {
-    const begun = grabbed(withTool<BoardSession>(chosen(2), tool), shapes, { x: 400, y: 400 }, touch);
+    const begun = grabbed(withTool<BoardEditing>(chosen(2), tool), shapes, { x: 400, y: 400 }, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
-    const { session, edit } = dropped(
+    const { editing, edit } = dropped(
       dragged(begun, { x: 400, y: 400 }, { x: 60, y: 40 }, touch),
       shapes,
       { x: 460, y: 440 },
       touch,
     );
-    expect(session).toEqual(withTool<BoardSession>(chosen(2), tool));
+    expect(editing).toEqual(withTool<BoardEditing>(chosen(2), tool));
     expect(dataOf(edit ?? [])).toBe(
       tool === 'rect' ? 'M400 400L460 400L460 440L400 440Z' : dataOf([formBetween('circle', ...corner)]),
     );
-    expect(grabbed(withTool<BoardSession>(freshSession, tool), shapes, { x: 400, y: 400 }, touch)).toBeUndefined();
+    expect(grabbed(withTool<BoardEditing>(freshEditing, tool), shapes, { x: 400, y: 400 }, touch)).toBeUndefined();
   });
 
   it('of the pen adds its line to those of the shape', () => {
-    const { session } = [...corners, { x: 400, y: 460 }].reduce(
-      ({ session: before }, at) => tapped(before, shapes, at, touch),
-      { session: withTool(chosen(0), 'pen') },
+    const { editing } = [...corners, { x: 400, y: 460 }].reduce(
+      ({ editing: before }, at) => tapped(before, shapes, at, touch),
+      { editing: withTool(chosen(0), 'pen') },
     );
-    expect(closed(session, shapes).edit).toHaveLength(2);
-    expect(closed(chosen(0), shapes)).toEqual({ session: chosen(0) });
+    expect(closed(editing, shapes).edit).toHaveLength(2);
+    expect(closed(chosen(0), shapes)).toEqual({ editing: chosen(0) });
   });
 
   it('of the pen snaps to lines, to whole pixels elsewhere, and to nearby points', () => {
     const at = (given: Spot, by: Touch): unknown => {
-      const { act } = tapped(pen, shapes, given, by).session;
+      const { act } = tapped(pen, shapes, given, by).editing;
       return act?.kind === 'line' ? act.nodes : undefined;
     };
     expect(at({ x: 444, y: 20.6 }, sticky)).toEqual([{ at: { x: 450, y: 21 } }]);
@@ -109,9 +109,9 @@ describe('a drag of the pen', () => {
     const bent = dragged(begun, { x: 461, y: 462 }, { x: 10, y: -20 }, touch);
     const node = { at: { x: 460, y: 460 }, before: { x: 449, y: 478 }, behind: { x: 471, y: 442 } };
     expect(bent.act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }, node] });
-    const { session } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
-    expect(session.act).toMatchObject({ held: undefined });
-    expect(dragged(session, { x: 0, y: 0 }, { x: 9, y: 9 }, touch)).toBe(session);
+    const { editing } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
+    expect(editing.act).toMatchObject({ held: undefined });
+    expect(dragged(editing, { x: 0, y: 0 }, { x: 9, y: 9 }, touch)).toBe(editing);
   });
 
   it('closes a line of two points when one of them is bent', () => {
@@ -121,24 +121,24 @@ describe('a drag of the pen', () => {
       { x: 0, y: 30 },
       touch,
     );
-    const { session } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
-    expect(dataOf(closed(session, shapes).edit ?? [])).toBe(
+    const { editing } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
+    expect(dataOf(closed(editing, shapes).edit ?? [])).toBe(
       'M400 400C400 400 460 370 460 400C460 430 400 400 400 400Z',
     );
     expect(closed(line(...corners.slice(0, 2)), shapes).edit).toBeUndefined();
   });
 
   it('that starts at the first point ends the line there', () => {
-    const session = line(...corners);
-    expect(grabbed(session, shapes, { x: 405, y: 400 }, touch)).toBe(session);
-    expect(dropped(session, shapes, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
-    expect(dropped(chosen(0), shapes, { x: 405, y: 400 }, touch)).toEqual({ session: chosen(0) });
+    const editing = line(...corners);
+    expect(grabbed(editing, shapes, { x: 405, y: 400 }, touch)).toBe(editing);
+    expect(dropped(editing, shapes, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
+    expect(dropped(chosen(0), shapes, { x: 405, y: 400 }, touch)).toEqual({ editing: chosen(0) });
   });
 
   it('is undone point by point', () => {
-    expect(takenBack(line(...corners)).act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }] });
-    expect(takenBack(line(...corners.slice(0, 1))).act).toMatchObject({ nodes: [], gone: [{ at: corners[0] }] });
-    expect(takenBack(chosen(1))).toEqual(chosen(1));
+    expect(pointUndone(line(...corners)).act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }] });
+    expect(pointUndone(line(...corners.slice(0, 1))).act).toMatchObject({ nodes: [], gone: [{ at: corners[0] }] });
+    expect(pointUndone(chosen(1))).toEqual(chosen(1));
   });
 });
 
@@ -149,9 +149,9 @@ describe('a drag', () => {
     const moved = dragged(begun, { x: 200, y: 200 }, { x: 146, y: 5 }, sticky);
     expect(dataOf(seenContours(moved, shapes))).toBe('M250 105L450 105L450 305L250 305Z');
     expect(moved.guides).toHaveLength(1);
-    expect(dropped(moved, shapes, { x: 0, y: 0 }, touch).session).toEqual(chosen(0));
+    expect(dropped(moved, shapes, { x: 0, y: 0 }, touch).editing).toEqual(chosen(0));
     expect(seenContours(chosen(0), shapes)).toBe(square.contours);
-    expect(seenContours(freshSession, shapes)).toEqual([]);
+    expect(seenContours(freshEditing, shapes)).toEqual([]);
   });
 
   it('moves a point onto a line', () => {
@@ -182,8 +182,8 @@ describe('a drag', () => {
 
 describe('the mouse', () => {
   it('is over the topmost shape, unless the pen is chosen', () => {
-    expect(hovered(freshSession, shapes, { x: 200, y: 200 }, touch).hovered).toBe(0);
-    const over = { ...freshSession, hovered: 0 };
+    expect(hovered(freshEditing, shapes, { x: 200, y: 200 }, touch).hovered).toBe(0);
+    const over = { ...freshEditing, hovered: 0 };
     expect(hovered(over, shapes, { x: 201, y: 200 }, touch)).toBe(over);
     expect(hovered(over, shapes, undefined, touch).hovered).toBeUndefined();
     expect(hovered(pen, shapes, { x: 200, y: 200 }, touch).hovered).toBeUndefined();
@@ -209,10 +209,10 @@ describe('the mouse', () => {
 
 describe('snap targets', () => {
   it('are the picture, the other shapes, their points, and the points of the line', () => {
-    const { lines, points } = stickyFor(line({ x: 20, y: 30 }), shapes, picture);
+    const { lines, points } = snapTargetsFor(line({ x: 20, y: 30 }), shapes, picture);
     expect(lines.upright.map(({ at }) => at)).toEqual([0, 400, 800, 100, 200, 300, 500, 550, 600, 20]);
     expect(points).toHaveLength(6);
-    expect(stickyFor(chosen(0), shapes, picture).points).toEqual([
+    expect(snapTargetsFor(chosen(0), shapes, picture).points).toEqual([
       { x: 500, y: 500 },
       { x: 600, y: 500 },
     ]);

@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
-import { distance, nearestTo, type Touch } from '../../canvas/rules/session.ts';
+import { distance, nearestTo, type Touch } from '../../canvas/rules/editing-state.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
-import { type BoardSession } from './board-session.ts';
+import { type BoardEditing } from './board-editing.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
 import { type Arm, middleAfter, nextNode, nodeAt, type NodeName } from '../../canvas/rules/edits.ts';
 
@@ -14,7 +14,7 @@ export type BoardPart =
 
 /** Returns the handles of a shape: the arms of the chosen point, its points, and the middles of long sides. */
 export function partsOfShape(
-  { point: chosen }: Pick<BoardSession, 'point'>,
+  { point: chosen }: Pick<BoardEditing, 'point'>,
   contours: readonly Contour[],
   roomy: number,
 ): readonly BoardPart[] {
@@ -45,12 +45,12 @@ export function partsOfShape(
 }
 
 export function partAt(
-  session: BoardSession,
+  editing: BoardEditing,
   contours: readonly Contour[],
   at: Point,
   touch: Touch,
 ): BoardPart | undefined {
   // Several shapes have no handles, and a locked one has none either.
-  if (session.others.length > 0 || !isFree(session, session.chosen ?? -1)) return undefined;
-  return nearestTo(partsOfShape(session, contours, touch.roomy), at, touch.grasp);
+  if (editing.others.length > 0 || !isFree(editing, editing.chosen ?? -1)) return undefined;
+  return nearestTo(partsOfShape(editing, contours, touch.roomy), at, touch.grasp);
 }

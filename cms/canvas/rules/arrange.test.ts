@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Arrangement, arranged, edges, leastShapes, mirroredPoint } from './arrange.ts';
 import { type Box, gripPoint } from './box.ts';
-import { boxAround } from './several.ts';
+import { boxAround } from './multi-selection.ts';
 
 const picture = { width: 800, height: 600 };
 const whole = { x: 0, y: 0, ...picture };

@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
-import { boxAround } from './several.ts';
+import { boxAround } from './multi-selection.ts';
 
 export const edges = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCrossed } from './crossing.ts';
 import { smoothOutline, strokeFrom, strokeOutline, strokeTo } from './freehand.ts';
 import { signedArea } from './ring.ts';
-import { type AnySession, freshSession, type Touch } from './session.ts';
+import { type AnyEditing, freshEditing, type Touch } from './editing-state.ts';
 import { noLines } from './snap.ts';
 
 const touch: Touch = { lines: noLines, points: [], reach: 6, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
@@ -60,12 +60,12 @@ describe('a stroke', () => {
   });
 
   it('is drawn point by point, without those that are too near', () => {
-    const begun: AnySession = strokeFrom(freshSession, { x: 10, y: 10 });
+    const begun: AnyEditing = strokeFrom(freshEditing, { x: 10, y: 10 });
     const moved = [
       { x: 11, y: 10 },
       { x: 12, y: 10 },
       { x: 12, y: 13 },
-    ].reduce((session, at) => strokeTo(session, at, touch), begun);
+    ].reduce((editing, at) => strokeTo(editing, at, touch), begun);
     expect(moved.act).toEqual({
       kind: 'stroke',
       points: [
@@ -74,9 +74,9 @@ describe('a stroke', () => {
         { x: 12, y: 13 },
       ],
     });
-    expect(strokeTo(freshSession, { x: 1, y: 1 }, touch)).toBe(freshSession);
-    expect(strokeOutline(freshSession, touch)).toBeUndefined();
-    const round: AnySession = { ...begun, act: { kind: 'stroke', points: disc(80, 100) } };
+    expect(strokeTo(freshEditing, { x: 1, y: 1 }, touch)).toBe(freshEditing);
+    expect(strokeOutline(freshEditing, touch)).toBeUndefined();
+    const round: AnyEditing = { ...begun, act: { kind: 'stroke', points: disc(80, 100) } };
     expect(strokeOutline(round, touch)?.length).toBeGreaterThan(5);
   });
 });

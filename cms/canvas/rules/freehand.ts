@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type AnySession, distance, type Touch } from './session.ts';
+import { type AnyEditing, distance, type Touch } from './editing-state.ts';
 import { signedArea, withoutRepeats } from './ring.ts';
 import { simplifiedTo } from './simplify.ts';
 import { smoothed } from './smooth.ts';
@@ -9,20 +9,20 @@ const mostCorners = 40;
 const rounds = 3;
 
 /** Begins a stroke. */
-export function strokeFrom<Session extends AnySession>(session: Session, at: Point): Session {
-  return { ...session, act: { kind: 'stroke', points: [at] }, guides: [] };
+export function strokeFrom<Editing extends AnyEditing>(editing: Editing, at: Point): Editing {
+  return { ...editing, act: { kind: 'stroke', points: [at] }, guides: [] };
 }
 
 /** Continues the stroke. */
-export function strokeTo<Session extends AnySession>(session: Session, at: Point, touch: Touch): Session {
-  const { act } = session;
+export function strokeTo<Editing extends AnyEditing>(editing: Editing, at: Point, touch: Touch): Editing {
+  const { act } = editing;
   const last = act?.kind === 'stroke' ? act.points.at(-1) : undefined;
-  if (act?.kind !== 'stroke' || last === undefined || distance(last, at) < fineness(touch)) return session;
-  return { ...session, act: { ...act, points: [...act.points, at] } };
+  if (act?.kind !== 'stroke' || last === undefined || distance(last, at) < fineness(touch)) return editing;
+  return { ...editing, act: { ...act, points: [...act.points, at] } };
 }
 
 /** Returns the outline of the stroke; undefined if there is none, or if it encloses almost no area. */
-export function strokeOutline({ act }: Pick<AnySession, 'act'>, touch: Touch): readonly Point[] | undefined {
+export function strokeOutline({ act }: Pick<AnyEditing, 'act'>, touch: Touch): readonly Point[] | undefined {
   return act?.kind === 'stroke' ? smoothOutline(act.points, fineness(touch)) : undefined;
 }
 

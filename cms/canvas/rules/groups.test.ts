@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
 import { grouped, groupsOf, isWholeGroup, ungrouped, withGroup, withoutLoneMembers } from './groups.ts';
-import { readTraits, writeTraits } from './kept-traits.ts';
-import { noTraits, plainTraits, treated, type Traits } from './shape-traits.ts';
+import { readTraits, writeTraits } from './stored-traits.ts';
+import { noTraits, plainTraits, withTraits, type Traits } from './shape-traits.ts';
 
 const two = grouped(grouped(noTraits, [0, 1, 2]), [4, 5]);
 const members = fc.uniqueArray(fc.nat(9), { minLength: 2 });
@@ -29,7 +29,7 @@ describe('groups', () => {
   });
 
   it('are dissolved as a whole, whatever else is true of their shapes', () => {
-    const locked = treated(two, [1], { isLocked: true });
+    const locked = withTraits(two, [1], { isLocked: true });
     expect(ungrouped(locked, [0, 7])).toEqual(
       new Map([
         [1, { ...plainTraits, isLocked: true }],
@@ -41,14 +41,14 @@ describe('groups', () => {
   });
 
   it('are the hit shape first, without the hidden ones', () => {
-    const session = { traits: treated(two, [2], { isHidden: true }) };
-    expect(withGroup(session, 1)).toEqual([1, 0]);
-    expect(withGroup(session, 7)).toEqual([7]);
-    expect(isWholeGroup(session, [0, 1])).toBe(true);
-    expect(isWholeGroup(session, [0, 1, 7])).toBe(false);
-    expect(isWholeGroup(session, [0])).toBe(false);
-    expect(isWholeGroup(session, [7])).toBe(false);
-    expect(isWholeGroup(session, [])).toBe(false);
+    const editing = { traits: withTraits(two, [2], { isHidden: true }) };
+    expect(withGroup(editing, 1)).toEqual([1, 0]);
+    expect(withGroup(editing, 7)).toEqual([7]);
+    expect(isWholeGroup(editing, [0, 1])).toBe(true);
+    expect(isWholeGroup(editing, [0, 1, 7])).toBe(false);
+    expect(isWholeGroup(editing, [0])).toBe(false);
+    expect(isWholeGroup(editing, [7])).toBe(false);
+    expect(isWholeGroup(editing, [])).toBe(false);
   });
 
   it('always have two shapes or more, and exactly those that were grouped last', () => {

@@ -1,16 +1,16 @@
-import { shownOnes, treated, type Traits, traitsOf } from './shape-traits.ts';
+import { visibleIndexes, withTraits, type Traits, traitsOf } from './shape-traits.ts';
 
 /** Returns a shape and the others of its group that are shown. */
-export function withGroup(session: { readonly traits: Traits }, index: number): readonly number[] {
-  const { group } = traitsOf(session, index);
-  const all = group === undefined ? [] : shownOnes(session, membersOf(session.traits, group));
+export function withGroup(editing: { readonly traits: Traits }, index: number): readonly number[] {
+  const { group } = traitsOf(editing, index);
+  const all = group === undefined ? [] : visibleIndexes(editing, membersOf(editing.traits, group));
   return [index, ...all.filter((one) => one !== index)];
 }
 
 /** Whether shapes are a group: all members that are shown, and nothing else. */
-export function isWholeGroup(session: { readonly traits: Traits }, indexes: readonly number[]): boolean {
+export function isWholeGroup(editing: { readonly traits: Traits }, indexes: readonly number[]): boolean {
   const [first] = indexes;
-  return indexes.length > 1 && first !== undefined && isSame(withGroup(session, first), indexes);
+  return indexes.length > 1 && first !== undefined && isSame(withGroup(editing, first), indexes);
 }
 
 /** Whether these are the same shapes, in any order. */
@@ -20,17 +20,17 @@ export function isSame(one: readonly number[], other: readonly number[]): boolea
 
 /** Puts shapes into a new group, with the lowest number that is free. */
 export function grouped(traits: Traits, indexes: readonly number[]): Traits {
-  const left = withoutLoneMembers(treated(traits, indexes, { group: undefined }));
+  const left = withoutLoneMembers(withTraits(traits, indexes, { group: undefined }));
   const taken = new Set([...left.values()].map(({ group }) => group));
   let group = 1;
   while (taken.has(group)) group += 1;
-  return treated(left, indexes, { group });
+  return withTraits(left, indexes, { group });
 }
 
 /** Dissolves the groups of shapes. */
 export function ungrouped(traits: Traits, indexes: readonly number[]): Traits {
   const gone = groupsOf(traits, indexes).flatMap((group) => membersOf(traits, group));
-  return treated(traits, gone, { group: undefined });
+  return withTraits(traits, gone, { group: undefined });
 }
 
 /** Returns the numbers of the groups of shapes. */
@@ -43,7 +43,7 @@ export function withoutLoneMembers(traits: Traits): Traits {
   const lone = groupsOf(traits, [...traits.keys()])
     .map((group) => membersOf(traits, group))
     .filter(({ length }) => length === 1);
-  return lone.length === 0 ? traits : treated(traits, lone.flat(), { group: undefined });
+  return lone.length === 0 ? traits : withTraits(traits, lone.flat(), { group: undefined });
 }
 
 function membersOf(traits: Traits, group: number): readonly number[] {

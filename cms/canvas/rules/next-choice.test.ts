@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from './groups.ts';
 import { nextChoice } from './next-choice.ts';
-import { type AnySession, freshSession } from './session.ts';
-import { withSeveral } from './several.ts';
-import { withHidden } from './treat.ts';
+import { type AnyEditing, freshEditing } from './editing-state.ts';
+import { withSelection } from './multi-selection.ts';
+import { withHidden } from './visibility-and-locks.ts';
 
-const fresh: AnySession = freshSession;
-const grouping: AnySession = { ...fresh, traits: grouped(fresh.traits, [2, 5, 8]) };
+const fresh: AnyEditing = freshEditing;
+const grouping: AnyEditing = { ...fresh, traits: grouped(fresh.traits, [2, 5, 8]) };
 
 describe('a click', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a click', () => {
     [[], [4], []],
     [[], [], []],
   ])('on %j with %j chosen chooses %j', (hits, chosen, next) =>
-    expect(nextChoice(withSeveral(fresh, chosen), hits)).toEqual(next),
+    expect(nextChoice(withSelection(fresh, chosen), hits)).toEqual(next),
   );
 
   it.each([
@@ -35,7 +35,7 @@ describe('a click', () => {
     [[5, 7, 2], [2], [5, 2, 8]],
     [[7, 5], [7], [5, 2, 8]],
   ])('on %j with %j chosen chooses %j if there is a group', (hits, chosen, next) =>
-    expect(nextChoice(withSeveral(grouping, chosen), hits)).toEqual(next),
+    expect(nextChoice(withSelection(grouping, chosen), hits)).toEqual(next),
   );
 
   it('does not choose hidden members', () => {

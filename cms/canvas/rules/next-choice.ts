@@ -1,9 +1,9 @@
 import { isSame, withGroup } from './groups.ts';
-import { type AnySession } from './session.ts';
-import { chosenOnes } from './several.ts';
+import { type AnyEditing } from './editing-state.ts';
+import { selectedIndexes } from './multi-selection.ts';
 import { traitsOf } from './shape-traits.ts';
 
-type Choosing = Pick<AnySession, 'chosen' | 'others' | 'traits'>;
+type Choosing = Pick<AnyEditing, 'chosen' | 'others' | 'traits'>;
 
 /**
  * Returns the shapes that a click chooses: the topmost one with its group. Another click at the same place chooses that
@@ -11,17 +11,17 @@ type Choosing = Pick<AnySession, 'chosen' | 'others' | 'traits'>;
  *
  * @param hits the shapes under the pointer that are shown, from top to bottom
  */
-export function nextChoice(session: Choosing, hits: readonly number[]): readonly number[] {
-  const choices = choicesAt(session, hits);
-  const place = choices.findIndex((choice) => isSame(choice, chosenOnes(session)));
+export function nextChoice(editing: Choosing, hits: readonly number[]): readonly number[] {
+  const choices = choicesAt(editing, hits);
+  const place = choices.findIndex((choice) => isSame(choice, selectedIndexes(editing)));
   return choices[(place + 1) % Math.max(choices.length, 1)] ?? [];
 }
 
 /** Each group comes once, before its topmost shape. */
-function choicesAt(session: Choosing, hits: readonly number[]): readonly (readonly number[])[] {
-  const groupAt = (hit: number): number | undefined => traitsOf(session, hit).group;
+function choicesAt(editing: Choosing, hits: readonly number[]): readonly (readonly number[])[] {
+  const groupAt = (hit: number): number | undefined => traitsOf(editing, hit).group;
   return hits.flatMap((hit, place) => {
-    const all = withGroup(session, hit);
+    const all = withGroup(editing, hit);
     const isFirst = hits.findIndex((other) => groupAt(other) === groupAt(hit)) === place;
     return all.length > 1 && isFirst ? [all, [hit]] : [[hit]];
   });

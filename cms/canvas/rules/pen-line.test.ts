@@ -3,41 +3,41 @@ import { describe, expect, it } from 'vitest';
 import {
   canClose,
   nodesOf,
-  penAgain,
+  redoPenPoint,
   penAt,
-  penBack,
-  penBy,
-  penOver,
+  undoPenPoint,
+  movePenBy,
+  movePenTo,
   penPlace,
-  penTurned,
+  toggleLastCorner,
   withCorner,
 } from './pen-line.ts';
-import { type CanvasSession, freshSession } from './session.ts';
+import { type EditingState, freshEditing } from './editing-state.ts';
 
-type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
 
-const fresh: Session = freshSession;
+const fresh: Editing = freshEditing;
 const place = fc.integer({ min: 0, max: 900 });
 const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 9 });
-const through = (at: readonly { readonly x: number; readonly y: number }[]): Session =>
-  at.reduce((session, one) => withCorner(session, one), fresh);
+const through = (at: readonly { readonly x: number; readonly y: number }[]): Editing =>
+  at.reduce((editing, one) => withCorner(editing, one), fresh);
 
 describe('the line of the pen', () => {
-  it('is taken back and drawn again point by point', () => {
+  it('is undone and redone point by point', () => {
     fc.assert(
       fc.property(points, fc.nat(9), (at, count) => {
         const steps = Array.from({ length: Math.min(count, at.length) });
         const line = through(at);
-        const back = steps.reduce((session: Session) => penBack(session), line);
+        const back = steps.reduce((editing: Editing) => undoPenPoint(editing), line);
         expect(nodesOf(back)).toHaveLength(at.length - steps.length);
-        const again = steps.reduce((session: Session) => penAgain(session), back);
+        const again = steps.reduce((editing: Editing) => redoPenPoint(editing), back);
         expect(nodesOf(again)).toEqual(nodesOf(line));
-        expect(penAgain(again)).toBe(again);
+        expect(redoPenPoint(again)).toBe(again);
         // A new point forgets the others.
-        expect(penAgain(withCorner(back, { x: 1, y: 1 }))).toEqual(withCorner(back, { x: 1, y: 1 }));
+        expect(redoPenPoint(withCorner(back, { x: 1, y: 1 }))).toEqual(withCorner(back, { x: 1, y: 1 }));
       }),
     );
-    expect(penBack(fresh)).toBe(fresh);
+    expect(undoPenPoint(fresh)).toBe(fresh);
   });
 
   it('has its last point made smooth, and a corner again', () => {
@@ -45,21 +45,21 @@ describe('the line of the pen', () => {
       { x: 0, y: 0 },
       { x: 30, y: 60 },
     ]);
-    const smooth = penTurned(line);
+    const smooth = toggleLastCorner(line);
     expect(nodesOf(smooth)[1]).toEqual({ at: { x: 30, y: 60 }, before: { x: 20, y: 40 }, behind: { x: 40, y: 80 } });
     expect(canClose(nodesOf(line))).toBe(false);
     expect(canClose(nodesOf(smooth))).toBe(true);
-    expect(nodesOf(penTurned(smooth))).toEqual(nodesOf(line));
-    expect(penTurned(through([{ x: 5, y: 5 }]))).toMatchObject({ act: { nodes: [{ at: { x: 5, y: 5 } }] } });
-    expect(penTurned(fresh)).toBe(fresh);
+    expect(nodesOf(toggleLastCorner(smooth))).toEqual(nodesOf(line));
+    expect(toggleLastCorner(through([{ x: 5, y: 5 }]))).toMatchObject({ act: { nodes: [{ at: { x: 5, y: 5 } }] } });
+    expect(toggleLastCorner(fresh)).toBe(fresh);
   });
 
   it('is drawn by keyboard until the mouse leads it', () => {
     const begun = penAt(fresh, { x: 10.4, y: 20 });
     expect(penPlace(begun)).toEqual({ x: 10, y: 20 });
-    expect(penPlace(penBy(begun, { x: 1, y: -10 }))).toEqual({ x: 11, y: 10 });
-    expect(penPlace(penOver(begun, { x: 50, y: 50 }))).toBeUndefined();
-    expect(penBy(fresh, { x: 1, y: 0 })).toBe(fresh);
-    expect(penOver(fresh, undefined)).toBe(fresh);
+    expect(penPlace(movePenBy(begun, { x: 1, y: -10 }))).toEqual({ x: 11, y: 10 });
+    expect(penPlace(movePenTo(begun, { x: 50, y: 50 }))).toBeUndefined();
+    expect(movePenBy(fresh, { x: 1, y: 0 })).toBe(fresh);
+    expect(movePenTo(fresh, undefined)).toBe(fresh);
   });
 });

@@ -1,16 +1,16 @@
 import { type Point } from '#content/outline.ts';
 import { type Contour, type PathNode } from './contours.ts';
 import { type Arm, withArmAt, withNodeMoved } from './edits.ts';
-import { type AnySession, distance, type HeldPart, type LineAct, nearestTo, type Touch } from './session.ts';
+import { type AnyEditing, distance, type GrabbedPart, type LineAct, nearestTo, type Touch } from './editing-state.ts';
 
 /** Returns the points of the line that is being drawn. */
-export function nodesOf({ act }: Pick<AnySession, 'act'>): Contour {
+export function nodesOf({ act }: Pick<AnyEditing, 'act'>): Contour {
   return act?.kind === 'line' ? act.nodes : [];
 }
 
 /** Adds a corner to the line. */
-export function withCorner<Session extends AnySession>(session: Session, at: Point): Session {
-  return { ...session, act: lineOf([...nodesOf(session), { at }]), guides: [] };
+export function withCorner<Editing extends AnyEditing>(editing: Editing, at: Point): Editing {
+  return { ...editing, act: lineOf([...nodesOf(editing), { at }]), guides: [] };
 }
 
 /** Whether a point at a place would end the line: at its first point, or again at its last, as in a double click. */
@@ -34,23 +34,23 @@ export function canClose(nodes: Contour): boolean {
  *
  * @param to the place after snapping
  */
-export function penFrom<Session extends AnySession>(session: Session, at: Point, to: Point, touch: Touch): Session {
-  const nodes = nodesOf(session);
+export function penFrom<Editing extends AnyEditing>(editing: Editing, at: Point, to: Point, touch: Touch): Editing {
+  const nodes = nodesOf(editing);
   // The drop closes it.
-  if (closesAt(nodes, to, touch)) return session;
+  if (closesAt(nodes, to, touch)) return editing;
   const held = partAt(nodes, at, touch);
   const act = held === undefined ? lineOf([...nodes, { at: to }]) : lineOf(nodes);
-  return { ...session, act: { ...act, held: held ?? { node: nodes.length, part: 'arms' } }, guides: [] };
+  return { ...editing, act: { ...act, held: held ?? { node: nodes.length, part: 'arms' } }, guides: [] };
 }
 
 /** @param to the place after snapping */
-export function penTo<Session extends AnySession>(session: Session, at: Point, to: Point): Session {
-  const { act } = session;
-  if (act?.kind !== 'line' || act.held === undefined) return session;
-  return { ...session, act: { ...act, nodes: dragged(act.nodes, act.held, at, to) } };
+export function penTo<Editing extends AnyEditing>(editing: Editing, at: Point, to: Point): Editing {
+  const { act } = editing;
+  if (act?.kind !== 'line' || act.held === undefined) return editing;
+  return { ...editing, act: { ...act, nodes: dragged(act.nodes, act.held, at, to) } };
 }
 
-function dragged(nodes: Contour, { node, part }: HeldPart, at: Point, to: Point): Contour {
+function dragged(nodes: Contour, { node, part }: GrabbedPart, at: Point, to: Point): Contour {
   const own = nodes[node];
   if (own === undefined) return nodes;
   const name = { contour: 0, node };
@@ -66,41 +66,41 @@ function dragged(nodes: Contour, { node, part }: HeldPart, at: Point, to: Point)
 }
 
 /** Ends a drag of the pen. @returns undefined if none of its parts was dragged */
-export function penReleased<Session extends AnySession>(session: Session): Session | undefined {
-  const { act } = session;
+export function penReleased<Editing extends AnyEditing>(editing: Editing): Editing | undefined {
+  const { act } = editing;
   return act?.kind === 'line' && act.held !== undefined
-    ? { ...session, act: { ...act, held: undefined }, guides: [] }
+    ? { ...editing, act: { ...act, held: undefined }, guides: [] }
     : undefined;
 }
 
 /** Leads the end of the line to a place. */
-export function penOver<Session extends AnySession>(session: Session, next: Point | undefined): Session {
-  const { act } = session;
-  return act?.kind === 'line' ? { ...session, act: { ...act, next, isKeyed: false } } : session;
+export function movePenTo<Editing extends AnyEditing>(editing: Editing, next: Point | undefined): Editing {
+  const { act } = editing;
+  return act?.kind === 'line' ? { ...editing, act: { ...act, next, isKeyed: false } } : editing;
 }
 
 /** Removes the last point of the line, which can be added again. */
-export function penBack<Session extends AnySession>(session: Session): Session {
-  const { act } = session;
+export function undoPenPoint<Editing extends AnyEditing>(editing: Editing): Editing {
+  const { act } = editing;
   const last = act?.kind === 'line' ? act.nodes.at(-1) : undefined;
-  if (act?.kind !== 'line' || last === undefined) return session;
-  return { ...session, act: { ...act, nodes: act.nodes.slice(0, -1), gone: [last, ...act.gone], held: undefined } };
+  if (act?.kind !== 'line' || last === undefined) return editing;
+  return { ...editing, act: { ...act, nodes: act.nodes.slice(0, -1), gone: [last, ...act.gone], held: undefined } };
 }
 
 /** Adds the point again that was removed last. */
-export function penAgain<Session extends AnySession>(session: Session): Session {
-  const { act } = session;
+export function redoPenPoint<Editing extends AnyEditing>(editing: Editing): Editing {
+  const { act } = editing;
   const [next, ...gone] = act?.kind === 'line' ? act.gone : [];
-  if (act?.kind !== 'line' || next === undefined) return session;
-  return { ...session, act: { ...act, nodes: [...act.nodes, next], gone } };
+  if (act?.kind !== 'line' || next === undefined) return editing;
+  return { ...editing, act: { ...act, nodes: [...act.nodes, next], gone } };
 }
 
 /** Makes the last point smooth, or a corner again. */
-export function penTurned<Session extends AnySession>(session: Session): Session {
-  const { act } = session;
+export function toggleLastCorner<Editing extends AnyEditing>(editing: Editing): Editing {
+  const { act } = editing;
   const last = act?.kind === 'line' ? act.nodes.at(-1) : undefined;
-  if (act?.kind !== 'line' || last === undefined) return session;
-  return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), turned(last, act.nodes.at(-2))] } };
+  if (act?.kind !== 'line' || last === undefined) return editing;
+  return { ...editing, act: { ...act, nodes: [...act.nodes.slice(0, -1), turned(last, act.nodes.at(-2))] } };
 }
 
 function turned({ at, behind }: PathNode, from: PathNode | undefined): PathNode {
@@ -110,20 +110,20 @@ function turned({ at, behind }: PathNode, from: PathNode | undefined): PathNode 
 }
 
 /** Puts the pen at a place for those who use no pointer. */
-export function penAt<Session extends AnySession>(session: Session, at: Point): Session {
-  const { act } = session;
+export function penAt<Editing extends AnyEditing>(editing: Editing, at: Point): Editing {
+  const { act } = editing;
   const line = act?.kind === 'line' ? act : lineOf([]);
-  return { ...session, act: { ...line, next: { x: Math.round(at.x), y: Math.round(at.y) }, isKeyed: true } };
+  return { ...editing, act: { ...line, next: { x: Math.round(at.x), y: Math.round(at.y) }, isKeyed: true } };
 }
 
 /** Moves the pen by keyboard. */
-export function penBy<Session extends AnySession>(session: Session, by: Point): Session {
-  const at = penPlace(session);
-  return at === undefined ? session : penAt(session, { x: at.x + by.x, y: at.y + by.y });
+export function movePenBy<Editing extends AnyEditing>(editing: Editing, by: Point): Editing {
+  const at = penPlace(editing);
+  return at === undefined ? editing : penAt(editing, { x: at.x + by.x, y: at.y + by.y });
 }
 
 /** Returns where the pen is for those who use no pointer. */
-export function penPlace({ act }: Pick<AnySession, 'act'>): Point | undefined {
+export function penPlace({ act }: Pick<AnyEditing, 'act'>): Point | undefined {
   return act?.kind === 'line' && act.isKeyed ? act.next : undefined;
 }
 
@@ -132,7 +132,7 @@ function lineOf(nodes: Contour): LineAct {
 }
 
 /** Returns a point of the line or an arm of its last point. */
-function partAt(nodes: Contour, at: Point, { grasp }: Touch): HeldPart | undefined {
+function partAt(nodes: Contour, at: Point, { grasp }: Touch): GrabbedPart | undefined {
   const last = nodes.at(-1);
   const arms = (['before', 'behind'] as const).flatMap((arm: Arm) => {
     const end = last?.[arm];

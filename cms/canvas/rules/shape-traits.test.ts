@@ -1,48 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
-import { readTraits, writeTraits } from './kept-traits.ts';
-import { type CanvasSession, freshSession } from './session.ts';
-import { freeChosen, withSeveral } from './several.ts';
-import { freeOnes, isFree, plainTraits, type ShapeTraits, shownOnes, type Traits, traitsOf } from './shape-traits.ts';
-import { withAllShown, withHidden, withLocked } from './treat.ts';
+import { readTraits, writeTraits } from './stored-traits.ts';
+import { type EditingState, freshEditing } from './editing-state.ts';
+import { unlockedSelection, withSelection } from './multi-selection.ts';
+import {
+  unlockedIndexes,
+  isFree,
+  plainTraits,
+  type ShapeTraits,
+  visibleIndexes,
+  type Traits,
+  traitsOf,
+} from './shape-traits.ts';
+import { withAllShown, withHidden, withLocked } from './visibility-and-locks.ts';
 
-type Session = CanvasSession<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
 
 const hidden: ShapeTraits = { ...plainTraits, isHidden: true };
 const locked: ShapeTraits = { ...plainTraits, isLocked: true };
-const fresh: Session = freshSession;
+const fresh: Editing = freshEditing;
 
 describe('hidden shapes', () => {
   it('are no longer chosen, and are shown again together', () => {
-    const session = withHidden(withSeveral(fresh, [2, 0, 1]), [2, 1], true);
-    expect(session).toMatchObject({ chosen: 0, others: [] });
-    expect(shownOnes(session, [0, 1, 2, 3])).toEqual([0, 3]);
-    expect(withAllShown(session).traits.size).toBe(0);
-    expect(withHidden(session, [1], false)).toMatchObject({ chosen: 0, traits: new Map([[2, hidden]]) });
+    const editing = withHidden(withSelection(fresh, [2, 0, 1]), [2, 1], true);
+    expect(editing).toMatchObject({ chosen: 0, others: [] });
+    expect(visibleIndexes(editing, [0, 1, 2, 3])).toEqual([0, 3]);
+    expect(withAllShown(editing).traits.size).toBe(0);
+    expect(withHidden(editing, [1], false)).toMatchObject({ chosen: 0, traits: new Map([[2, hidden]]) });
   });
 
   it('leave the choice of others alone', () => {
-    const session: Session = { ...withSeveral(fresh, [0]), point: 3, hovered: 1 };
-    expect(withHidden(session, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
+    const editing: Editing = { ...withSelection(fresh, [0]), point: 3, hovered: 1 };
+    expect(withHidden(editing, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
   });
 });
 
 describe('locked shapes', () => {
   it('stay chosen but are not free', () => {
-    const session = withLocked<Session>({ ...withSeveral(fresh, [2, 0]), point: 1 }, [2], true);
-    expect(session).toMatchObject({ chosen: 2, others: [0], point: undefined });
-    expect(freeChosen(session)).toEqual([0]);
-    expect(isFree(session, 2)).toBe(false);
-    expect(freeOnes(withHidden(session, [1], true), [0, 1, 2])).toEqual([0]);
-    expect(traitsOf(withLocked(session, [2], false), 2)).toEqual(plainTraits);
+    const editing = withLocked<Editing>({ ...withSelection(fresh, [2, 0]), point: 1 }, [2], true);
+    expect(editing).toMatchObject({ chosen: 2, others: [0], point: undefined });
+    expect(unlockedSelection(editing)).toEqual([0]);
+    expect(isFree(editing, 2)).toBe(false);
+    expect(unlockedIndexes(withHidden(editing, [1], true), [0, 1, 2])).toEqual([0]);
+    expect(traitsOf(withLocked(editing, [2], false), 2)).toEqual(plainTraits);
   });
 });
 
 const shapes = fc.uniqueArray(fc.nat(1000), { maxLength: 12 }).map((names) => names.map((name) => ({ name })));
 const printOf = ({ name }: { readonly name: number }): string => String(name);
 
-function treated(list: readonly { readonly name: number }[]): Traits {
+function withTraits(list: readonly { readonly name: number }[]): Traits {
   return new Map(list.flatMap(({ name }, index) => (name % 2 === 0 ? [[index, hidden] as const] : [])));
 }
 
@@ -59,7 +67,7 @@ describe('the traits of shapes', () => {
           .toSorted((one, other) => one.at - other.at)
           .map(({ one }) => (isFresh ? { ...one } : one));
         const after = kept.length === before.length ? [...kept, { name: 1001 }] : kept;
-        const traits = carriedTraits(treated(before), before, after, printOf);
+        const traits = carriedTraits(withTraits(before), before, after, printOf);
         expect(namesOf(traits, after)).toEqual(new Set(kept.map(({ name }) => name).filter((name) => name % 2 === 0)));
       }),
     );
@@ -75,7 +83,7 @@ describe('the traits of shapes', () => {
   it('are read as they were written, by the prints of their shapes', () => {
     fc.assert(
       fc.property(shapes, (list) => {
-        const traits = treated(list);
+        const traits = withTraits(list);
         const prints = list.map(printOf);
         const turned = prints.toReversed();
         const read = readTraits(writeTraits(traits, prints), turned);

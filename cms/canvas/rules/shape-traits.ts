@@ -28,7 +28,7 @@ export function traitsOf({ traits }: Traited, index: number): ShapeTraits {
 }
 
 /** Returns the traits after a change to those of some shapes. */
-export function treated(traits: Traits, indexes: readonly number[], change: Partial<ShapeTraits>): Traits {
+export function withTraits(traits: Traits, indexes: readonly number[], change: Partial<ShapeTraits>): Traits {
   const next = new Map(traits);
   for (const index of indexes) {
     const after = { ...(next.get(index) ?? plainTraits), ...change };
@@ -39,15 +39,15 @@ export function treated(traits: Traits, indexes: readonly number[], change: Part
 }
 
 /** Returns those of the shapes that are shown. */
-export function shownOnes(session: Traited, indexes: readonly number[]): readonly number[] {
-  return indexes.filter((index) => !traitsOf(session, index).isHidden);
+export function visibleIndexes(editing: Traited, indexes: readonly number[]): readonly number[] {
+  return indexes.filter((index) => !traitsOf(editing, index).isHidden);
 }
 
 /** Returns those of the shapes that may be moved, changed and deleted. */
-export function freeOnes(session: Traited, indexes: readonly number[]): readonly number[] {
-  return shownOnes(session, indexes).filter((index) => !traitsOf(session, index).isLocked);
+export function unlockedIndexes(editing: Traited, indexes: readonly number[]): readonly number[] {
+  return visibleIndexes(editing, indexes).filter((index) => !traitsOf(editing, index).isLocked);
 }
 
-export function isFree(session: Traited, index: number): boolean {
-  return freeOnes(session, [index]).length > 0;
+export function isFree(editing: Traited, index: number): boolean {
+  return unlockedIndexes(editing, [index]).length > 0;
 }

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { distance } from './session.ts';
+import { distance } from './editing-state.ts';
 
 /**
  * Returns a closed line without its tremor, as points at even distances.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { snap, snapLines, stickingOf } from './snap.ts';
+import { snap, snapLines, snapEdgesOf } from './snap.ts';
 
 const picture = { width: 1000, height: 800 };
 const place = fc.integer({ min: 0, max: 1000 });
@@ -16,10 +16,10 @@ describe('snapping', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 5 }), fc.nat(30), (moving, others, reach) => {
         const lines = snapLines(picture, others);
-        const { by, guides } = snap(stickingOf(moving), moving, lines, reach);
+        const { by, guides } = snap(snapEdgesOf(moving), moving, lines, reach);
         expect(Math.abs(by.x)).toBeLessThanOrEqual(reach);
         expect(Math.abs(by.y)).toBeLessThanOrEqual(reach);
-        const after = stickingOf({ ...moving, x: moving.x + by.x, y: moving.y + by.y });
+        const after = snapEdgesOf({ ...moving, x: moving.x + by.x, y: moving.y + by.y });
         for (const { from, to } of guides) {
           const isUpright = from.x === to.x;
           expect(isUpright ? after.xs : after.ys).toContain(isUpright ? from.x : from.y);
@@ -46,7 +46,7 @@ describe('snapping', () => {
   it('moves nothing without reach, but still shows what is on a line already', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 5 }), (moving, others) => {
-        expect(snap(stickingOf(moving), moving, snapLines(picture, others), 0).by).toEqual({ x: 0, y: 0 });
+        expect(snap(snapEdgesOf(moving), moving, snapLines(picture, others), 0).by).toEqual({ x: 0, y: 0 });
       }),
     );
   });
@@ -68,21 +68,21 @@ describe('by numbers', () => {
         { at: 9, from: 7, to: 7 },
       ],
     });
-    expect(stickingOf(one)).toEqual({ xs: [100, 125, 150], ys: [200, 240, 280] });
+    expect(snapEdgesOf(one)).toEqual({ xs: [100, 125, 150], ys: [200, 240, 280] });
   });
 
   const lines = { upright: [{ at: 100, from: 50, to: 60 }], level: [{ at: 300, from: 20, to: 30 }] };
   const moving = { x: 104, y: 290, width: 40, height: 6 };
 
   it('snaps just within reach, on both axes, with a guide for each', () => {
-    expect(snap(stickingOf(moving), moving, lines, 4)).toEqual({
+    expect(snap(snapEdgesOf(moving), moving, lines, 4)).toEqual({
       by: { x: -4, y: 4 },
       guides: [
         { from: { x: 100, y: 50 }, to: { x: 100, y: 300 } },
         { from: { x: 20, y: 300 }, to: { x: 140, y: 300 } },
       ],
     });
-    expect(snap(stickingOf(moving), moving, lines, 3.9)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
+    expect(snap(snapEdgesOf(moving), moving, lines, 3.9)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
   });
 
   it('draws guides along the whole of a longer line', () => {

@@ -48,7 +48,7 @@ export function snapLines(picture: Size, boxes: readonly Box[], points: readonly
 }
 
 /** Returns both edges and the middle of a box that is moved as a whole. */
-export function stickingOf({ x, y, width, height }: Box): Sticking {
+export function snapEdgesOf({ x, y, width, height }: Box): Sticking {
   return { xs: thirds(x, width), ys: thirds(y, height) };
 }
 

@@ -1,4 +1,4 @@
-import { type Sticky, type Touch } from './session.ts';
+import { type SnapTargets, type Touch } from './editing-state.ts';
 
 /** CSS pixels. */
 const lengths = {
@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** Returns the settings of a gesture that depend on the pointer and the zoom. @param scale CSS pixels per pixel */
-export function touchLengths({ isTouch, isShift }: Held, scale: number): Omit<Touch, keyof Sticky> {
+export function touchLengths({ isTouch, isShift }: Held, scale: number): Omit<Touch, keyof SnapTargets> {
   const { reach, grasp, tolerance, roomy } = lengths[isTouch ? 'touch' : 'mouse'];
   return {
     reach: reach / scale,

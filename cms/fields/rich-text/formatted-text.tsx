@@ -17,7 +17,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
   const id = useId();
   const { words, labels } = useToolbarLabels();
   const [name, about] = [`${id}-label`, `${id}-about`];
-  const said = description !== undefined || error !== undefined;
+  const hasHint = description !== undefined || error !== undefined;
   const shown = useRef(value);
   const change = useRef(onChange);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
         'aria-multiline': 'true',
         'aria-labelledby': name,
         'data-field': props['data-field'],
-        ...(said ? { 'aria-describedby': about } : {}),
+        ...(hasHint ? { 'aria-describedby': about } : {}),
         ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: readablePaste,
@@ -91,7 +91,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      {said ? (
+      {hasHint ? (
         <div id={about}>
           {description === undefined ? null : <Input.Description mt={4}>{description}</Input.Description>}
           {error === undefined ? null : <Input.Error mt={4}>{error}</Input.Error>}

@@ -48,8 +48,8 @@ describe('emphasis', () => {
             `<${tag}${weight === '' ? '' : ` style="font-weight:${weight}"`}>${inner}</${tag}>`,
           'word',
         );
-        const said = layers.findLast(({ tag, weight }) => weight !== '' || tag === 'b' || tag === 'strong');
-        const isBold = said !== undefined && said.weight !== 'normal' && said.weight !== '400';
+        const declared = layers.findLast(({ tag, weight }) => weight !== '' || tag === 'b' || tag === 'strong');
+        const isBold = declared !== undefined && declared.weight !== 'normal' && declared.weight !== '400';
         expect(/<(?:b|strong)>/.test(pasted(`<p>${html}</p>`))).toBe(isBold);
       }),
     );

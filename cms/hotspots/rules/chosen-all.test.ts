@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession } from '../../canvas/rules/session.ts';
-import { withSeveral } from '../../canvas/rules/several.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
+import { withSelection } from '../../canvas/rules/multi-selection.ts';
 import { arrangedPlaces, chosenPlaces, copiedPlaces, copyIndexes } from './chosen-all.ts';
-import { type DeskState, type Session } from './hotspot-session.ts';
+import { type ShapeEditorState, type HotspotEditing } from './hotspot-editing.ts';
 import { completeHotspots } from './list.ts';
 import { moved } from './placing.ts';
 
@@ -13,8 +13,8 @@ const shapes = completeHotspots([
   { Kind: 'polygon', Points: '500,400 600,400 600,500' },
   { Kind: 'rect', X: 700, Y: 500, Width: 90, Height: 90 },
 ]);
-const choosing = (...indexes: readonly number[]): DeskState => ({
-  session: withSeveral<Session>(freshSession, indexes),
+const choosing = (...indexes: readonly number[]): ShapeEditorState => ({
+  editing: withSelection<HotspotEditing>(freshEditing, indexes),
   shapes,
   isSnapping: true,
   isAdding: false,

@@ -1,9 +1,9 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Arrangement, arranged } from '../../canvas/rules/arrange.ts';
 import { isFree } from '../../canvas/rules/shape-traits.ts';
-import { boxAround, chosenOnes } from '../../canvas/rules/several.ts';
+import { boxAround, selectedIndexes } from '../../canvas/rules/multi-selection.ts';
 import { stepInside } from '../../canvas/rules/box.ts';
-import { type DeskState } from './hotspot-session.ts';
+import { type ShapeEditorState } from './hotspot-editing.ts';
 import { arrangedBy, boxOf, moved, type PlacedHotspot } from './placing.ts';
 
 /** Where hotspots are after a change, by their indexes. */
@@ -11,10 +11,10 @@ export type Places = ReadonlyMap<number, PlacedHotspot>;
 
 /** Returns where the chosen hotspots are after a change of each. */
 export function chosenPlaces(
-  { session, shapes }: DeskState,
+  { editing, shapes }: ShapeEditorState,
   change: (hotspot: PlacedHotspot, place: number) => PlacedHotspot = (hotspot) => hotspot,
 ): Places {
-  const all = chosenOnes(session).flatMap((index) => {
+  const all = selectedIndexes(editing).flatMap((index) => {
     const hotspot = shapes[index];
     return hotspot === undefined ? [] : [{ index, hotspot }];
   });
@@ -22,19 +22,19 @@ export function chosenPlaces(
 }
 
 /** Returns where the chosen hotspots are that are not locked, after a change of each. */
-export function freePlaces(state: DeskState, change?: (hotspot: PlacedHotspot) => PlacedHotspot): Places {
-  return new Map([...chosenPlaces(state, change)].filter(([index]) => isFree(state.session, index)));
+export function freePlaces(state: ShapeEditorState, change?: (hotspot: PlacedHotspot) => PlacedHotspot): Places {
+  return new Map([...chosenPlaces(state, change)].filter(([index]) => isFree(state.editing, index)));
 }
 
 /** Returns where those of the chosen hotspots are that an arrangement changes. Locked ones stay. */
-export function arrangedPlaces(state: DeskState, picture: Size, arrangement: Arrangement): Places {
+export function arrangedPlaces(state: ShapeEditorState, picture: Size, arrangement: Arrangement): Places {
   const boxes = [...chosenPlaces(state).values()].map(boxOf);
   const placements = arranged(boxes, picture, arrangement);
   const places = chosenPlaces(state, (hotspot, place) =>
     arrangedBy(hotspot, placements[place] ?? { by: { x: 0, y: 0 } }),
   );
   return new Map(
-    [...places].filter(([index, after]) => isFree(state.session, index) && !isSamePlace(state.shapes[index], after)),
+    [...places].filter(([index, after]) => isFree(state.editing, index) && !isSamePlace(state.shapes[index], after)),
   );
 }
 
@@ -45,7 +45,7 @@ function isSamePlace(one: PlacedHotspot | undefined, other: PlacedHotspot): bool
 }
 
 /** Returns where copies of the chosen hotspots go: beside them, and together within the picture. */
-export function copiedPlaces(state: DeskState, picture: Size, by: number): Places {
+export function copiedPlaces(state: ShapeEditorState, picture: Size, by: number): Places {
   const around = boxAround([...chosenPlaces(state).values()].map(boxOf));
   return chosenPlaces(state, (hotspot) => moved(hotspot, stepInside(around, by, picture)));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession, withChosen } from '../../canvas/rules/session.ts';
+import { freshEditing, withChosen } from '../../canvas/rules/editing-state.ts';
 import { type ChosenHotspot, chosenIn, enlarged, nudged, withCornerAdded, withCornerRemoved } from './chosen.ts';
 import { completeHotspots } from './list.ts';
-import { type Session } from './hotspot-session.ts';
+import { type HotspotEditing } from './hotspot-editing.ts';
 
 const shapes = completeHotspots([
   { Kind: 'rect', X: 10, Y: 20, Width: 30, Height: 40 },
@@ -11,18 +11,18 @@ const shapes = completeHotspots([
 ]);
 
 function chosen(index: number, corner?: number): ChosenHotspot {
-  const session: Session = { ...withChosen<Session>(freshSession, index), point: corner };
-  const one = chosenIn({ session, shapes, isSnapping: true, isAdding: false });
+  const editing: HotspotEditing = { ...withChosen<HotspotEditing>(freshEditing, index), point: corner };
+  const one = chosenIn({ editing, shapes, isSnapping: true, isAdding: false });
   if (one === undefined) throw new Error('Nothing is chosen');
   return one;
 }
 
 describe('the chosen hotspot', () => {
-  it('is the session’s, if it exists', () => {
+  it('is that of the editing state, if it exists', () => {
     expect(chosen(1, 2)).toEqual({ index: 1, hotspot: shapes[1], corner: 2 });
-    expect(chosenIn({ session: freshSession, shapes, isSnapping: true, isAdding: false })).toBeUndefined();
+    expect(chosenIn({ editing: freshEditing, shapes, isSnapping: true, isAdding: false })).toBeUndefined();
     expect(
-      chosenIn({ session: withChosen<Session>(freshSession, 3), shapes, isSnapping: true, isAdding: false }),
+      chosenIn({ editing: withChosen<HotspotEditing>(freshEditing, 3), shapes, isSnapping: true, isAdding: false }),
     ).toBeUndefined();
   });
 

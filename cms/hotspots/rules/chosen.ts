@@ -10,7 +10,7 @@ import {
   withoutCorner,
   withTurnedCorner,
 } from './placing.ts';
-import { type DeskState } from './hotspot-session.ts';
+import { type ShapeEditorState } from './hotspot-editing.ts';
 
 export interface ChosenHotspot {
   readonly index: number;
@@ -28,10 +28,10 @@ export interface ChosenEdit {
   readonly corner: number | undefined;
 }
 
-export function chosenIn({ session, shapes }: DeskState): ChosenHotspot | undefined {
-  const index = session.chosen ?? -1;
+export function chosenIn({ editing, shapes }: ShapeEditorState): ChosenHotspot | undefined {
+  const index = editing.chosen ?? -1;
   const hotspot = shapes[index];
-  return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
+  return hotspot === undefined ? undefined : { index, hotspot, corner: editing.point };
 }
 
 /** Moves the chosen hotspot, or its chosen corner if there is one. */

@@ -8,7 +8,7 @@ import { stepInside } from '../../canvas/rules/box.ts';
 import { type Contour, contoursOf } from '../../canvas/rules/contours.ts';
 import { fitting } from '../../canvas/rules/fitted.ts';
 import { linesThrough, roundPath } from '../../canvas/rules/plain-paths.ts';
-import { boxAround } from '../../canvas/rules/several.ts';
+import { boxAround } from '../../canvas/rules/multi-selection.ts';
 import { type ImportedShape } from '../../canvas/rules/svg/import-svg.ts';
 import { type Hotspot } from './list.ts';
 import { boxOf, moved, type PlacedHotspot, printOf, ringOf, withBox } from './placing.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
-import { withGrouped } from '../../canvas/rules/treat.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
+import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { seenHotspot, type Session } from './hotspot-session.ts';
-import { hotspotRules } from './session.ts';
+import { seenHotspot, type HotspotEditing } from './hotspot-editing.ts';
+import { hotspotRules } from './hotspot-rules.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, stickyFor, takenBack, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const ring = [
@@ -17,8 +17,8 @@ const ring = [
 ];
 
 describe('the tool that finds outlines', () => {
-  const idle = withTool(withChosen<Session>(freshSession, 0), 'outline');
-  const { session: begun } = tapped(idle, [rect], { x: 200, y: 150 }, touch);
+  const idle = withTool(withChosen<HotspotEditing>(freshEditing, 0), 'outline');
+  const { editing: begun } = tapped(idle, [rect], { x: 200, y: 150 }, touch);
 
   it('starts with a tap, and leaves drags to the picture', () => {
     expect(begun.act).toMatchObject({ kind: 'trace', at: { x: 200, y: 150 } });
@@ -29,7 +29,7 @@ describe('the tool that finds outlines', () => {
   it('adds the outline as a polygon, and stays for the next one', () => {
     const found = begun.act?.kind === 'trace' ? withAnswer(begun, begun.act, { kind: 'outline', ring }) : begun;
     expect(closed(found, [rect])).toEqual({
-      session: { ...idle, chosen: undefined },
+      editing: { ...idle, chosen: undefined },
       edit: {
         kind: 'add',
         hotspot: { Kind: 'polygon', X: 20, Y: 10, Width: 70, Height: 50, Points: '20,10 90,10 90,60' },
@@ -38,13 +38,13 @@ describe('the tool that finds outlines', () => {
   });
 
   it('adds nothing before there is an answer, and can be given up', () => {
-    expect(closed(begun, [rect])).toEqual({ session: begun });
-    expect(takenBack(begun)).toEqual(idle);
+    expect(closed(begun, [rect])).toEqual({ editing: begun });
+    expect(pointUndone(begun)).toEqual(idle);
   });
 });
 
 describe('freehand', () => {
-  const idle = withTool(withChosen<Session>(freshSession, 0), 'freehand');
+  const idle = withTool(withChosen<HotspotEditing>(freshEditing, 0), 'freehand');
   const start = { x: 500, y: 100 };
   const ways = [
     { x: 0, y: 0 },
@@ -52,12 +52,12 @@ describe('freehand', () => {
     { x: 90, y: 90 },
     { x: 0, y: 90 },
   ];
-  const stroke = (by: typeof ways): Session =>
-    by.reduce((session, way) => dragged(session, start, way, touch), grabbed(idle, [rect], start, touch) ?? idle);
+  const stroke = (by: typeof ways): HotspotEditing =>
+    by.reduce((editing, way) => dragged(editing, start, way, touch), grabbed(idle, [rect], start, touch) ?? idle);
 
   it('adds what was drawn around as a polygon', () => {
-    const { session, edit } = dropped(stroke(ways), [rect], start, touch);
-    expect(session).toEqual({ ...idle, chosen: undefined });
+    const { editing, edit } = dropped(stroke(ways), [rect], start, touch);
+    expect(editing).toEqual({ ...idle, chosen: undefined });
     expect(edit).toMatchObject({ kind: 'add', hotspot: { Kind: 'polygon' } });
     const { X, Y, Width, Height } = edit?.hotspot ?? rect;
     for (const [given, expected] of [
@@ -70,8 +70,8 @@ describe('freehand', () => {
   });
 
   it('adds nothing for a stroke that encloses nothing, or for a tap', () => {
-    expect(dropped(stroke(ways.slice(0, 2)), [rect], start, touch)).toEqual({ session: idle });
-    expect(tapped(idle, [rect], start, touch)).toEqual({ session: idle });
+    expect(dropped(stroke(ways.slice(0, 2)), [rect], start, touch)).toEqual({ editing: idle });
+    expect(tapped(idle, [rect], start, touch)).toEqual({ editing: idle });
   });
 });
 
@@ -79,14 +79,14 @@ describe('several hotspots', () => {
   const circle: PlacedHotspot = { Kind: 'circle', X: 500, Y: 300, Width: 80, Height: 80, Points: '' };
   const all = [rect, circle];
   const more: Touch = { ...touch, keepsShape: true };
-  const one = withChosen<Session>(freshSession, 0);
-  const { session: both } = tapped(one, all, { x: 540, y: 340 }, more);
+  const one = withChosen<HotspotEditing>(freshEditing, 0);
+  const { editing: both } = tapped(one, all, { x: 540, y: 340 }, more);
 
   it('are chosen with Shift, and by nothing else', () => {
     expect(both).toMatchObject({ chosen: 0, others: [1] });
-    expect(tapped(both, all, { x: 150, y: 150 }, more).session).toMatchObject({ chosen: 1, others: [] });
-    expect(tapped(both, all, { x: 0, y: 0 }, more).session).toBe(both);
-    expect(tapped(both, all, { x: 540, y: 340 }, touch).session).toMatchObject({ chosen: 1, others: [] });
+    expect(tapped(both, all, { x: 150, y: 150 }, more).editing).toMatchObject({ chosen: 1, others: [] });
+    expect(tapped(both, all, { x: 0, y: 0 }, more).editing).toBe(both);
+    expect(tapped(both, all, { x: 540, y: 340 }, touch).editing).toMatchObject({ chosen: 1, others: [] });
   });
 
   it('are dragged together, and have no handles', () => {
@@ -97,35 +97,35 @@ describe('several hotspots', () => {
     const moved = dragged(begun ?? both, corner, { x: 7, y: -9 }, touch);
     // A store's selector must return the same object again.
     expect(seenHotspot(moved, all)).toBe(rect);
-    expect(dropped(moved, all, corner, touch)).toEqual({ session: both, moved: { x: 7, y: -9 } });
-    expect(dropped(begun ?? both, all, corner, touch)).toEqual({ session: both, moved: undefined });
+    expect(dropped(moved, all, corner, touch)).toEqual({ editing: both, moved: { x: 7, y: -9 } });
+    expect(dropped(begun ?? both, all, corner, touch)).toEqual({ editing: both, moved: undefined });
   });
 
   it('are dropped by the drag of another, and do not snap to themselves', () => {
     const third: PlacedHotspot = { ...circle, X: 700 };
     expect(grabbed(both, [...all, third], { x: 740, y: 340 }, touch)).toMatchObject({ chosen: 2, others: [] });
     const begun = grabbed(both, all, { x: 150, y: 150 }, touch) ?? both;
-    expect(stickyFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
+    expect(snapTargetsFor(begun, all, { width: 800, height: 600 }).lines.upright).toHaveLength(3);
   });
 });
 
 describe('grouped hotspots', () => {
   const circle: PlacedHotspot = { Kind: 'circle', X: 500, Y: 300, Width: 80, Height: 80, Points: '' };
   const all = [rect, circle, { ...circle, X: 700 }];
-  const fresh = withGrouped<Session>(freshSession, [0, 1]);
+  const fresh = withGrouped<HotspotEditing>(freshEditing, [0, 1]);
   const at = { x: 540, y: 340 };
 
   it('are chosen by a tap on any of them, and alone by the next tap', () => {
-    const { session } = tapped(fresh, all, at, touch);
-    expect(session).toMatchObject({ chosen: 1, others: [0] });
-    expect(tapped(session, all, at, touch).session).toMatchObject({ chosen: 1, others: [] });
+    const { editing } = tapped(fresh, all, at, touch);
+    expect(editing).toMatchObject({ chosen: 1, others: [0] });
+    expect(tapped(editing, all, at, touch).editing).toMatchObject({ chosen: 1, others: [] });
   });
 
   it('are toggled together with Shift', () => {
     const more: Touch = { ...touch, keepsShape: true };
-    const { session } = tapped(withChosen(fresh, 2), all, at, more);
-    expect(session).toMatchObject({ chosen: 2, others: [1, 0] });
-    expect(tapped(session, all, { x: 150, y: 150 }, more).session).toMatchObject({ chosen: 2, others: [] });
+    const { editing } = tapped(withChosen(fresh, 2), all, at, more);
+    expect(editing).toMatchObject({ chosen: 2, others: [1, 0] });
+    expect(tapped(editing, all, { x: 150, y: 150 }, more).editing).toMatchObject({ chosen: 2, others: [] });
   });
 
   it('are dragged together, and alone once one is chosen alone', () => {

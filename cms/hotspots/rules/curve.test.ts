@@ -4,11 +4,11 @@ import { readOutline } from '#content/outline.ts';
 import { closedPolygon } from './adding.ts';
 import { copiedHotspots, pastedHotspots } from './clip.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
-import { freshSession } from '../../canvas/rules/session.ts';
+import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { nodesOf, outlined } from './curve.ts';
 import { dragged } from './dragging.ts';
 import { partsOf } from './hits.ts';
-import { type Session } from './hotspot-session.ts';
+import { type HotspotEditing } from './hotspot-editing.ts';
 import { completeHotspots, placedAt, withHotspot } from './list.ts';
 import {
   arrangedBy,
@@ -30,7 +30,7 @@ const line = [
 /** A polygon that the pen has drawn with curves. */
 function drawn(): PlacedHotspot {
   const act = { kind: 'line', nodes: line, next: undefined, held: undefined, gone: [], isKeyed: false } as const;
-  const { edit } = closedPolygon({ ...(freshSession as Session), tool: 'pen', act });
+  const { edit } = closedPolygon({ ...(freshEditing as HotspotEditing), tool: 'pen', act });
   if (edit?.kind !== 'add') throw new Error('nothing was drawn');
   return edit.hotspot;
 }

@@ -2,8 +2,8 @@ import { HotspotKind } from '#content/constants.ts';
 import { type Point } from '#content/outline.ts';
 import { type Arm } from '../../canvas/rules/edits.ts';
 import { type Grip, gripPoint, resized } from '../../canvas/rules/box.ts';
-import { type Touch } from '../../canvas/rules/session.ts';
-import { type Guide, snap, stickingOf } from '../../canvas/rules/snap.ts';
+import { type Touch } from '../../canvas/rules/editing-state.ts';
+import { type Guide, snap, snapEdgesOf } from '../../canvas/rules/snap.ts';
 import { boxOf, cornersOf, moved, type PlacedHotspot, withArm, withBox, withCornerAt } from './placing.ts';
 
 /** The kind of a drag, and the hotspot at its start. */
@@ -34,7 +34,7 @@ export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragge
   switch (dragging.kind) {
     case 'move': {
       const span = { ...box, x: box.x + by.x, y: box.y + by.y };
-      const { by: more, guides } = snap(stickingOf(span), span, rules.lines, rules.reach);
+      const { by: more, guides } = snap(snapEdgesOf(span), span, rules.lines, rules.reach);
       return { now: moved(before, whole({ x: by.x + more.x, y: by.y + more.y })), guides };
     }
     case 'resize': {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { readOutline } from '#content/outline.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { seenHotspot, type Session } from './hotspot-session.ts';
-import { hotspotRules } from './session.ts';
+import { seenHotspot, type HotspotEditing } from './hotspot-editing.ts';
+import { hotspotRules } from './hotspot-rules.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, tapped } = hotspotRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, tapped } = hotspotRules;
 const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const triangle: PlacedHotspot = { ...rect, Kind: 'polygon', X: 500, Points: '500,100 800,100 800,300' };
 const both = [rect, triangle];
-const chosen = (index: number): Session => withChosen<Session>(freshSession, index);
-const using = (tool: Session['tool']): Session => withTool<Session>(freshSession, tool);
+const chosen = (index: number): HotspotEditing => withChosen<HotspotEditing>(freshEditing, index);
+const using = (tool: HotspotEditing['tool']): HotspotEditing => withTool<HotspotEditing>(freshEditing, tool);
 
-function grab(session: Session, at: { readonly x: number; readonly y: number }, by = touch): Session {
-  const begun = grabbed(session, both, at, by);
+function grab(editing: HotspotEditing, at: { readonly x: number; readonly y: number }, by = touch): HotspotEditing {
+  const begun = grabbed(editing, both, at, by);
   if (begun === undefined) throw new Error('nothing was grabbed');
   return begun;
 }
@@ -24,41 +24,41 @@ function grab(session: Session, at: { readonly x: number; readonly y: number }, 
 describe('a tap', () => {
   it.each(['rect', 'circle'] as const)('with a tool adds a %s twice as large as the room of a handle', (tool) => {
     expect(tapped(using(tool), both, { x: 200.4, y: 300 }, sticky)).toEqual({
-      session: using(tool),
+      editing: using(tool),
       edit: { kind: 'add', hotspot: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
     });
   });
 
   it('chooses a corner of the chosen polygon, or adds one on a side', () => {
-    expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({ session: { ...chosen(1), point: 1 } });
+    expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({ editing: { ...chosen(1), point: 1 } });
     expect(tapped(chosen(1), both, { x: 800, y: 205 }, touch)).toMatchObject({
-      session: { chosen: 1, point: 2 },
+      editing: { chosen: 1, point: 2 },
       edit: { kind: 'place', index: 1, hotspot: { Points: '500,100 800,100 800,200 800,300' } },
     });
-    expect(tapped(chosen(0), both, { x: 700, y: 150 }, touch).session.chosen).toBe(1);
-    expect(tapped(chosen(0), both, { x: 0, y: 0 }, touch).session.chosen).toBeUndefined();
+    expect(tapped(chosen(0), both, { x: 700, y: 150 }, touch).editing.chosen).toBe(1);
+    expect(tapped(chosen(0), both, { x: 0, y: 0 }, touch).editing.chosen).toBeUndefined();
   });
 
   it('with the tool for polygons adds a corner, which snaps', () => {
-    const { session } = tapped(using('pen'), both, { x: 45, y: 20 }, sticky);
-    expect(session.act).toMatchObject({ kind: 'line', nodes: [{ at: { x: 50, y: 20 } }], next: undefined });
+    const { editing } = tapped(using('pen'), both, { x: 45, y: 20 }, sticky);
+    expect(editing.act).toMatchObject({ kind: 'line', nodes: [{ at: { x: 50, y: 20 } }], next: undefined });
   });
 
   it('on the last corner, as in a double click, closes a polygon', () => {
-    let session = using('pen');
+    let editing = using('pen');
     for (const at of [
       { x: 0, y: 0 },
       { x: 60, y: 0 },
       { x: 60, y: 60 },
     ])
-      ({ session } = tapped(session, both, at, touch));
-    expect(tapped(session, both, { x: 61, y: 60 }, touch).edit).toBeUndefined();
-    expect(tapped(session, both, { x: 0, y: 13 }, touch).edit).toBeUndefined();
+      ({ editing } = tapped(editing, both, at, touch));
+    expect(tapped(editing, both, { x: 61, y: 60 }, touch).edit).toBeUndefined();
+    expect(tapped(editing, both, { x: 0, y: 13 }, touch).edit).toBeUndefined();
     const points = '0,0 60,0 60,60';
-    expect(tapped(session, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
-    expect(tapped(session, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
-    expect(closed(session, both).session).toEqual(using('pen'));
-    expect(closed(chosen(1), both)).toEqual({ session: chosen(1) });
+    expect(tapped(editing, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
+    expect(tapped(editing, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
+    expect(closed(editing, both).editing).toEqual(using('pen'));
+    expect(closed(chosen(1), both)).toEqual({ editing: chosen(1) });
   });
 });
 
@@ -66,10 +66,10 @@ describe('a drag', () => {
   it('with a tool draws from where it snapped to where the finger is', () => {
     const begun = grab(using('rect'), { x: 45, y: 20 }, sticky);
     expect(begun.act).toMatchObject({ kind: 'draw', from: { x: 50, y: 20 }, now: { Width: 1, Height: 1 } });
-    const session = dragged(begun, { x: 45, y: 20 }, { x: 35, y: 60 }, touch);
-    expect(seenHotspot(session, both)).toMatchObject({ Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60 });
-    expect(dropped(session, both, { x: 80, y: 80 }, touch)).toEqual({
-      session: using('rect'),
+    const editing = dragged(begun, { x: 45, y: 20 }, { x: 35, y: 60 }, touch);
+    expect(seenHotspot(editing, both)).toMatchObject({ Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60 });
+    expect(dropped(editing, both, { x: 80, y: 80 }, touch)).toEqual({
+      editing: using('rect'),
       edit: { kind: 'add', hotspot: { Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60, Points: '' } },
     });
   });
@@ -91,18 +91,18 @@ describe('a drag', () => {
   it('shows what it snaps to until it ends', () => {
     const begun = grab(chosen(0), { x: 250, y: 200 });
     expect(begun.guides).toEqual([]);
-    const session = dragged(begun, { x: 250, y: 200 }, { x: -48, y: 0 }, sticky);
-    expect(session.guides).toHaveLength(1);
-    expect(seenHotspot(session, both)).toMatchObject({ X: 50, Y: 100 });
-    expect(dropped(session, both, { x: 0, y: 0 }, sticky).session).toEqual(chosen(0));
+    const editing = dragged(begun, { x: 250, y: 200 }, { x: -48, y: 0 }, sticky);
+    expect(editing.guides).toHaveLength(1);
+    expect(seenHotspot(editing, both)).toMatchObject({ X: 50, Y: 100 });
+    expect(dropped(editing, both, { x: 0, y: 0 }, sticky).editing).toEqual(chosen(0));
   });
 
   it('of the pen bends the line, and what it drew can be dragged while it is drawn', () => {
-    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
-    const bent = dragged(grab(session, { x: 60, y: 10 }), { x: 60, y: 10 }, { x: 30, y: 40 }, touch);
+    const { editing } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
+    const bent = dragged(grab(editing, { x: 60, y: 10 }), { x: 60, y: 10 }, { x: 30, y: 40 }, touch);
     const arms = { before: { x: 30, y: -30 }, behind: { x: 90, y: 50 } };
     expect(bent.act).toMatchObject({ nodes: [{ at: { x: 10, y: 10 } }, { at: { x: 60, y: 10 }, ...arms }] });
-    const rest = dropped(bent, both, { x: 90, y: 50 }, touch).session;
+    const rest = dropped(bent, both, { x: 90, y: 50 }, touch).editing;
     expect(rest.act).toMatchObject({ held: undefined });
     const turned = dragged(grab(rest, { x: 91, y: 50 }), { x: 91, y: 50 }, { x: 19, y: -40 }, touch);
     expect(turned.act).toMatchObject({ nodes: [{}, { before: { x: 10, y: 10 }, behind: { x: 110, y: 10 } }] });
@@ -111,9 +111,9 @@ describe('a drag', () => {
   });
 
   it('of the pen makes a polygon in the place of its curves', () => {
-    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
-    const bent = dragged(grab(session, { x: 110, y: 10 }), { x: 110, y: 10 }, { x: 0, y: 90 }, touch);
-    const { edit, session: rest } = closed(dropped(bent, both, { x: 110, y: 100 }, touch).session, both);
+    const { editing } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
+    const bent = dragged(grab(editing, { x: 110, y: 10 }), { x: 110, y: 10 }, { x: 0, y: 90 }, touch);
+    const { edit, editing: rest } = closed(dropped(bent, both, { x: 110, y: 100 }, touch).editing, both);
     expect(rest).toEqual(using('pen'));
     const corners = edit?.kind === 'add' ? (readOutline(edit.hotspot.Points) ?? []) : [];
     expect(corners[0]).toEqual({ x: 10, y: 10 });
@@ -124,24 +124,24 @@ describe('a drag', () => {
 
   it('on empty space changes nothing', () => {
     expect(dragged(chosen(0), { x: 0, y: 0 }, { x: 5, y: 5 }, touch)).toEqual(chosen(0));
-    expect(dropped(chosen(0), both, { x: 0, y: 0 }, touch)).toEqual({ session: chosen(0) });
-    expect(seenHotspot(freshSession, both)).toBeUndefined();
+    expect(dropped(chosen(0), both, { x: 0, y: 0 }, touch)).toEqual({ editing: chosen(0) });
+    expect(seenHotspot(freshEditing, both)).toBeUndefined();
     expect(seenHotspot(chosen(1), both)).toBe(triangle);
   });
 });
 
 describe('the mouse', () => {
   it('is over the topmost hotspot, unless a tool is chosen', () => {
-    expect(hovered(freshSession, both, { x: 250, y: 200 }, touch).hovered).toBe(0);
-    const over = { ...freshSession, hovered: 0 };
+    expect(hovered(freshEditing, both, { x: 250, y: 200 }, touch).hovered).toBe(0);
+    const over = { ...freshEditing, hovered: 0 };
     expect(hovered(over, both, { x: 251, y: 200 }, touch)).toBe(over);
     expect(hovered(over, both, undefined, touch).hovered).toBeUndefined();
     expect(hovered(using('rect'), both, { x: 250, y: 200 }, touch).hovered).toBeUndefined();
   });
 
   it('extends the line that is being drawn', () => {
-    const { session } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
-    const led = hovered(session, both, { x: 45, y: 30 }, sticky);
+    const { editing } = tapped(using('pen'), both, { x: 10, y: 10 }, touch);
+    const led = hovered(editing, both, { x: 45, y: 30 }, sticky);
     expect(led).toMatchObject({ act: { next: { x: 50, y: 30 } }, guides: [{ from: { x: 50 } }] });
     expect(hovered(led, both, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });
   });
@@ -166,14 +166,14 @@ describe('the mouse', () => {
 
 describe('snap targets', () => {
   const picture = { width: 1000, height: 800 };
-  const uprights = (session: Session): readonly number[] =>
-    stickyFor(session, both, picture).lines.upright.map(({ at }) => at);
+  const uprights = (editing: HotspotEditing): readonly number[] =>
+    snapTargetsFor(editing, both, picture).lines.upright.map(({ at }) => at);
 
   it('are the picture and every hotspot except the dragged one', () => {
     const whole = [0, 500, 1000];
     expect(uprights(chosen(0))).toEqual([...whole, 100, 250, 400, 500, 650, 800]);
     expect(uprights(grab(chosen(0), { x: 250, y: 200 }))).toEqual([...whole, 500, 650, 800]);
-    expect(stickyFor(chosen(0), both, picture).points).toEqual([]);
+    expect(snapTargetsFor(chosen(0), both, picture).points).toEqual([]);
   });
 
   it('are every other corner of a polygon while one is dragged', () => {

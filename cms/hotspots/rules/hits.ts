@@ -3,9 +3,9 @@ import { type Point } from '#content/outline.ts';
 import { areaOf, distanceTo } from '#games/hidden-object/polygon.ts';
 import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
 import { type Arm, middleAfter } from '../../canvas/rules/edits.ts';
-import { distance, nearestTo } from '../../canvas/rules/session.ts';
-import { shownOnes } from '../../canvas/rules/shape-traits.ts';
-import { type Session } from './hotspot-session.ts';
+import { distance, nearestTo } from '../../canvas/rules/editing-state.ts';
+import { visibleIndexes } from '../../canvas/rules/shape-traits.ts';
+import { type HotspotEditing } from './hotspot-editing.ts';
 import { nodesOf } from './curve.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
 
@@ -19,12 +19,12 @@ export type Part =
 
 /** Returns the hotspots at a point that are not hidden. */
 export function shownHotspotsAt(
-  session: Pick<Session, 'traits'>,
+  editing: Pick<HotspotEditing, 'traits'>,
   hotspots: readonly PlacedHotspot[],
   point: Point,
   tolerance: number,
 ): readonly number[] {
-  return shownOnes(session, hotspotsAt(hotspots, point, tolerance));
+  return visibleIndexes(editing, hotspotsAt(hotspots, point, tolerance));
 }
 
 /**

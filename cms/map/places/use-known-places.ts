@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clamp, type MapPlace, type Size } from '#engine/map/view.ts';
 import { type Memory } from '../../session/browser-memory.ts';
-import { type Mark, readMarks, writeMarks } from '../rules/kept-places.ts';
+import { type Mark, readMarks, writeMarks } from '../rules/stored-marks.ts';
 
 /** A place that staff have marked in the picture, with its coordinates as they wrote them. */
 export interface MarkedPlace {

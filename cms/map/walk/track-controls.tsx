@@ -6,16 +6,16 @@ import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { LabelledSlider } from './labelled-slider.tsx';
 import { type TrackOutcome } from './rules/recorded-track.ts';
-import { type WalkSession } from './walk-session.ts';
+import { type WalkRun } from './walk-run.ts';
 
 /** Replays a recorded walk. */
-export function TrackControls({ session }: { readonly session: WalkSession }): ReactNode {
+export function TrackControls({ run }: { readonly run: WalkRun }): ReactNode {
   const { t } = useTexts();
-  const track = useStore(session, (state) => state.track);
+  const track = useStore(run, (state) => state.track);
   const tellFailure = useFailureNotice();
   const forget = useRef<() => void>(null);
   const load = async (file: File): Promise<void> => {
-    session.load(file.name, await file.text());
+    run.load(file.name, await file.text());
     // The same file may be chosen again after it was corrected.
     forget.current?.();
   };
@@ -33,37 +33,37 @@ export function TrackControls({ session }: { readonly session: WalkSession }): R
         )}
       </FileButton>
       <Text size="sm" role="status">
-        {track === undefined ? null : <Said track={track} />}
+        {track === undefined ? null : <TrackStatus track={track} />}
       </Text>
-      {track?.kind === 'track' ? <Playing session={session} /> : null}
+      {track?.kind === 'track' ? <Playing run={run} /> : null}
     </Stack>
   );
 }
 
-function Said({ track }: { readonly track: TrackOutcome }): ReactNode {
+function TrackStatus({ track }: { readonly track: TrackOutcome }): ReactNode {
   const { t } = useTexts();
   if (track.kind === 'fault') return t(`map.file.${track.fault}`, { name: track.file, line: track.line });
   const { name, fixes, skipped } = track;
   return t('map.walk.loaded', { name: name === '' ? t('map.walk.unnamed') : name, count: fixes.length, skipped });
 }
 
-function Playing({ session }: { readonly session: WalkSession }): ReactNode {
+function Playing({ run }: { readonly run: WalkRun }): ReactNode {
   const { t } = useTexts();
-  const { isPlaying, progress } = useStore(session, ({ replay }) => replay);
-  const rate = useStore(session, ({ settings }) => settings.rate);
+  const { isPlaying, progress } = useStore(run, ({ replay }) => replay);
+  const rate = useStore(run, ({ settings }) => settings.rate);
   const Icon = isPlaying ? Pause : Play;
   return (
     <>
-      <Button size="xs" leftSection={<Icon aria-hidden size={16} />} onClick={session.playOrPause}>
+      <Button size="xs" leftSection={<Icon aria-hidden size={16} />} onClick={run.playOrPause}>
         {t(isPlaying ? 'map.walk.pause' : 'map.walk.play')}
       </Button>
       <Progress value={progress * 100} size="sm" aria-label={t('map.walk.progress')} transitionDuration={0} />
       <LabelledSlider
         label={t('map.walk.rate')}
-        said={t('map.walk.rateValue', { rate })}
+        valueText={t('map.walk.rateValue', { rate })}
         value={rate}
         range={{ min: 1, max: 30, step: 1 }}
-        onChange={(wanted) => session.set({ rate: wanted })}
+        onChange={(wanted) => run.set({ rate: wanted })}
       />
     </>
   );

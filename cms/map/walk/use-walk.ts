@@ -4,27 +4,27 @@ import { type Projection } from '#engine/map/projection.ts';
 import { createField } from '#engine/map/trigger-field.ts';
 import { triggerStations } from '#engine/map/trigger-stations.ts';
 import { type MapItem } from '../use-map-items.ts';
-import { createWalkSession, type WalkSession } from './walk-session.ts';
+import { createWalkRun, type WalkRun } from './walk-run.ts';
 
 /** Returns a walk through the tour as it is edited, which begins in the middle of the map. */
 export function useWalk(
   items: readonly MapItem[],
   tour: Pick<Tour, 'MapGPSAutoDistance'>,
   projection: Projection,
-): WalkSession {
+): WalkRun {
   const heard = items.filter(({ hasStation }) => hasStation).map(({ item }) => item);
   const stations = triggerStations(heard, tour.MapGPSAutoDistance, projection);
   const contents = JSON.stringify(stations);
   // Only a change of what opens interrupts the walk.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const field = useMemo(() => createField(stations), [contents]);
-  const [session] = useState(() => {
+  const [run] = useState(() => {
     const { width, height } = projection.size;
-    return createWalkSession({ start: projection.toSpot({ x: width / 2, y: height / 2 }), field, every, later });
+    return createWalkRun({ start: projection.toSpot({ x: width / 2, y: height / 2 }), field, every, later });
   });
-  useEffect(() => session.setField(field), [session, field]);
-  useEffect(() => session.run(), [session]);
-  return session;
+  useEffect(() => run.setField(field), [run, field]);
+  useEffect(() => run.run(), [run]);
+  return run;
 }
 
 function later(task: () => void, milliseconds: number): () => void {

@@ -8,7 +8,7 @@ import { ZoomButtons } from '../map-buttons.tsx';
 import { MapFrame, type TourMap } from '../map-frame.tsx';
 import { StationAreas } from '../station-areas.tsx';
 import { useMapItems } from '../use-map-items.ts';
-import { standingOf } from './rules/standing.ts';
+import { walkStateOf } from './rules/walk-state.ts';
 import { useWalk } from './use-walk.ts';
 import styles from './walk.module.css';
 import { WalkLog } from './walk-log.tsx';
@@ -36,13 +36,13 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
   const { tour, size } = map;
   const items = useMapItems(tour.ID, size);
   const placed = items.filter(({ isPlaced }) => isPlaced);
-  const session = useWalk(placed, tour, projection);
-  const { walker, field } = useDeferredValue(useStore(session));
+  const run = useWalk(placed, tour, projection);
+  const { walker, field } = useDeferredValue(useStore(run));
   const { walk } = walker;
   const { position } = walk;
   const markers = placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }));
   const stop = ({ shown }: (typeof markers)[number]): ReactNode => (
-    <WalkStop item={shown.item} standing={standingOf(walk, shown.item.ID, field).standing} />
+    <WalkStop item={shown.item} walkState={walkStateOf(walk, shown.item.ID, field).walkState} />
   );
   return (
     <>
@@ -51,7 +51,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
         markers={markers}
         renderMarker={stop}
         renderCluster={([first]) => stop(first)}
-        onTap={(place) => session.startAt(projection.toSpot(place))}
+        onTap={(place) => run.startAt(projection.toSpot(place))}
         here={
           position === undefined
             ? undefined
@@ -72,7 +72,7 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
           </>
         }
         controls={<ZoomButtons />}
-        side={<WalkPanel session={session} projection={projection} />}
+        side={<WalkPanel run={run} projection={projection} />}
       />
       <WalkLog walk={walk} items={placed} />
       <WalkTable walk={walk} items={placed} field={field} />

@@ -9,19 +9,19 @@ import { useLength } from '../use-length.ts';
 import { Joystick } from './joystick.tsx';
 import { LabelledSlider } from './labelled-slider.tsx';
 import { TrackControls } from './track-controls.tsx';
-import { type WalkSession } from './walk-session.ts';
+import { type WalkRun } from './walk-run.ts';
 
 export interface WalkPanelProps {
-  readonly session: WalkSession;
+  readonly run: WalkRun;
   readonly projection: Projection;
 }
 
 /** Everything with which staff walk. */
-export function WalkPanel({ session, projection }: WalkPanelProps): ReactNode {
+export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
   const { t, language } = useTexts();
   const { length } = useLength();
   const { view } = useSteering();
-  const { speed, noise, seed, playingFor } = useStore(session, ({ settings }) => settings);
+  const { speed, noise, seed, playingFor } = useStore(run, ({ settings }) => settings);
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <Stack gap="sm">
@@ -31,30 +31,30 @@ export function WalkPanel({ session, projection }: WalkPanelProps): ReactNode {
       <Text size="sm" c="dimmed">
         {t('map.walk.hint')}
       </Text>
-      <Button size="xs" variant="light" onClick={() => session.startAt(projection.toSpot(view()))}>
+      <Button size="xs" variant="light" onClick={() => run.startAt(projection.toSpot(view()))}>
         {t('map.walk.fromMiddle')}
       </Button>
-      <Joystick label={t('map.walk.joystick')} onPull={session.pull} />
+      <Joystick label={t('map.walk.joystick')} onPull={run.pull} />
       <LabelledSlider
         label={t('map.walk.speed')}
-        said={t('map.walk.speedValue', { speed: decimal.format(speed) })}
+        valueText={t('map.walk.speedValue', { speed: decimal.format(speed) })}
         value={speed}
         range={{ min: 0.2, max: 10, step: 0.2 }}
-        onChange={(wanted) => session.set({ speed: wanted })}
+        onChange={(wanted) => run.set({ speed: wanted })}
       />
       <LabelledSlider
         label={t('map.walk.noise')}
-        said={length(noise)}
+        valueText={length(noise)}
         value={noise}
         range={{ min: 0, max: 50, step: 1 }}
-        onChange={(wanted) => session.set({ noise: wanted })}
+        onChange={(wanted) => run.set({ noise: wanted })}
       />
       <LabelledSlider
         label={t('map.walk.playing')}
-        said={t('map.walk.seconds', { count: playingFor })}
+        valueText={t('map.walk.seconds', { count: playingFor })}
         value={playingFor}
         range={{ min: 0, max: 180, step: 5 }}
-        onChange={(wanted) => session.set({ playingFor: wanted })}
+        onChange={(wanted) => run.set({ playingFor: wanted })}
       />
       <NumberInput
         size="xs"
@@ -64,12 +64,12 @@ export function WalkPanel({ session, projection }: WalkPanelProps): ReactNode {
         max={9999}
         allowDecimal={false}
         defaultValue={seed}
-        onChange={(wanted) => (typeof wanted === 'number' ? session.set({ seed: wanted }) : undefined)}
+        onChange={(wanted) => (typeof wanted === 'number' ? run.set({ seed: wanted }) : undefined)}
       />
-      <Button size="xs" variant="default" leftSection={<RotateCcw aria-hidden size={16} />} onClick={session.restart}>
+      <Button size="xs" variant="default" leftSection={<RotateCcw aria-hidden size={16} />} onClick={run.restart}>
         {t('map.walk.restart')}
       </Button>
-      <TrackControls session={session} />
+      <TrackControls run={run} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { type MapItem } from '../use-map-items.ts';
 import { useLength } from '../use-length.ts';
 import { type SimulatedWalk } from './rules/simulated-walk.ts';
-import { standingOf } from './rules/standing.ts';
+import { walkStateOf } from './rules/walk-state.ts';
 
 export interface WalkTableProps {
   readonly walk: SimulatedWalk;
@@ -21,7 +21,7 @@ export function WalkTable({ walk, items, field }: WalkTableProps): ReactNode {
   const { t } = useTexts();
   const { length } = useLength();
   const rows = items
-    .map(({ item, name }) => ({ id: item.ID, name, ...standingOf(walk, item.ID, field) }))
+    .map(({ item, name }) => ({ id: item.ID, name, ...walkStateOf(walk, item.ID, field) }))
     .toSorted((one, other) => (one.away ?? Infinity) - (other.away ?? Infinity) || 0)
     .slice(0, most);
   return (
@@ -35,14 +35,14 @@ export function WalkTable({ walk, items, field }: WalkTableProps): ReactNode {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ id, name, standing, away, distance }) => (
+        {rows.map(({ id, name, walkState, away, distance }) => (
           <Table.Tr key={id}>
             <Table.Th scope="row" fw={400}>
               {name}
             </Table.Th>
             <Table.Td>{away === undefined ? '–' : length(away)}</Table.Td>
             <Table.Td>{length(distance)}</Table.Td>
-            <Table.Td>{t(`map.walk.state.${standing}`)}</Table.Td>
+            <Table.Td>{t(`map.walk.state.${walkState}`)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -7,7 +7,7 @@ import { choicesConfig } from '#games/choices/config.ts';
 import { hiddenObjectConfig } from '#games/hidden-object/config.ts';
 import { memoryConfig } from '#games/memory/config.ts';
 import { difficultyOf, smallSolutions } from './difficulty.ts';
-import { patience, playChoices, playMemory, playSearch } from './players.ts';
+import { maxTries, playChoices, playMemory, playSearch } from './players.ts';
 
 function playable<Config>(given: { readonly kind: string; readonly config?: Config }): Config {
   if (given.config === undefined) throw new Error(`This game is ${given.kind}`);
@@ -88,7 +88,7 @@ describe('500 players', () => {
   });
 });
 
-it('no player needs fewer tries than the game demands, or more than patience allows', () =>
+it('no player needs fewer tries than the game demands, or more than the maximum', () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 10 }), fc.integer({ min: 0, max: 8 }), fc.nat(), (size, decoys, seed) => {
       const tries = [
@@ -98,7 +98,7 @@ it('no player needs fewer tries than the game demands, or more than patience all
       ] as const;
       for (const [needed, least] of tries) {
         expect(needed).toBeGreaterThanOrEqual(least);
-        if (Number.isFinite(needed)) expect(needed).toBeLessThanOrEqual(patience);
+        if (Number.isFinite(needed)) expect(needed).toBeLessThanOrEqual(maxTries);
       }
     }),
     { numRuns: 60 },

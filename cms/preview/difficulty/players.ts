@@ -13,7 +13,7 @@ import { phoneSizes } from '../phone-sizes.ts';
 export type Tries = number;
 
 /** The number of tries after which people give up. */
-export const patience = 200;
+export const maxTries = 200;
 
 /** The last cards that a player remembers, from and to. */
 const memorySpan = { from: 3, to: 8 } as const;
@@ -29,7 +29,7 @@ export function playMemory(config: MemoryConfig, seed: number, random: Random): 
     game = flip(game, card);
   };
   while (!hasAllPairs(game)) {
-    if (game.turns >= patience) return Number.POSITIVE_INFINITY;
+    if (game.turns >= maxTries) return Number.POSITIVE_INFINITY;
     const [first, second] = knownPair(game, remembered) ?? [];
     const begun = first ?? anyCard(game, remembered, random);
     turnOver(begun);
@@ -44,7 +44,7 @@ export function playChoices(config: ChoicesConfig, random: Random): Tries {
   const places = config.answers.map((_, answer) => answer);
   const order = shuffle(places, random);
   while (game.end === 'open') {
-    if (game.attempt > patience) return Number.POSITIVE_INFINITY;
+    if (game.attempt > maxTries) return Number.POSITIVE_INFINITY;
     if (config.kind === 'single') game = play(config, game, { type: 'SELECT', answer: order[game.attempt - 1] ?? 0 });
     else {
       for (const answer of places)
@@ -68,7 +68,7 @@ export function playSearch(config: HiddenObjectConfig, random: Random): Tries {
   let game = begin(1);
   let taps = 0;
   while (!hasFoundAll(config, game.found)) {
-    if (taps >= patience) return Number.POSITIVE_INFINITY;
+    if (taps >= maxTries) return Number.POSITIVE_INFINITY;
     taps += 1;
     const tempting = hotspots.flatMap((_, place) => (tried.has(place) || game.found.includes(place) ? [] : [place]));
     const meant = random() < lured ? undefined : tempting[Math.floor(random() * tempting.length)];

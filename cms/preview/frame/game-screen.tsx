@@ -6,8 +6,8 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { textFor } from '#content/schema/texts.ts';
 import { pointsForAttempt } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
-import { Course } from '#games/course/course.tsx';
-import { startEvent } from '#games/course/course-start.ts';
+import { GameFlow } from '#games/flow/game-flow.tsx';
+import { startEvent } from '#games/flow/game-flow-start.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
@@ -83,8 +83,8 @@ function Visit(props: OneVisitProps): ReactNode {
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
   const tour = catalogue.tour(item?.TourID ?? -1);
   const place = item === undefined ? -1 : catalogue.itemsOf(item.TourID).findIndex(({ ID }) => ID === item.ID);
-  const course = (
-    <Course
+  const flow = (
+    <GameFlow
       Game={Watched}
       location={location}
       catalogue={catalogue}
@@ -93,7 +93,7 @@ function Visit(props: OneVisitProps): ReactNode {
       fetchRounds={() => Promise.resolve({ t, note: () => undefined })}
       say={say}
       effects={effects}
-      feel={nothing}
+      hapticFeedback={nothing}
       seed={play?.seed ?? usualSeed}
       render={{
         text: (text) => <Text html={text} catalogue={catalogue} />,
@@ -117,7 +117,7 @@ function Visit(props: OneVisitProps): ReactNode {
   );
   return (
     <>
-      {course}
+      {flow}
       {play === undefined ? null : (
         <Late part={playTools}>
           {(PlayTools) => (

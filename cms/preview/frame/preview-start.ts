@@ -3,11 +3,11 @@ import { type Location } from '#content/entities/location.ts';
 import { levelsOf, usualLevel } from '#content/levels.ts';
 import { memoryPictures } from '#content/station-pictures.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
-import { type CourseStart } from '#games/course/course-start.ts';
-import { type LevelledSave } from '#games/course/levelled-save.ts';
+import { type GameFlowStart } from '#games/flow/game-flow-start.ts';
+import { type LevelledSave } from '#games/flow/levelled-save.ts';
 
 /** Where a previewed course starts; `rehearsal`: where staff have ordered it. */
-export type PreviewStart = CourseStart | 'rehearsal';
+export type PreviewStart = GameFlowStart | 'rehearsal';
 
 /** A game under construction opens at once; visitors, and staff who restart it, hear the announcement first. */
 export function previewStart({

@@ -156,12 +156,14 @@ describe('a rehearsed frame', { timeout: 120_000 }, () => {
     const ended = await waitFor(() => reports.find((report) => report.kind === 'replayed' && report.end !== undefined));
     expect(ended).toEqual({ kind: 'replayed', done: 2, notes: [], end: 'done' });
 
-    const { show: showOther, reports: said } = await reopen({
+    const { show: showOther, reports: otherReports } = await reopen({
       ...question,
       GameChoices: question.GameChoices.slice(1),
     });
     await showOther(3, { ...usual, start: 'first', tape: { kind: 'replay', recording, stops: false } });
-    const other = await waitFor(() => said.find((report) => report.kind === 'replayed' && report.end !== undefined));
+    const other = await waitFor(() =>
+      otherReports.find((report) => report.kind === 'replayed' && report.end !== undefined),
+    );
     expect(other).toMatchObject({ done: 1, end: 'over', notes: [{ kind: 'differs', action: 0, now: 'won' }] });
   });
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand';
-import { type Station } from '#games/course/use-station.ts';
+import { type Station } from '#games/flow/use-station.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { type FramedView } from '#ui/picture/zoom-view.ts';
 import { type ReadonlyStore } from '#ui/store.ts';

@@ -64,7 +64,7 @@ async function openTools(address: string, game = choices) {
     order: () => orderOf(state()),
     search: () => seen.search,
     hear: (report: PlayReport) => act(async () => seen.played?.act({ type: 'report', round: state().round, report })),
-    said: () => document.body.textContent,
+    pageText: () => document.body.textContent,
   };
 }
 
@@ -105,25 +105,25 @@ describe('the tools of a preview', () => {
     ['play=won&seed=1&phone=small&tape=1', 'Die Aufzeichnung im Link ist nicht lesbar'],
     ['play=won&seed=1&phone=small&tape=1.3', 'Die Aufzeichnung gehört zu einer anderen Art von Spiel.'],
   ])('say what is wrong with a link (%s), and order nothing', async (query, words) => {
-    const { order, said } = await openTools(`/locations/3?${query}`);
+    const { order, pageText } = await openTools(`/locations/3?${query}`);
     expect(document.querySelector('[role=alert]')?.textContent).toContain(words);
     expect(order()).toBeUndefined();
     await press('Zeitlupe');
-    expect(said()).not.toContain(words);
+    expect(pageText()).not.toContain(words);
   });
 
   it('jump, and say what the station does not have', async () => {
-    const { order, hear, said } = await openTools('/locations/3');
+    const { order, hear, pageText } = await openTools('/locations/3');
     await press('Springen');
     await press('Erklärung');
     expect(order()).toMatchObject({ start: 'explained' });
     await hear({ kind: 'started', reached: 'finished', attempt: 1 });
-    expect(said()).toContain('Diese Station hat keine Erklärung.');
+    expect(pageText()).toContain('Diese Station hat keine Erklärung.');
     await press('Springen');
     await press('Einführung');
     expect(order()).toMatchObject({ start: 'announced' });
     await hear({ kind: 'started', reached: 'playing', attempt: 1 });
-    expect(said()).toContain('Diese Station hat keine gesprochene Einführung.');
+    expect(pageText()).toContain('Diese Station hat keine gesprochene Einführung.');
   });
 
   it('shuffle as the number says that staff type', async () => {
@@ -134,12 +134,12 @@ describe('the tools of a preview', () => {
   });
 
   it('record, play back, name what no longer fits, and link to all of it', async () => {
-    const { order, hear, said } = await openTools('/locations/3');
+    const { order, hear, pageText } = await openTools('/locations/3');
     await press('Aufzeichnen, was Sie tun');
     await hear({ kind: 'acted', action: { at: 5, name: 'select', numbers: [2], result: 'wrong' } });
-    expect(said()).toContain('Aufzeichnung läuft: 1 Aktion');
+    expect(pageText()).toContain('Aufzeichnung läuft: 1 Aktion');
     await hear({ kind: 'acted', action: { at: 9, name: 'select', numbers: [1], result: 'won' } });
-    expect(said()).toContain('Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
+    expect(pageText()).toContain('Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
     await press('Aufzeichnung abspielen');
     expect(order()).toMatchObject({ tape: { kind: 'replay', stops: false, recording: { game: choices } } });
     const ordered = order();
@@ -148,13 +148,13 @@ describe('the tools of a preview', () => {
       { kind: 'differs', action: 1, now: 'wrong' },
     ] as const;
     await hear({ kind: 'replayed', done: 2, notes, end: 'unfinished' });
-    expect(said()).toContain('Damals war das Spiel damit zu Ende, in diesem Entwurf geht es weiter.');
-    expect(said()).toContain('1. Antwort 3: Diese Antwort gibt es nicht mehr.');
-    expect(said()).toContain('2. Antwort 2: war der entscheidende Zug, ist jetzt falsch.');
+    expect(pageText()).toContain('Damals war das Spiel damit zu Ende, in diesem Entwurf geht es weiter.');
+    expect(pageText()).toContain('1. Antwort 3: Diese Antwort gibt es nicht mehr.');
+    expect(pageText()).toContain('2. Antwort 2: war der entscheidende Zug, ist jetzt falsch.');
 
     await press('Link, Datei und mehr');
-    expect(said()).not.toContain('Nummer der Mischung');
-    expect(said()).toContain('Hilfe zum Durchprobieren');
+    expect(pageText()).not.toContain('Nummer der Mischung');
+    expect(pageText()).toContain('Hilfe zum Durchprobieren');
     const { searchParams, pathname } = new URL(valueOf('Link auf dieses Spiel'), 'http://museum.example');
     expect([pathname, searchParams.get('tape')]).toEqual(['/cms/locations/3', '1.5_5.1.3.2_9.1.4.1']);
     await act(async () => root.unmount());

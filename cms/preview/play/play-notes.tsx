@@ -23,7 +23,7 @@ export function PlayNotes({ state: { recording, replayed } }: { readonly state: 
             <List.Item key={note.action}>
               {t('play.note', {
                 number: note.action + 1,
-                deed: deedText(action, t),
+                action: actionText(action, t),
                 reason: reasonText(note, action, t),
               })}
             </List.Item>
@@ -34,13 +34,13 @@ export function PlayNotes({ state: { recording, replayed } }: { readonly state: 
   );
 }
 
-function deedText({ name, numbers: [first = 0, second = 0] }: PlayAction, t: Translate<StaffKey>): string {
+function actionText({ name, numbers: [first = 0, second = 0] }: PlayAction, t: Translate<StaffKey>): string {
   const facts = { first: first + 1, second: second + 1, x: Math.round(first), y: Math.round(second) };
-  return t(`play.deed.${name}`, facts);
+  return t(`play.action.${name}`, facts);
 }
 
 function reasonText(note: PlayNote, { result }: PlayAction, t: Translate<StaffKey>): string {
   return note.kind === 'misfit'
-    ? t(`play.misfit.${note.misfit}`)
+    ? t(`play.mismatch.${note.misfit}`)
     : t('play.differs', { was: t(`play.result.${result}`), now: t(`play.result.${note.now}`) });
 }

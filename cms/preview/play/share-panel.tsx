@@ -163,13 +163,13 @@ function LinkField({ state, phone, game }: SharePanelProps): ReactNode {
 
 function FileButtons({ state: { recording }, act, game, station, phone }: SharePanelProps): ReactNode {
   const { t } = useTexts();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const hasActions = recording !== undefined && recording.actions.length > 0;
   const open = async (file: File): Promise<void> => {
     const filed = readPlayFile(await file.text());
-    if (filed === undefined) return setSaid(t('play.broken.file'));
-    if (filed.recording.game !== game) return setSaid(t('play.broken.game'));
-    setSaid(filed.station === station ? '' : t('play.otherStation'));
+    if (filed === undefined) return setMessage(t('play.broken.file'));
+    if (filed.recording.game !== game) return setMessage(t('play.broken.game'));
+    setMessage(filed.station === station ? '' : t('play.otherStation'));
     act({ type: 'load', recording: filed.recording });
   };
   return (
@@ -190,7 +190,7 @@ function FileButtons({ state: { recording }, act, game, station, phone }: ShareP
         <FileButton
           accept="application/json,.json"
           onChange={(file) => {
-            if (file !== null) open(file).catch(() => setSaid(t('play.broken.file')));
+            if (file !== null) open(file).catch(() => setMessage(t('play.broken.file')));
           }}
         >
           {(button) => (
@@ -201,7 +201,7 @@ function FileButtons({ state: { recording }, act, game, station, phone }: ShareP
         </FileButton>
       </Group>
       <Text size="xs" role="status">
-        {said}
+        {message}
       </Text>
     </Stack>
   );

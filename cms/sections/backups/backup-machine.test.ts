@@ -197,7 +197,7 @@ it('restored content that cannot be read is read later', async () => {
 it('a job of somebody else is followed, and leaves the edits of this page to the news of the restore', async () => {
   const restored = run({ Kind: 'restore', About: 'a.zip', Backup: before });
   const page = open({ follow: () => Promise.resolve({ last: restored }) });
-  page.send({ type: 'found', deed: 'restore' });
+  page.send({ type: 'found', action: 'restore' });
   await page.is({ resting: 'restored' });
   expect(page.done).toEqual(['follow']);
 });
@@ -218,5 +218,5 @@ it('an upload tells how far it is, is cancelled, fails, and begins again with th
   expect([page.context().part, page.context().file]).toEqual([0, file]);
   page.tell({ type: 'uploaded', backup });
   await page.is({ resting: 'uploaded' });
-  expect(page.done.filter((deed) => deed === 'upload stopped')).toHaveLength(3);
+  expect(page.done.filter((action) => action === 'upload stopped')).toHaveLength(3);
 });

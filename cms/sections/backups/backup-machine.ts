@@ -25,7 +25,7 @@ export interface Followed {
   readonly last: LastRun | undefined;
 }
 
-type Deed = 'request' | 'upload' | 'restore';
+type Action = 'request' | 'upload' | 'restore';
 
 interface Context {
   /** The job that was known before this page began one. */
@@ -36,8 +36,8 @@ interface Context {
   readonly part: number;
   /** The backup to restore. */
   readonly chosen: Backup | undefined;
-  readonly deed: Deed;
-  /** Why the last deed failed, or why edits could not be saved. */
+  readonly action: Action;
+  /** Why the last action failed, or why edits could not be saved. */
   readonly error: unknown;
   readonly made: Backup | undefined;
   readonly restored: Restored | undefined;
@@ -51,7 +51,7 @@ export type BackupEvent =
   | { readonly type: 'ask'; readonly backup: Backup }
   | { readonly type: 'confirm'; readonly saves: boolean; readonly known: string | undefined }
   /** A job runs that this page has not begun, or had begun before it was reloaded. */
-  | { readonly type: 'found'; readonly deed: 'request' | 'restore' }
+  | { readonly type: 'found'; readonly action: 'request' | 'restore' }
   | { readonly type: 'cancel' }
   | { readonly type: 'again' }
   | { readonly type: 'dismiss' }
@@ -80,9 +80,9 @@ export const backupMachine = setup({
   guards: {
     isLost: ({ event }) => 'error' in event && isLost(event.error),
     saves: ({ event }) => event.type === 'confirm' && event.saves,
-    wasRequest: ({ context }) => context.deed === 'request' && context.wanted !== undefined,
-    wasUpload: ({ context }) => context.deed === 'upload' && context.file !== undefined,
-    wasRestore: ({ context }) => context.deed === 'restore' && context.chosen !== undefined,
+    wasRequest: ({ context }) => context.action === 'request' && context.wanted !== undefined,
+    wasUpload: ({ context }) => context.action === 'upload' && context.file !== undefined,
+    wasRestore: ({ context }) => context.action === 'restore' && context.chosen !== undefined,
   },
   actions: {
     noteError: assign({ error: ({ event }) => ('error' in event ? event.error : undefined) }),
@@ -95,7 +95,7 @@ export const backupMachine = setup({
     file: undefined,
     part: 0,
     chosen: undefined,
-    deed: 'request',
+    action: 'request',
     error: undefined,
     made: undefined,
     restored: undefined,
@@ -103,19 +103,19 @@ export const backupMachine = setup({
   },
   initial: 'resting',
   states: {
-    /** Nothing is under way; the substate tells how the last deed ended. */
+    /** Nothing is under way; the substate tells how the last action ended. */
     resting: {
       initial: 'idle',
       on: {
         request: {
           target: 'requesting',
-          actions: ['noteKnown', assign({ deed: 'request', wanted: ({ event }) => event.wanted })],
+          actions: ['noteKnown', assign({ action: 'request', wanted: ({ event }) => event.wanted })],
         },
-        upload: { target: 'uploading', actions: assign({ deed: 'upload', file: ({ event }) => event.file }) },
-        ask: { target: 'asking', actions: assign({ deed: 'restore', chosen: ({ event }) => event.backup }) },
+        upload: { target: 'uploading', actions: assign({ action: 'upload', file: ({ event }) => event.file }) },
+        ask: { target: 'asking', actions: assign({ action: 'restore', chosen: ({ event }) => event.backup }) },
         found: {
           target: 'following',
-          actions: assign({ isOwn: false, known: undefined, deed: ({ event }) => event.deed }),
+          actions: assign({ isOwn: false, known: undefined, action: ({ event }) => event.action }),
         },
         dismiss: '.idle',
         again: [
@@ -215,13 +215,13 @@ export const backupMachine = setup({
           {
             guard: ({ event }) => event.output.last?.Outcome === 'interrupted',
             target: 'resting.interrupted',
-            actions: assign({ deed: ({ event }) => deedOf(event.output.last) }),
+            actions: assign({ action: ({ event }) => actionOf(event.output.last) }),
           },
           {
             guard: ({ event }) => event.output.last?.Outcome === 'failed',
             target: 'resting.failed',
             actions: assign({
-              deed: ({ event }) => deedOf(event.output.last),
+              action: ({ event }) => actionOf(event.output.last),
               error: ({ event }) => errorOf(event.output.last?.Error),
             }),
           },
@@ -251,12 +251,12 @@ function isLost(error: unknown): boolean {
   return error instanceof RequestError && error.facts.failure === 'network';
 }
 
-function deedOf(last: LastRun | undefined): Deed {
+function actionOf(last: LastRun | undefined): Action {
   return last?.Kind === 'restore' ? 'restore' : 'request';
 }
 
 function errorOf(answer: LastRun['Error']): RequestError {
-  const said: ErrorBody['error'] | undefined =
+  const refusal: ErrorBody['error'] | undefined =
     answer === undefined
       ? undefined
       : {
@@ -264,7 +264,11 @@ function errorOf(answer: LastRun['Error']): RequestError {
           message: answer.message,
           ...(answer.reason === undefined ? {} : { reason: answer.reason, facts: answer.facts ?? {} }),
         };
-  return new RequestError({ failure: 'status', url: 'api/backup', ...(said === undefined ? {} : { answer: said }) });
+  return new RequestError({
+    failure: 'status',
+    url: 'api/backup',
+    ...(refusal === undefined ? {} : { answer: refusal }),
+  });
 }
 
 function restoredBy(last: LastRun | undefined): Restored | undefined {

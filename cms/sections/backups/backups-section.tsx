@@ -41,7 +41,7 @@ export function BackupsSection(): ReactNode {
   useEffect(() => {
     if (running === undefined || running.ID === seen.current) return;
     seen.current = running.ID;
-    if (isResting) send({ type: 'found', deed: running.Kind === 'restore' ? 'restore' : 'request' });
+    if (isResting) send({ type: 'found', action: running.Kind === 'restore' ? 'restore' : 'request' });
   }, [isResting, running, send]);
   const isIn = useSession().kind === 'authenticated';
   // What has ended is in the list.

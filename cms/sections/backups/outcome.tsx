@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { keptNote } from '../../files/kept-note.ts';
+import { acceptedFileNote } from '../../files/accepted-file-note.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type LastRun } from './backups-state.ts';
 import { type MachineView } from './machine-view.ts';
@@ -13,7 +13,7 @@ interface OutcomeProps extends MachineView {
 /** Sentences about files that are shown; the check of the content names all that is still wrong. */
 const mostNotes = 8;
 
-/** How the last deed ended, with what can be done now. */
+/** How the last action ended, with what can be done now. */
 export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
   const { t, refusal } = useTexts();
   const { made, restored } = state.context;
@@ -32,7 +32,7 @@ export function Outcome({ state, send, last }: OutcomeProps): ReactNode {
       >
         {restored?.notes?.slice(0, mostNotes).map((note) => (
           <Text key={note.Message} size="sm">
-            {keptNote({ message: note.Message, reason: note.Reason, facts: note.Facts }, t, refusal)}
+            {acceptedFileNote({ message: note.Message, reason: note.Reason, facts: note.Facts }, t, refusal)}
           </Text>
         ))}
         {restored?.notes === undefined || restored.notes.length <= mostNotes ? null : (
@@ -79,16 +79,16 @@ function Good({ words, more, onDismiss, children }: GoodProps): ReactNode {
 
 function Bad({ state, send, last }: OutcomeProps): ReactNode {
   const { t, failure } = useTexts();
-  const { deed, error } = state.context;
+  const { action, error } = state.context;
   const isEarlier = state.matches({ resting: 'idle' }) && last?.Outcome === 'interrupted';
   const isInterrupted = state.matches({ resting: 'interrupted' }) || isEarlier;
   if (!isInterrupted && !state.matches({ resting: 'failed' }) && !state.matches('unread')) return null;
-  const isRestore = isEarlier ? last.Kind === 'restore' : deed === 'restore';
+  const isRestore = isEarlier ? last.Kind === 'restore' : action === 'restore';
   const words = state.matches('unread')
     ? t('backups.unread')
     : isInterrupted
       ? t(isRestore ? 'backups.restoreInterrupted' : 'backups.requestInterrupted')
-      : t(failures[deed], { error: failure(error) });
+      : t(failures[action], { error: failure(error) });
   return (
     <Alert role="alert" color="red" icon={<TriangleAlert aria-hidden />}>
       <Stack gap="xs" align="start">
@@ -96,7 +96,7 @@ function Bad({ state, send, last }: OutcomeProps): ReactNode {
         {state.can({ type: 'again' }) ? (
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => send({ type: 'again' })}>
-              {t(deed === 'upload' ? 'backups.uploadAgain' : 'loading.retry')}
+              {t(action === 'upload' ? 'backups.uploadAgain' : 'loading.retry')}
             </Button>
             {state.matches('unread') ? null : (
               <Button size="compact-sm" variant="subtle" onClick={() => send({ type: 'dismiss' })}>

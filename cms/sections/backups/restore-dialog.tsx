@@ -23,7 +23,7 @@ export function RestoreDialog({ state, send, known, running }: RestoreDialogProp
   const isAsking = state.matches('asking') || state.matches('saving');
   const isRunning =
     state.matches('restoring') || state.matches('reading') || (state.matches('following') && state.context.isOwn);
-  const isRestoring = isRunning && state.context.deed === 'restore';
+  const isRestoring = isRunning && state.context.action === 'restore';
   if (chosen === undefined || !(isAsking || isRestoring)) return null;
   const size = formatBytes(chosen.Size, language);
   return (
@@ -39,7 +39,7 @@ export function RestoreDialog({ state, send, known, running }: RestoreDialogProp
       size="lg"
     >
       {isRestoring ? (
-        <RunProgress running={running} deed="restore" isLost={state.matches('following')} />
+        <RunProgress running={running} action="restore" isLost={state.matches('following')} />
       ) : (
         <Question state={state} send={send} known={known} backup={chosen} />
       )}

@@ -19,7 +19,7 @@ export function RunCard({ state, send, running }: RunCardProps): ReactNode {
   if (state.matches('requesting') || state.matches('following'))
     return (
       <Paper withBorder p="lg" radius="md">
-        <RunProgress running={running} deed={state.context.deed} isLost={state.matches('following')} />
+        <RunProgress running={running} action={state.context.action} isLost={state.matches('following')} />
       </Paper>
     );
   return null;

@@ -6,15 +6,15 @@ import { type RunningRun } from './backups-state.ts';
 
 interface RunProgressProps {
   readonly running: RunningRun | undefined;
-  readonly deed: 'request' | 'upload' | 'restore';
+  readonly action: 'request' | 'upload' | 'restore';
   /** Whether this page waits for a job whose answer it cannot get: it asks the server. */
   readonly isLost: boolean;
 }
 
 /** How far the server is with a backup or a restore. */
-export function RunProgress({ running, deed, isLost }: RunProgressProps): ReactNode {
+export function RunProgress({ running, action, isLost }: RunProgressProps): ReactNode {
   const { t, language } = useTexts();
-  const words = t(deed === 'restore' ? 'backups.restoring' : 'backups.requested');
+  const words = t(action === 'restore' ? 'backups.restoring' : 'backups.requested');
   const total = running === undefined ? 0 : Math.max(running.Bytes, running.Total);
   const part = running === undefined || total === 0 ? 0 : (100 * running.Bytes) / total;
   return (

@@ -2,7 +2,14 @@ import { Button, NumberInput, PasswordInput, Switch, TextInput } from '@mantine/
 import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
-import { type AppAnswer, type AppValues, keptBuilds, longestPin, problemAt, suggestedAddress } from './app-values.ts';
+import {
+  type AppAnswer,
+  type AppValues,
+  retainedBuilds,
+  longestPin,
+  problemAt,
+  suggestedAddress,
+} from './app-values.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface AppFieldsProps {
@@ -82,13 +89,13 @@ export function AppFields({ values, answer, onChange, isPinWrong }: AppFieldsPro
         label={t('build.KeepBuilds')}
         description={t('build.KeepBuilds.hint')}
         value={values.KeepBuilds}
-        min={keptBuilds.least}
-        max={keptBuilds.most}
+        min={retainedBuilds.least}
+        max={retainedBuilds.most}
         allowDecimal={false}
         clampBehavior="strict"
         maw={320}
         onChange={(value) => {
-          if (typeof value === 'number' && value >= keptBuilds.least) set({ KeepBuilds: value });
+          if (typeof value === 'number' && value >= retainedBuilds.least) set({ KeepBuilds: value });
         }}
       />
     </>

@@ -19,7 +19,7 @@ export interface AppValues {
 }
 
 /** The range of `KeepBuilds` that the server accepts. */
-export const keptBuilds = { least: 1, most: 20 } as const;
+export const retainedBuilds = { least: 1, most: 20 } as const;
 export const longestPin = 12;
 
 export function valuesOf(stored: StoredApp): AppValues {

@@ -16,12 +16,12 @@ const away = new RequestError({ failure: 'network', url: 'api/build' });
 const refused = new RequestError({ failure: 'status', status: 501, url: 'api/build' });
 const never = new Promise<BuildStatus>(() => undefined);
 
-type Said = BuildStatus | Error | Promise<BuildStatus>;
+type Answer = BuildStatus | Error | Promise<BuildStatus>;
 
 /** A page whose server answers these one after the other, whatever is asked. */
-function open(...said: readonly Said[]) {
+function open(...answers: readonly Answer[]) {
   const clock = new SimulatedClock();
-  const rest = [...said];
+  const rest = [...answers];
   const asked: BuildRequest[] = [];
   const actor = createActor(
     buildMachine.provide({

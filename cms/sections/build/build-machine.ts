@@ -3,7 +3,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/build-calls.ts';
 
 export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
-export type KeptBuild = BuildStatus['Builds'][number];
+export type RetainedBuild = BuildStatus['Builds'][number];
 
 /** What is asked of the server, which answers all of it with the status. */
 export type BuildRequest =

@@ -9,7 +9,7 @@ import { useConnection } from '../../session/session-context.tsx';
 import { AppCard } from './app-card.tsx';
 import { BuildCard } from './build-card.tsx';
 import { InstallCard } from './install-card.tsx';
-import { KeptCard } from './kept-card.tsx';
+import { RetainedBuildsCard } from './retained-builds-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
 import { useBuilds } from './use-builds.ts';
 
@@ -54,7 +54,7 @@ export function BuildSection(): ReactNode {
         isLacking={isLacking}
       />
       {isLacking ? tools : null}
-      {status === undefined ? null : <KeptCard builds={builds} kept={status.Builds} />}
+      {status === undefined ? null : <RetainedBuildsCard builds={builds} kept={status.Builds} />}
       <InstallCard
         app={answer.status === 'ready' ? answer.value.Settings : undefined}
         newest={status?.Builds.find(({ Kind }) => Kind === 'release')}

@@ -3,11 +3,11 @@ import { type ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 import styles from './build.module.css';
 
 interface DeleteDialogProps {
-  readonly build: KeptBuild;
+  readonly build: RetainedBuild;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 }

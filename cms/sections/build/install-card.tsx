@@ -4,13 +4,13 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type StoredApp } from './app-values.ts';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 import styles from './build.module.css';
 
 interface InstallCardProps {
   readonly app: StoredApp | undefined;
   /** The release that devices should have. */
-  readonly newest: KeptBuild | undefined;
+  readonly newest: RetainedBuild | undefined;
 }
 
 const chapters = ['mdm', 'hand', 'adb', 'loan', 'verify', 'update'] as const;

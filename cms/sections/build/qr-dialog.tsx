@@ -3,12 +3,12 @@ import { type ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { qrPicture } from '../../print/qr-codes.ts';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 import { useBuildAddress } from './use-build-address.ts';
 import styles from './build.module.css';
 
 interface QrDialogProps {
-  readonly build: KeptBuild;
+  readonly build: RetainedBuild;
   readonly onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { useAddresses } from '../../session/use-addresses.ts';
 import { isLocalAddress } from '../../session/local-address.ts';
 import { useConnection } from '../../session/session-context.tsx';
-import { type KeptBuild } from './build-machine.ts';
+import { type RetainedBuild } from './build-machine.ts';
 
 /** Returns where devices download a build, from anywhere. */
-export function useBuildAddress(): (build: Pick<KeptBuild, 'Address'>) => string {
+export function useBuildAddress(): (build: Pick<RetainedBuild, 'Address'>) => string {
   const { addressOf } = useAddresses();
   const { guideAddress } = useConnection();
   return ({ Address }) => {

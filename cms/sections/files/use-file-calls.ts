@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moveMedia } from '#content/move-media.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type ErrorBody, RequestError } from '#contract/errors.ts';
-import { saidIn } from '#contract/staff-client.ts';
+import { errorBodyIn } from '#contract/staff-client.ts';
 import { draftDefinition } from '../../draft/draft.ts';
 import { fileName, urlOf } from '../../media/file-address.ts';
 import { useFilesStore } from '../../files/files-context.tsx';
@@ -84,8 +84,8 @@ export function useFileCalls(): FileCalls {
           throw new RequestError({ failure: 'network', url: address }, { cause: error });
         });
         if (!answer.ok) {
-          const said = saidIn(await answer.text());
-          throw new RequestError({ failure: 'status', url: address, status: answer.status, ...said });
+          const errorBody = errorBodyIn(await answer.text());
+          throw new RequestError({ failure: 'status', url: address, status: answer.status, ...errorBody });
         }
         saveAs(await answer.blob(), `${fileName(path) || 'files'}.zip`);
       }),

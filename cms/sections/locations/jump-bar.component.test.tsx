@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { JumpBar } from './jump-bar.tsx';
-import { locationParts } from './location-parts.ts';
-import { GeneralPart } from './parts/general.tsx';
+import { locationFormSections } from './location-form-sections.ts';
+import { GeneralFormSection } from './form-sections/general.tsx';
 
 const of = { model: 'locations', ID: 3 } as const;
-const [general] = locationParts;
+const [general] = locationFormSections;
 
 describe('the form of a station (specification 5)', () => {
-  it('names a missing name at its field and in the links to its parts, until it is typed', async () => {
+  it('names a missing name at its field and in the links to its sections, until it is typed', async () => {
     await showStaffPage(
       <>
-        <JumpBar of={of} parts={general === undefined ? [] : [general]} idOf={() => 'general'} />
-        <GeneralPart of={of} />
+        <JumpBar of={of} formSections={general === undefined ? [] : [general]} idOf={() => 'general'} />
+        <GeneralFormSection of={of} />
       </>,
       {
         definition: {

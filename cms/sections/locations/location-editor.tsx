@@ -8,28 +8,28 @@ import { useTexts } from '../../language/texts.tsx';
 import { StationPreview } from '../../preview/station-preview.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import styles from './location-editor.module.css';
-import { type Part } from './part.ts';
-import { useHiddenParts, useOwnParts } from './use-parts.ts';
+import { type FormSection } from './form-section.ts';
+import { useHiddenFormSections, useOwnFormSections } from './use-form-sections.ts';
 
-/** Parts of the form that are shown at once; the others follow while the page answers already. */
+/** Sections of the form that are shown at once; the others follow while the page answers already. */
 const first = 1;
 
 /** One station with all fields of its kind. Values of other kinds stay stored. */
 export function LocationEditor({ ID }: EditorProps): ReactNode {
-  // A part renders again only when its own fields change.
+  // A section renders again only when its own fields change.
   const of = useMemo(() => ({ model: 'locations', ID }) as const, [ID]);
-  const parts = useOwnParts(of);
+  const formSections = useOwnFormSections(of);
   const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.editor}>
       <EditorHead of={of} back="/locations" />
-      <JumpBar of={of} parts={parts} idOf={idOf} />
-      {(isWhole ? parts : parts.slice(0, first)).map((part) => (
-        <PartSection key={part.name} part={part} of={of} />
+      <JumpBar of={of} formSections={formSections} idOf={idOf} />
+      {(isWhole ? formSections : formSections.slice(0, first)).map((formSection) => (
+        <FormSectionView key={formSection.name} formSection={formSection} of={of} />
       ))}
       {isWhole ? (
         <>
-          <HiddenParts of={of} />
+          <HiddenFormSections of={of} />
           <UsedIn ID={ID} />
           <StationPreview of={of} />
         </>
@@ -42,23 +42,26 @@ interface StationProps {
   readonly of: ObjectName;
 }
 
-const PartSection = memo(function PartSection({ part, of }: StationProps & { readonly part: Part }): ReactNode {
+const FormSectionView = memo(function FormSectionView({
+  formSection,
+  of,
+}: StationProps & { readonly formSection: FormSection }): ReactNode {
   const { t } = useTexts();
-  const id = idOf(part);
+  const id = idOf(formSection);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.formSection} aria-labelledby={id}>
       <Title order={2} size="h4" id={id} tabIndex={-1}>
-        {t(part.name)}
+        {t(formSection.name)}
       </Title>
-      <part.Form of={of} />
+      <formSection.Form of={of} />
     </section>
   );
 });
 
 /** Lists values that were entered while the station was of another kind. */
-function HiddenParts({ of }: StationProps): ReactNode {
+function HiddenFormSections({ of }: StationProps): ReactNode {
   const { t, language } = useTexts();
-  const kept = useHiddenParts(of);
+  const kept = useHiddenFormSections(of);
   if (kept.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">
@@ -69,6 +72,6 @@ function HiddenParts({ of }: StationProps): ReactNode {
   );
 }
 
-function idOf({ name }: Part): string {
+function idOf({ name }: FormSection): string {
   return name.replace('.', '-');
 }

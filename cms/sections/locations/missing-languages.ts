@@ -1,7 +1,7 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { translations } from '#content/translations.ts';
-import { type LocationField } from './part.ts';
+import { type LocationField } from './form-section.ts';
 
 /** Returns the museum's languages that lack a value in these fields while another language has one. */
 export function missingLanguages(

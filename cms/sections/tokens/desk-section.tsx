@@ -60,7 +60,7 @@ export function DeskSection(): ReactNode {
       setShown(Token);
       setHandedOut((before) => [Token, ...before].slice(0, most));
     });
-  const takeBack = (token: string): Promise<void> =>
+  const undoHandOut = (token: string): Promise<void> =>
     act(async () => {
       await client('markPrinted', { body: { Tokens: [token], Printed: false } });
       setHandedOut((before) => before.filter((other) => other !== token));
@@ -75,7 +75,7 @@ export function DeskSection(): ReactNode {
         {({ Next, Left }) => (
           <>
             {shown === '' ? null : (
-              <HandedOut key={shown} token={shown} isBusy={isBusy} onBack={() => void takeBack(shown)} />
+              <HandedOut key={shown} token={shown} isBusy={isBusy} onBack={() => void undoHandOut(shown)} />
             )}
             {Next === undefined ? (
               <Stack align="center" gap="xs">

@@ -6,7 +6,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
 import { useSortRow } from '../../sorting/use-sort-row.tsx';
 import { GroupMenu, TourMenu } from './tree-menus.tsx';
-import { heightOf, type TreeRow, type RowStanding } from './tree-rows.ts';
+import { heightOf, type TreeRow, type RowPosition } from './tree-rows.ts';
 import { tourPaths } from './tour-paths.ts';
 import { type TreeEdits } from './use-tree-edits.ts';
 import styles from './tours-section.module.css';
@@ -15,7 +15,7 @@ interface PlaceProps {
   readonly row: TreeRow;
   /** Pixels from the top of the list. */
   readonly start: number;
-  readonly standing: RowStanding;
+  readonly position: RowPosition;
   readonly name: string;
   /** Whether the held row can be dropped on this one. */
   readonly isTarget: boolean;
@@ -80,7 +80,7 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
 function RowPlace({
   row,
   start,
-  standing: { place, count },
+  position: { place, count },
   name,
   isTarget,
   canMove,

@@ -4,11 +4,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { SortFrame } from '../../sorting/sort-frame.tsx';
-import { type TreeRow, standingAt, stepOf, takes } from './tree-rows.ts';
+import { type TreeRow, positionAt, stepOf, takes } from './tree-rows.ts';
 import { createShifts } from './row-shifts.ts';
 import { TreeListRow } from './tree-list-row.tsx';
 import { type TreeEdits } from './use-tree-edits.ts';
-import { useTreeStanding } from './use-tree-standing.ts';
+import { useTreePositions } from './use-tree-positions.ts';
 import { useVirtualTree } from './use-virtual-tree.ts';
 import list from '../../lists/virtual-rows.module.css';
 import styles from './tours-section.module.css';
@@ -32,13 +32,13 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
   const [held, setHeld] = useState<UniqueIdentifier>();
   // The row that was moved last or is about to be.
   const [touched, setTouched] = useState<string>();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
   const placeOf = useMemo(() => new Map(ids.map((key, place) => [key, place])), [ids]);
   const heldAt = placeOf.get(String(held)) ?? -1;
   const touchedAt = placeOf.get(touched ?? '') ?? -1;
 
-  const { labelOf, nameOf, standing, standingOf } = useTreeStanding(rows, placeOf);
+  const { labelOf, nameOf, position, positionOf } = useTreePositions(rows, placeOf);
   const shiftOf = useMemo(() => createShifts(rows), [rows]);
   const virtual = useVirtualTree({
     rows,
@@ -59,14 +59,14 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
     const to = canMove ? stepOf(rows, from, by) : undefined;
     if (to === undefined) return undefined;
     return () => {
-      const { list = '', ...facts } = { name: labelOf(rows[from]), ...standing(from, to) };
+      const { list = '', ...facts } = { name: labelOf(rows[from]), ...position(from, to) };
       move(from, to);
       say(list === '' ? t('sort.dropped', facts) : t('sort.dropped.in', { ...facts, list }));
     };
   };
   return (
     <>
-      <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={hold} standingOf={standingOf} shiftOf={shiftOf}>
+      <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={hold} positionOf={positionOf} shiftOf={shiftOf}>
         <div ref={scroller} className={styles.scroller}>
           <ul className={list.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tours.outline')}>
             {virtual.getVirtualItems().map(({ index, start }) => {
@@ -77,7 +77,7 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
                   key={row.key}
                   row={row}
                   start={start}
-                  standing={standingAt(rows, index)}
+                  position={positionAt(rows, index)}
                   name={labelOf(row)}
                   isCurrent={row.key === current}
                   isTarget={held === undefined || takes(rows, heldAt, index)}
@@ -93,7 +93,7 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
           </ul>
         </div>
       </SortFrame>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

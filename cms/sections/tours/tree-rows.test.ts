@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeFilter, treeOf } from './tour-tree.ts';
-import { dropRow, type TreeRow, rowsOf, shiftsOf, standingAt, stepOf } from './tree-rows.ts';
+import { dropRow, type TreeRow, rowsOf, shiftsOf, positionAt, stepOf } from './tree-rows.ts';
 
 const tree = treeOf(
   [
@@ -79,6 +79,6 @@ describe('a step', () => {
 });
 
 it('every row has its position', () => {
-  const standing = rows.map((_, at) => standingAt(rows, at)).map(({ place, count }) => `${place}/${count}`);
-  expect(standing.toSpliced(6, 1)).toEqual(['1/3', '1/2', '2/2', '2/3', '1/1', '3/3', '1/1']);
+  const position = rows.map((_, at) => positionAt(rows, at)).map(({ place, count }) => `${place}/${count}`);
+  expect(position.toSpliced(6, 1)).toEqual(['1/3', '1/2', '2/2', '2/3', '1/1', '3/3', '1/1']);
 });

@@ -29,14 +29,14 @@ export function rowsOf({ branches, loose }: TourTree): readonly TreeRow[] {
 export const heightOf = ({ kind }: TreeRow): number => (kind === 'tour' ? 36 : 44);
 
 /** A row's position among its kind: a group among groups, a tour in its group. Positions count from 1. */
-export interface RowStanding {
+export interface RowPosition {
   readonly place: number;
   readonly count: number;
   /** The heading above a tour; undefined for other rows. */
   readonly head: TreeRow | undefined;
 }
 
-export function standingAt(rows: readonly TreeRow[], at: number): RowStanding {
+export function positionAt(rows: readonly TreeRow[], at: number): RowPosition {
   const row = rows[at];
   if (row?.kind !== 'tour') {
     const groups = rows.filter(({ kind }) => kind === 'group');

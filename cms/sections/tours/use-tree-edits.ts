@@ -13,7 +13,7 @@ import { nextPosition, withPositions } from '../../sorting/positions.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { copyOfTour } from './copy-of-tour.ts';
-import { dropRow, type TreeRow, standingAt, toursAround } from './tree-rows.ts';
+import { dropRow, type TreeRow, positionAt, toursAround } from './tree-rows.ts';
 
 export interface TreeEdits {
   /** @returns the ID of the new object */
@@ -76,7 +76,7 @@ export function useTreeEdits(): TreeEdits {
   }
 
   function moveTour({ ID, TourGroupID }: Tour, after: readonly TreeRow[], at: number): void {
-    const { head } = standingAt(after, at);
+    const { head } = positionAt(after, at);
     const groupID = head?.kind === 'group' ? head.group.ID : TourGroupID;
     const isNew = groupID !== TourGroupID;
     const ids = toursAround(after, at).map((tour) => tour.ID);

@@ -9,7 +9,7 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { objectOf } from '../../draft/draft.ts';
-import { keptNote } from '../../files/kept-note.ts';
+import { acceptedFileNote } from '../../files/accepted-file-note.ts';
 import { fileHref } from '../../media/file-address.ts';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { type FieldLink } from '../../workspace/focus-field.tsx';
@@ -62,7 +62,7 @@ export function ProblemRow({
         <Anchor component={Link} to={fileHref(Field)}>
           {Field}
         </Anchor>
-        : {keptNote({ message: Key, reason: Key, facts: Facts }, t, refusal)}
+        : {acceptedFileNote({ message: Key, reason: Key, facts: Facts }, t, refusal)}
       </Text>
     );
   const model = editedModel(Model);

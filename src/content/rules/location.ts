@@ -24,15 +24,17 @@ const checkAlone = oncePerStored((_, stored, ...codes: readonly string[]) => {
   return checkLocation(station, { languages, itemsOf: () => [], location: () => undefined });
 });
 
-type Surroundings = Pick<Catalogue, 'itemsOf' | 'location'> & { readonly languages: readonly Pick<Language, 'Code'>[] };
+type LocationContext = Pick<Catalogue, 'itemsOf' | 'location'> & {
+  readonly languages: readonly Pick<Language, 'Code'>[];
+};
 
 /** Checks one station against section 5, and against the conditions for winning its game. */
-export function checkLocation(location: Location, catalogue: Surroundings): readonly Finding[] {
+export function checkLocation(location: Location, catalogue: LocationContext): readonly Finding[] {
   const named = isBlank(location.Name) ? [findingsOf('locations', location.ID)('Name', 'name-required')] : [];
   return [...named, ...checkType(location, catalogue), ...checkTimeline(location)];
 }
 
-function checkType(location: Location, catalogue: Surroundings): readonly Finding[] {
+function checkType(location: Location, catalogue: LocationContext): readonly Finding[] {
   switch (location.Type) {
     case LocationType.Audio:
     case LocationType.Silent:
@@ -50,7 +52,7 @@ function checkType(location: Location, catalogue: Surroundings): readonly Findin
 }
 
 /** "Please set a video for the language ..." */
-export function checkVideo({ ID, MediaURL }: Location, languages: Surroundings['languages']): readonly Finding[] {
+export function checkVideo({ ID, MediaURL }: Location, languages: LocationContext['languages']): readonly Finding[] {
   if (!isBlank(textFor(MediaURL, anyLanguage))) return [];
   return languages
     .filter(({ Code }) => isBlank(textFor(MediaURL, Code)))
@@ -58,7 +60,7 @@ export function checkVideo({ ID, MediaURL }: Location, languages: Surroundings['
 }
 
 /** "Not enough images!" */
-export function checkMemory(location: Location, catalogue: Surroundings): readonly Finding[] {
+export function checkMemory(location: Location, catalogue: LocationContext): readonly Finding[] {
   const { ID, GameMemoryPairs } = location;
   const images = memoryPictures(location, catalogue).length;
   const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';

@@ -14,17 +14,17 @@ export function checkTextBlocks(
   stored: StoredObject,
   { message }: Pick<Catalogue, 'message'>,
 ): readonly Finding[] {
-  return checkSaid(saidIn(name, stored), message);
+  return checkBlockReferences(blockReferencesIn(name, stored), message);
 }
 
 /** A text that names text blocks. */
-export interface Said {
+export interface BlockReferences {
   readonly find: (key: FindingKey, facts: Finding['facts']) => Finding;
   readonly codes: readonly string[];
 }
 
 /** Returns an object's texts that name text blocks. */
-export function saidIn(name: ListName, stored: StoredObject): readonly Said[] {
+export function blockReferencesIn(name: ListName, stored: StoredObject): readonly BlockReferences[] {
   const { model, fields } = definitionLists[name];
   const find = findingsOf(model, storedId(stored) ?? -1);
   return textsIn(stored, fields, '').map(([path, text]) => ({
@@ -33,7 +33,10 @@ export function saidIn(name: ListName, stored: StoredObject): readonly Said[] {
   }));
 }
 
-export function checkSaid(all: readonly Said[], message: Catalogue['message']): readonly Finding[] {
+export function checkBlockReferences(
+  all: readonly BlockReferences[],
+  message: Catalogue['message'],
+): readonly Finding[] {
   return all.flatMap(({ find, codes }) => {
     const unknown = codes.find((code) => message(code) === undefined);
     return unknown === undefined ? [] : [find('message-unknown', { code: unknown })];

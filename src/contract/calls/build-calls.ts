@@ -46,7 +46,7 @@ export const buildField = {
 export type BuildField = (typeof buildField)[keyof typeof buildField];
 
 /** A sentence by its reason, as in errors. */
-const said = { Reason: z.string(), Facts: z.record(z.string(), z.union([z.string(), z.number()])) };
+const reasonAndFacts = { Reason: z.string(), Facts: z.record(z.string(), z.union([z.string(), z.number()])) };
 
 const settings = z.object({
   /** Such as `de.stadtmuseum.guide`. Devices take an app with another one for another app. */
@@ -68,7 +68,7 @@ const settingsAnswer = z.object({
   Problems: z.array(
     z.object({
       Field: z.enum(buildField),
-      ...said,
+      ...reasonAndFacts,
       /** Whether no build can begin before it is solved. */
       IsFatal: z.boolean(),
     }),
@@ -107,7 +107,7 @@ const status = z.object({
   StartedAt: z.optional(moment),
   EndedAt: z.optional(moment),
   /** Why the last build failed. */
-  Failure: z.optional(z.object(said)),
+  Failure: z.optional(z.object(reasonAndFacts)),
   /** The last build that was done; it stays there while another one runs, or when that fails. */
   Result: z.optional(result),
   /** The builds that are kept, the newest first. */

@@ -25,8 +25,8 @@ export const Variant = { published: 'PUBLISHED', inEdit: 'INEDIT' } as const;
 export type Variant = (typeof Variant)[keyof typeof Variant];
 
 /** What replaced an earlier state of the editing copy. */
-export const KeptBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
-export type KeptBefore = (typeof KeptBefore)[keyof typeof KeptBefore];
+export const RetainedBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
+export type RetainedBefore = (typeof RetainedBefore)[keyof typeof RetainedBefore];
 
 const storedObject = z.looseObject({ ID: z.optional(z.number()) });
 const model = z.object({ Model: z.enum(editedModels) });
@@ -125,7 +125,7 @@ export const contentCalls = {
         KeptAt: moment,
         /** Who replaced it. */
         Who: z.string(),
-        Before: z.enum(KeptBefore),
+        Before: z.enum(RetainedBefore),
         /** The number of objects that were not published. */
         Changes: z.number(),
       }),

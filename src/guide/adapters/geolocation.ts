@@ -1,7 +1,7 @@
 import { type Position, type PositionFailure, type PositionSource } from '#engine/map/position.ts';
 
 /** Milliseconds without a position after which the browser reports a timeout. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** The oldest acceptable position, in milliseconds, when a coarse one is enough. */
 const ageWhenCoarse = 15_000;
@@ -16,7 +16,7 @@ export const watchGeolocation: PositionSource = ({ isPrecise }, tell) => {
   const watch = geolocation.watchPosition(
     (found) => tell({ kind: 'position', position: positionOf(found) }),
     ({ code }) => tell({ kind: 'failure', failure: failures[code] ?? 'unavailable' }),
-    { enableHighAccuracy: isPrecise, maximumAge: isPrecise ? 0 : ageWhenCoarse, timeout: patience },
+    { enableHighAccuracy: isPrecise, maximumAge: isPrecise ? 0 : ageWhenCoarse, timeout: timeoutMs },
   );
   return () => geolocation.clearWatch(watch);
 };

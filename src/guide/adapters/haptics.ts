@@ -1,9 +1,9 @@
-import { type Feel } from '#engine/play/game.ts';
+import { type HapticFeedback } from '#engine/play/game.ts';
 
 /** Milliseconds of vibration and of the pauses between. */
-const patterns: Readonly<Record<Feel, number[]>> = { tick: [8], right: [18], wrong: [30, 40, 30] };
+const patterns: Readonly<Record<HapticFeedback, number[]>> = { tick: [8], right: [18], wrong: [30, 40, 30] };
 
 /** Vibrates briefly in answer to a touch, on phones that can. */
-export function feel(what: Feel): void {
+export function hapticFeedback(what: HapticFeedback): void {
   if ('vibrate' in navigator) navigator.vibrate(patterns[what]);
 }

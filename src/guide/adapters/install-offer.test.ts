@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { handWayOf, watchInstall } from './install-offer.ts';
+import { platformOf, watchInstall } from './install-offer.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 
-describe('the way to install by hand', () => {
+describe('the platform for an installation by hand', () => {
   it.each([
     ['ios', `${iphone} ${webkit} Version/18.0 Mobile/15E148 Safari/604.1`, 5],
     ['ios', `${mac} ${webkit} Version/18.0 Safari/605.1.15`, 5],
@@ -16,8 +16,8 @@ describe('the way to install by hand', () => {
     ['android', 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 5],
     ['android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 5],
     ['other', 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 0],
-  ])('is %s for %s with %i touch points', (way, userAgent, maxTouchPoints) => {
-    expect(handWayOf({ userAgent, maxTouchPoints })).toBe(way);
+  ])('is %s for %s with %i touch points', (platform, userAgent, maxTouchPoints) => {
+    expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
   });
 });
 

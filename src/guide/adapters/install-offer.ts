@@ -1,14 +1,14 @@
 import { createStore } from 'zustand';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** How the guide gets onto the home screen: not at all any more, by the browser's own question, or by hand. */
-export type InstallWay = 'installed' | 'asking' | HandWay;
+/** How the guide gets onto the home screen: it is there already, through the browser's own prompt, or by hand. */
+export type InstallMethod = 'installed' | 'asking' | Platform;
 
 /** Where browsers hide the installation. */
-export type HandWay = 'ios' | 'iosOther' | 'android' | 'mac' | 'other';
+export type Platform = 'ios' | 'iosOther' | 'android' | 'mac' | 'other';
 
-export interface InstallOffer extends ReadonlyStore<InstallWay> {
-  /** Call it within a tap. Has an effect while the way is `asking`. */
+export interface InstallOffer extends ReadonlyStore<InstallMethod> {
+  /** Call it within a tap. Has an effect while the method is `asking`. */
   readonly ask: () => Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface InstallPrompt extends Event {
 
 /** Keeps the browser's question for later, instead of its own bar at a moment of its own choosing. */
 export function watchInstall(page: Window): InstallOffer {
-  const byHand = handWayOf(page.navigator);
+  const byHand = platformOf(page.navigator);
   let kept: InstallPrompt | undefined;
-  const store = createStore<InstallWay>(() => (isInstalled(page) ? 'installed' : byHand));
+  const store = createStore<InstallMethod>(() => (isInstalled(page) ? 'installed' : byHand));
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isPrompt(event)) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function isInstalled(page: Pick<Window, 'navigator' | 'matchMedia'>): boo
   return isHome || page.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-export function handWayOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): HandWay {
+export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   const isMac = userAgent.includes('Macintosh');
   const isSafari =
     /Safari\//.test(userAgent) && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo/.test(userAgent);

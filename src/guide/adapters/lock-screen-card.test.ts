@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SessionKeys } from '#engine/audio/media-session.ts';
+import { type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { type NativePlayback } from '#contract/native.ts';
 import { fakeNative } from './fake-native.ts';
 import { showInApp } from './lock-screen-card.ts';
@@ -12,11 +12,11 @@ const card = {
 };
 
 /** A card in an app, a clock, and the keys that were pressed. */
-function open(given: Partial<SessionKeys> = {}) {
+function open(given: Partial<MediaSessionKeys> = {}) {
   const app = fakeNative();
   const pressed: string[] = [];
   let time = 0;
-  const keys: SessionKeys = {
+  const keys: MediaSessionKeys = {
     play: () => void pressed.push('play'),
     pause: () => void pressed.push('pause'),
     skip: (by) => void pressed.push(`skip ${by}`),

@@ -1,8 +1,8 @@
 import {
-  type SessionCard,
-  type SessionKeys,
-  type SessionState,
-  type ShownSession,
+  type MediaSessionCard,
+  type MediaSessionKeys,
+  type MediaSessionPlayback,
+  type ShownMediaSession,
 } from '#engine/audio/media-session.ts';
 import type { MediaMessage, NativeMessage, NativePlayback } from '#contract/native.ts';
 
@@ -20,11 +20,11 @@ const tolerance = 1;
 /** Shows a recording on the lock screen by the app, whose web view has no way to it. */
 export function showInApp(
   app: AppScreen,
-  { title, artist, artwork }: SessionCard,
-  keys: SessionKeys,
+  { title, artist, artwork }: MediaSessionCard,
+  keys: MediaSessionKeys,
   now: () => number = Date.now,
-): ShownSession {
-  let told: (SessionState & { readonly at: number }) | undefined;
+): ShownMediaSession {
+  let told: (MediaSessionPlayback & { readonly at: number }) | undefined;
   const stopListening = app.listen((message) => {
     if (message.type === 'media') press(message, keys);
   });
@@ -65,7 +65,7 @@ export function showInApp(
   };
 }
 
-function press(message: MediaMessage, keys: SessionKeys): void {
+function press(message: MediaMessage, keys: MediaSessionKeys): void {
   switch (message.action) {
     case 'play':
     case 'pause':

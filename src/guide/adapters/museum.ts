@@ -2,7 +2,7 @@ import { downloadMark } from '#contract/media-list.ts';
 import { calls } from '#contract/paths.ts';
 
 /** Milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Asks whether the museum's server answers: a network that wants a login first answers everything by its own page.
@@ -15,7 +15,7 @@ export async function isMuseum(place: URL): Promise<boolean> {
   const answer = await fetch(new URL(calls.configuration, place), {
     headers,
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   return answer?.ok === true && /\bjson\b/.test(answer.headers.get('content-type') ?? '');
 }

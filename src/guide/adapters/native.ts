@@ -1,6 +1,6 @@
 import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { isObject } from '#content/schema/containers.ts';
-import { type SessionCard, type SessionKeys, type ShownSession } from '#engine/audio/media-session.ts';
+import { type MediaSessionCard, type MediaSessionKeys, type ShownMediaSession } from '#engine/audio/media-session.ts';
 import {
   type NativeBridge,
   nativeEvent,
@@ -20,7 +20,7 @@ export interface Native {
   readonly keepAwake: (isOn: boolean) => void;
   readonly canKeepAwake: boolean;
   /** Shows a recording on the lock screen, as the web view cannot. Undefined if the app cannot either. */
-  readonly showOnLockScreen: ((card: SessionCard, keys: SessionKeys) => ShownSession) | undefined;
+  readonly showOnLockScreen: ((card: MediaSessionCard, keys: MediaSessionKeys) => ShownMediaSession) | undefined;
   /** Listens to the app's messages; returns the stop. Malformed messages are logged. */
   readonly listen: (listener: (message: NativeMessage) => void) => () => void;
 }

@@ -65,11 +65,11 @@ function findWorker(place: URL): Promise<ServiceWorkerRegistration | undefined> 
 }
 
 /** Milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Returns undefined also when it is not the museum that answers: a worker that is there must survive that. */
 async function lookAt(script: URL, place: URL): Promise<WorkerTrouble | undefined> {
-  const answer = await fetch(script, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(script, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
   if (answer === undefined) return undefined;

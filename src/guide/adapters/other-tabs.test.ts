@@ -16,7 +16,7 @@ function join() {
 
 it('a tab that plays hushes all others, and not itself', async () => {
   const [one, two, three] = [join(), join(), join()];
-  one.hush();
+  one.silence();
   await expect.poll(() => [two.onHushed.mock.calls.length, three.onHushed.mock.calls.length]).toEqual([1, 1]);
   expect(one.onHushed).not.toHaveBeenCalled();
 });
@@ -24,5 +24,5 @@ it('a tab that plays hushes all others, and not itself', async () => {
 it('a browser without channels plays on', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  expect(() => join().hush()).not.toThrow();
+  expect(() => join().silence()).not.toThrow();
 });

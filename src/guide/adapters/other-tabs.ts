@@ -1,6 +1,6 @@
 export interface OtherTabs {
   /** Tells the other tabs that this one plays now. */
-  readonly hush: () => void;
+  readonly silence: () => void;
   readonly close: () => void;
 }
 
@@ -10,9 +10,9 @@ export interface OtherTabs {
  * @param onHushed called when another tab starts to play
  */
 export function joinOtherTabs(onHushed: () => void): OtherTabs {
-  if (!('BroadcastChannel' in globalThis)) return { hush: () => undefined, close: () => undefined };
+  if (!('BroadcastChannel' in globalThis)) return { silence: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel('cicerone-sound');
   channel.addEventListener('message', onHushed);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a channel has one origin only
-  return { hush: () => channel.postMessage('hush'), close: () => channel.close() };
+  return { silence: () => channel.postMessage('hush'), close: () => channel.close() };
 }

@@ -1,5 +1,5 @@
 /** Waits until the pictures that the page is fetching have loaded or failed. Lazy ones further down may still wait. */
-export async function picturesSettled(): Promise<void> {
+export async function picturesLoaded(): Promise<void> {
   const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
   await Promise.all(
     coming.map(

@@ -24,7 +24,7 @@ it('says that a recording broke off, and opens it again when the visitor asks', 
   ).start();
   const { user } = await mountInGuide(
     <MiniPlayer
-      session={{
+      run={{
         key: 'a',
         stationKey: '1',
         href: '/detail/1',
@@ -32,10 +32,10 @@ it('says that a recording broke off, and opens it again when the visitor asks', 
         imageUrl: '',
         video: { current: null },
         station,
-        onward: undefined,
+        transition: undefined,
         playsOn: () => true,
         hasLed: () => false,
-        hush: () => undefined,
+        silence: () => undefined,
         close: () => undefined,
       }}
     />,

@@ -5,11 +5,11 @@ import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { keepRoom } from '../shell/player/keep-room.ts';
-import { OnwardStrip, useLeft } from '../shell/player/onward-strip.tsx';
+import { TransitionStrip, usePendingTransition } from '../shell/player/transition-strip.tsx';
 import { PlayIcon } from '../shell/player/play-icon.tsx';
 import { SpokenText } from '../shell/text/spoken-text.tsx';
 import { useTranslate } from '../state/content/interface-context.tsx';
-import { type Session } from '../state/playback/playback.ts';
+import { type PlaybackRun } from '../state/playback/playback.ts';
 import { useVisit } from '../state/visit/visit-context.tsx';
 import { SizedImage } from '../shell/lists/sized-image.tsx';
 import styles from './mini-player.module.css';
@@ -17,26 +17,24 @@ import styles from './mini-player.module.css';
 const keepMiniRoom = keepRoom('--mini-height');
 
 /** The current station at the bottom of other screens, with a link back to it, pause and stop. */
-export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
+export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
-  const way = useLeft(session.onward);
-  if (way !== undefined) {
+  const transition = usePendingTransition(run.transition);
+  if (transition !== undefined) {
     return (
       <section ref={keepMiniRoom} className={styles.bar} aria-label={t('onward.label')}>
-        <OnwardStrip way={way} onClose={playback.stop} />
+        <TransitionStrip transition={transition} onClose={playback.stop} />
       </section>
     );
   }
   return (
     <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
-      {session.imageUrl === '' ? null : (
-        <SizedImage className={styles.picture} src={session.imageUrl} sizes="72px" alt="" />
-      )}
-      <Link className={styles.title} to={session.href} aria-label={t('player.open', { title: session.title.text })}>
-        <SpokenText spoken={session.title} />
+      {run.imageUrl === '' ? null : <SizedImage className={styles.picture} src={run.imageUrl} sizes="72px" alt="" />}
+      <Link className={styles.title} to={run.href} aria-label={t('player.open', { title: run.title.text })}>
+        <SpokenText spoken={run.title} />
       </Link>
-      <Controls session={session} />
+      <Controls run={run} />
       <RoundButton label={t('player.close')} onClick={playback.stop}>
         <X aria-hidden />
       </RoundButton>
@@ -44,9 +42,9 @@ export function MiniPlayer({ session }: { readonly session: Session }): ReactNod
   );
 }
 
-function Controls({ session }: { readonly session: Session }): ReactNode {
+function Controls({ run }: { readonly run: PlaybackRun }): ReactNode {
   const t = useTranslate();
-  const player = useSelector(session.station, ({ children }) => children.player);
+  const player = useSelector(run.station, ({ children }) => children.player);
   const sounding = useSelector(player, soundingOf);
   const failed = useSelector(player, (state) => state?.matches('failed') === true);
   const share = useSelector(player, (state) => shareOf(state?.context));

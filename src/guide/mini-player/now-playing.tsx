@@ -11,10 +11,10 @@ const miniPlayer = latePart(
 /** The mini player, shown while the player of the current station is out of sight. */
 export function NowPlaying(): ReactNode {
   const { playback } = useVisit();
-  const session = useStore(playback.current);
+  const run = useStore(playback.current);
   const inView = useStore(playback.inView);
   const [Bar, setBar] = useState(miniPlayer.get);
-  const isWanted = session !== undefined;
+  const isWanted = run !== undefined;
 
   useEffect(() => {
     if (!isWanted || Bar !== undefined) return;
@@ -25,6 +25,6 @@ export function NowPlaying(): ReactNode {
     );
   }, [isWanted, Bar]);
 
-  if (session === undefined || Bar === undefined || inView.has(session.key)) return null;
-  return <Bar key={session.key} session={session} />;
+  if (run === undefined || Bar === undefined || inView.has(run.key)) return null;
+  return <Bar key={run.key} run={run} />;
 }

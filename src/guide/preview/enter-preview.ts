@@ -7,7 +7,7 @@ import { createOwnStorage } from './own-storage.ts';
 import { takeSecret } from './phone-place.ts';
 
 /** Milliseconds that the surrounding window has to answer. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** How the guide runs in the staff area's frame. */
 export interface GuidePreview {
@@ -52,7 +52,7 @@ function askAround(frame: Window, around: Window): Promise<EnterMessage | undefi
       if (reading.kind === 'message') resolve(reading.message);
     };
     frame.addEventListener('message', hear, heard);
-    setTimeout(() => resolve(undefined), patience);
+    setTimeout(() => resolve(undefined), timeoutMs);
     tell({ type: 'ready' });
   }).finally(() => heard.abort());
 

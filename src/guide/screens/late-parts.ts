@@ -1,6 +1,6 @@
 import { type PagePart, partsAt } from '#contract/guide-parts.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
-import { fetchDoor } from './door/late-door-screens.tsx';
+import { fetchAccessScreens } from './access/late-access-screens.tsx';
 import { fetchInfo } from './info/late-info-screen.tsx';
 import { fetchLists } from './late-list-screens.tsx';
 import { fetchDialPad } from './locations/late-dial-pad.tsx';
@@ -18,7 +18,7 @@ const fetches: Readonly<Record<PagePart, () => Promise<boolean>>> = {
   notFound: fetchNotFound,
   scan: fetchScan,
   qr: fetchQr,
-  door: fetchDoor,
+  door: fetchAccessScreens,
 };
 
 /** Fetches the parts that an address needs, in parallel with the content. @returns whether all came */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 import { emptyJournal, type Journal } from '../journal.ts';
-import { counts, type Proof } from '../proof.ts';
+import { counts, type AccessProof } from '../access-proof.ts';
 import { noHolders, type ShellHolders } from '../shells.ts';
 import { noVersions, type Versions } from '../versions.ts';
 import { lastingConnection } from './lasting-connection.ts';
@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
   /** One row each: which versions there are, and similar. */
   readonly facts: { readonly key: string; readonly value: unknown };
   /** Credentials that the server has accepted, by their SHA-256. */
-  readonly proofs: { readonly key: string; readonly value: Proof };
+  readonly proofs: { readonly key: string; readonly value: AccessProof };
   /** When the bytes of each piece were last compared with its hash, in milliseconds since 1970. */
   readonly verified: { readonly key: string; readonly value: number };
 }
@@ -19,13 +19,13 @@ export interface OfflineDatabase {
   readonly versions: () => Promise<Versions>;
   /** Changes the versions in one transaction. Returns what `change` returns beside them. */
   readonly changeVersions: <Result>(change: (versions: Versions) => readonly [Result, Versions]) => Promise<Result>;
-  readonly prove: (hash: string, proof: Proof) => Promise<void>;
+  readonly prove: (hash: string, proof: AccessProof) => Promise<void>;
   readonly disprove: (hash: string) => Promise<void>;
   /**
    * Changes a proof in one transaction, so that one that is disproved meanwhile does not come back. Returns the new one,
    * undefined for a credential that was never accepted, or refused since.
    */
-  readonly changeProof: (hash: string, change: (proof: Proof) => Proof) => Promise<Proof | undefined>;
+  readonly changeProof: (hash: string, change: (proof: AccessProof) => AccessProof) => Promise<AccessProof | undefined>;
   /** Whether any credential counts at this time. */
   readonly hasProof: (now: number) => Promise<boolean>;
   /** Changes in one transaction which page was served from which build. Returns the new state. */
@@ -99,7 +99,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
     changeProof: (hash, change) =>
       within(async (database) => {
         const { store, done } = database.transaction('proofs', 'readwrite');
-        const work = async (): Promise<Proof | undefined> => {
+        const work = async (): Promise<AccessProof | undefined> => {
           const before = await store.get(hash);
           const after = before && change(before);
           if (after !== undefined && after !== before) await store.put(after, hash);

@@ -18,7 +18,7 @@ export function fakeClock(): FakeClock {
     pass: async (milliseconds) => {
       const end = now + milliseconds;
       for (;;) {
-        await settled();
+        await flushPromises();
         const [next] = [...timers].toSorted(([, one], [, other]) => one.at - other.at);
         if (next === undefined || next[1].at > end) break;
         now = next[1].at;
@@ -31,6 +31,6 @@ export function fakeClock(): FakeClock {
 }
 
 /** Waits until promises and streams have nothing left to do. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

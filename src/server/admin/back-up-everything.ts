@@ -12,20 +12,20 @@ import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.t
 import { writeWholeBackup } from '../usecases/whole-backups/write-whole-backup.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { noteCommand } from './note-command.ts';
-import { type Surroundings } from './surroundings.ts';
+import { type CliContext } from './cli-context.ts';
 
 /** Writes everything into a new encrypted file, also while servers run. @returns whether no file is damaged */
 export async function backUpEverything(
   given: string,
   { withAudit }: { readonly withAudit: boolean },
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<boolean> {
-  const { print, complain } = surroundings;
+  const { print, complain } = context;
   const path = resolve(given);
   if (!existsSync(dirname(path))) throw new WholeBackupError(`There is no folder ${dirname(path)}.`);
   refuseTaken(path);
-  const settings = readSettings(surroundings.environment);
-  const passphrase = await askPassphrase(surroundings, true);
+  const settings = readSettings(context.environment);
+  const passphrase = await askPassphrase(context, true);
   const warning = await warnOf(passphrase, []);
   if (warning !== undefined) complain(weakPassphrase);
   const db = await openDatabase(databasePlace(settings));
@@ -36,7 +36,7 @@ export async function backUpEverything(
       const program = await readBuildId().catch(() => 'unknown');
       await rm(part, { force: true });
       const { createdAt, damaged } = await writeWholeBackup(
-        { db, store, passphrase, withAudit, program, work: surroundings.backupWork, clock: Date.now },
+        { db, store, passphrase, withAudit, program, work: context.backupWork, clock: Date.now },
         part,
         { flush: true },
       );

@@ -13,7 +13,7 @@ import { cleanEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
 import { withPlaceToFill } from './place-to-fill.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';
 import { noteCommand } from './note-command.ts';
-import { type Surroundings } from './surroundings.ts';
+import { type CliContext } from './cli-context.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { wordsOf } from './verify.ts';
 
@@ -21,26 +21,26 @@ import { wordsOf } from './verify.ts';
 export async function restoreEverything(
   given: string,
   { isReplacing }: { readonly isReplacing: boolean },
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<void> {
   const path = resolve(given);
   if (!existsSync(path)) throw new WholeBackupError(`There is no file ${path}.`);
   if (!statSync(path).isFile()) throw new WholeBackupError(`${path} is no file. Name a backup of everything.`);
-  const settings = readSettings(surroundings.environment);
-  const { manifest, instance } = await untilInterrupted(surroundings.input, (signal) =>
+  const settings = readSettings(context.environment);
+  const { manifest, instance } = await untilInterrupted(context.input, (signal) =>
     withPlaceToFill(settings, async () => {
       if (!isReplacing) await refuseUsedPlace(databasePlace(settings));
-      const passphrase = await askPassphrase(surroundings, false);
-      return restore(path, settings, { passphrase, isReplacing, signal, print: surroundings.print });
+      const passphrase = await askPassphrase(context, false);
+      return restore(path, settings, { passphrase, isReplacing, signal, print: context.print });
     }),
   );
   const { users = 0, objects = 0, files = 0, tokens = 0 } = instance.tables;
-  surroundings.print(
+  context.print(
     `Restored as of ${manifest.createdAt}: users ${users}, tokens ${tokens}, objects ${objects}, files ${files}.\n` +
       'Staff log in again, with the passwords and second factors of that time.',
   );
   for (const file of manifest.damaged)
-    surroundings.complain(`The file "${file}" was missing or damaged already when the backup was made.`);
+    context.complain(`The file "${file}" was missing or damaged already when the backup was made.`);
 }
 
 interface Given {

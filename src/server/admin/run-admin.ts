@@ -26,7 +26,7 @@ import { askPassword, PasswordError } from './ask-password.ts';
 import { backUpEverything } from './back-up-everything.ts';
 import { restoreEverything } from './restore-everything.ts';
 import { noteCommand } from './note-command.ts';
-import { type Surroundings } from './surroundings.ts';
+import { type CliContext } from './cli-context.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
 
@@ -66,15 +66,15 @@ class UsageError extends Error {
 }
 
 /** @returns the exit code */
-export async function runAdmin(given: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runAdmin(given: readonly string[], context: CliContext): Promise<number> {
   try {
-    return (await run(given, surroundings)) ? 0 : 1;
+    return (await run(given, context)) ? 0 : 1;
   } catch (error) {
-    return failWith(error, surroundings);
+    return failWith(error, context);
   }
 }
 
-function failWith(error: unknown, { complain }: Surroundings): number {
+function failWith(error: unknown, { complain }: CliContext): number {
   const isUsage =
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
@@ -91,7 +91,7 @@ function failWith(error: unknown, { complain }: Surroundings): number {
 }
 
 /** @returns whether all is well */
-async function run(given: readonly string[], surroundings: Surroundings): Promise<boolean> {
+async function run(given: readonly string[], context: CliContext): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
@@ -109,45 +109,41 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
     },
   });
   const [family, ...words] = positionals;
-  if (values.help === true || family === undefined) surroundings.print(usage);
-  else if (family === 'import') await importContent(words, surroundings);
-  else if (family === 'unlock') await unlockName(words, surroundings);
-  else if (family === 'verify') return verifyAll(words, values, surroundings);
-  else if (family === 'backup') return backUp(words, values, surroundings);
-  else if (family === 'restore') await restore(words, values.replace === true, surroundings);
-  else await runForUsers(family, words, values, surroundings);
+  if (values.help === true || family === undefined) context.print(usage);
+  else if (family === 'import') await importContent(words, context);
+  else if (family === 'unlock') await unlockName(words, context);
+  else if (family === 'verify') return verifyAll(words, values, context);
+  else if (family === 'backup') return backUp(words, values, context);
+  else if (family === 'restore') await restore(words, values.replace === true, context);
+  else await runForUsers(family, words, values, context);
   return true;
 }
 
-async function unlockName([name, ...rest]: readonly string[], surroundings: Surroundings): Promise<void> {
+async function unlockName([name, ...rest]: readonly string[], context: CliContext): Promise<void> {
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
-  await unlock(name, surroundings);
+  await unlock(name, context);
 }
 
 async function verifyAll(
   given: readonly string[],
   { repair, clean }: { readonly repair?: string | undefined; readonly clean?: boolean | undefined },
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<boolean> {
   if (given.length > 0) throw new UsageError(`"${given.join(' ')}" is too much: verify [--repair FROM] [--clean].`);
   if (repair !== undefined && !existsSync(repair)) throw new UsageError(`There is no folder or file "${repair}".`);
-  return verify({ from: repair, isCleaning: clean === true }, surroundings);
+  return verify({ from: repair, isCleaning: clean === true }, context);
 }
 
-async function backUp(given: readonly string[], values: BackupOptions, surroundings: Surroundings): Promise<boolean> {
+async function backUp(given: readonly string[], values: BackupOptions, context: CliContext): Promise<boolean> {
   const { everything, out, audit } = values;
   if (given.length > 0 || out === undefined || everything !== true)
     throw new UsageError('backup takes --everything and --out FILE. Other backups are made in the staff area.');
-  return backUpEverything(out, { withAudit: audit === true }, surroundings);
+  return backUpEverything(out, { withAudit: audit === true }, context);
 }
 
-async function restore(
-  [path, ...rest]: readonly string[],
-  isReplacing: boolean,
-  surroundings: Surroundings,
-): Promise<void> {
+async function restore([path, ...rest]: readonly string[], isReplacing: boolean, context: CliContext): Promise<void> {
   if (path === undefined || rest.length > 0) throw new UsageError('restore takes one file: FILE.');
-  await restoreEverything(path, { isReplacing }, surroundings);
+  await restoreEverything(path, { isReplacing }, context);
 }
 
 interface BackupOptions {
@@ -160,19 +156,19 @@ async function runForUsers(
   family: string,
   [command, name = '', ...rest]: readonly string[],
   values: Options,
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<void> {
   if (family !== 'user') throw new UsageError(`"${family}" is not known here.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
   const job = jobOf(command, name, values);
-  const settings = readSettings(surroundings.environment);
+  const settings = readSettings(context.environment);
   const db = await openDatabase(databasePlace(settings));
   try {
     const sessions = createSessions(db, Date.now);
     const failures = createFailures(db, Date.now);
     const factor = createSecondFactor(db, Date.now);
     const devices = createKnownDevices(db, Date.now);
-    await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, surroundings);
+    await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, context);
     const what = commandOf(`user ${command ?? ''}`);
     if (what !== undefined) await noteCommand(db, settings.auditDays, { what, about: name });
   } finally {
@@ -186,7 +182,7 @@ interface Options {
   readonly 'must-change'?: boolean | undefined;
 }
 
-type Job = (users: Users & { readonly factor: SecondFactor }, surroundings: Surroundings) => Promise<void>;
+type Job = (users: Users & { readonly factor: SecondFactor }, context: CliContext) => Promise<void>;
 
 /** Parses the command, and refuses an invalid one before anything is opened. */
 function jobOf(command: string | undefined, name: string, options: Options): Job {
@@ -196,35 +192,35 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
   }
   if (name === '') throw new UsageError('NAME is missing.');
   if (command === 'remove') {
-    return async (users, surroundings) => {
+    return async (users, context) => {
       await users.remove(name);
-      surroundings.print(`The user "${name}" was removed and is logged out everywhere.`);
+      context.print(`The user "${name}" was removed and is logged out everywhere.`);
     };
   }
   if (command === 'reset-factor') {
-    return async (users, surroundings) => {
+    return async (users, context) => {
       await refuseUnknown(users, name);
       if (!(await users.factor.isOn(name)))
         throw new Refusal('not-found', `"${name}" has no second factor, and logs in without a code already.`);
       await users.factor.remove(name);
-      surroundings.print(`"${name}" logs in without a code now.`);
+      context.print(`"${name}" logs in without a code now.`);
     };
   }
   if (command === 'add') {
     const group = groupOf(options.group);
-    return async (users, surroundings) => {
+    return async (users, context) => {
       await refuseWithoutRoot(users, group);
       await refuseKnown(users, name);
-      await users.add({ name, group }, await passwordFor(name, options, surroundings));
+      await users.add({ name, group }, await passwordFor(name, options, context));
       if (options['must-change'] === true) await users.requireChange(name);
-      surroundings.print(`The user "${name}" (${group}) was added.`);
+      context.print(`The user "${name}" (${group}) was added.`);
     };
   }
-  return async (users, surroundings) => {
+  return async (users, context) => {
     await refuseUnknown(users, name);
-    await users.setPassword(name, await passwordFor(name, options, surroundings));
+    await users.setPassword(name, await passwordFor(name, options, context));
     if (options['must-change'] === true) await users.requireChange(name);
-    surroundings.print(`"${name}" has a new password and is logged out everywhere.`);
+    context.print(`"${name}" has a new password and is logged out everywhere.`);
   };
 }
 
@@ -253,8 +249,8 @@ async function refuseKnown(users: Users, name: string): Promise<void> {
   throw new Refusal('already-there', `There is a user "${alike.name}" already. "user password" gives a new password.`);
 }
 
-async function passwordFor(name: string, { random }: Options, surroundings: Surroundings): Promise<string> {
-  const { input, output, environment, print, complain } = surroundings;
+async function passwordFor(name: string, { random }: Options, context: CliContext): Promise<string> {
+  const { input, output, environment, print, complain } = context;
   if (random !== true) {
     const given = await askPassword({ input, output, given: environment['CICERONE_PASSWORD'] });
     const warning = await warnOf(given, [name]);
@@ -272,14 +268,14 @@ const warnings = {
   short: 'Consider a password of at least 10 characters.',
 } as const satisfies Readonly<Record<PasswordWarning, string>>;
 
-async function list(users: Users, { print, complain }: Surroundings): Promise<void> {
+async function list(users: Users, { print, complain }: CliContext): Promise<void> {
   const all = await users.list();
   const width = Math.max(...all.map(({ group }) => group.length), 0);
   for (const { name, group } of all) print(`${group.padEnd(width)}  ${name}`);
   if (all.length === 0) complain('There are no users yet. The server makes root when it starts first.');
 }
 
-async function importContent(given: readonly string[], { environment, print, complain }: Surroundings): Promise<void> {
+async function importContent(given: readonly string[], { environment, print, complain }: CliContext): Promise<void> {
   const [path, ...rest] = given;
   if (path === undefined || rest.length > 0) throw new UsageError('import takes one folder: DIR.');
   const folder = resolve(path);

@@ -5,10 +5,10 @@ import { readSettings } from '../settings.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { findName } from '../usecases/accounts/user-name.ts';
 import { noteCommand } from './note-command.ts';
-import { type Surroundings } from './surroundings.ts';
+import { type CliContext } from './cli-context.ts';
 
 /** Ends the delays after wrong attempts, of one user or of everybody. @throws Refusal `not-found` */
-export async function unlock(typed: string | undefined, { environment, print }: Surroundings): Promise<void> {
+export async function unlock(typed: string | undefined, { environment, print }: CliContext): Promise<void> {
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));
   try {

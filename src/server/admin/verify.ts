@@ -7,7 +7,7 @@ import { openDatabase } from '../store/database.ts';
 import { createBackupArchive } from '../usecases/backups/backup-archive.ts';
 import { cleanEarlierDrawings, type EarlierDrawing, findEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
 import { type Damage, repairFiles, verifyFiles } from '../usecases/files/verify-files.ts';
-import { type Surroundings } from './surroundings.ts';
+import { type CliContext } from './cli-context.ts';
 
 export interface VerifyGiven {
   /** A folder or zip to repair damaged files from. */
@@ -23,7 +23,7 @@ export interface VerifyGiven {
  */
 export async function verify(
   { from, isCleaning }: VerifyGiven,
-  { environment, print, complain }: Surroundings,
+  { environment, print, complain }: CliContext,
 ): Promise<boolean> {
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));

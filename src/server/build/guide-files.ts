@@ -33,7 +33,7 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['staff', /^src\/guide\/(?:preview|shell\/staff|screens\/map\/walk\/debug)\/|\/show-drafts\.ts$/],
   ['map', /^src\/guide\/screens\/map\//],
   ['scanner', /^src\/guide\/screens\/(?:scanner|qr)\/|\/token-scanner\.tsx$/],
-  ['games', /^(?:games\/course|src\/guide\/screens\/(?:board|detail\/game))\//],
+  ['games', /^(?:games\/flow|src\/guide\/screens\/(?:board|detail\/game))\//],
   ['jigsaw', /^games\/jigsaw\//],
   ['memory', /^games\/memory\//],
   ['choices', /^games\/choices\//],
@@ -41,7 +41,7 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['physics', /^engine\/physics\//],
   ['station', /^(?:src\/guide\/(?:screens\/detail|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/(?:state|shell|screens)\/offline\//],
-  ['pages', /^src\/guide\/screens\/(?:door|info|numbers|not-found)\//],
+  ['pages', /^src\/guide\/screens\/(?:access|info|numbers|not-found)\//],
   ['lists', /^src\/(?:guide|ui)\//],
 ];
 

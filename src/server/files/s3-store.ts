@@ -21,7 +21,7 @@ import { makeOwnFolder, openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
 
 /** Milliseconds for a connection; ten times as long without a byte. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 const partSize = 8 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export async function openS3Store(address: S3Address, keys?: S3Keys): Promise<Ob
     region,
     forcePathStyle,
     ...(keys === undefined ? {} : { credentials: keys }),
-    requestHandler: { connectionTimeout: patience, socketTimeout: 10 * patience },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: 10 * timeoutMs },
     ...(endpoint === undefined ? {} : { endpoint }),
   });
   const folder = await makeOwnFolder(tmpdir());

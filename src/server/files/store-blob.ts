@@ -40,7 +40,7 @@ export interface BlobStoreOptions {
 }
 
 /** Milliseconds for which unused bytes stay, because offline guides may still request them. */
-export const keptUnused = 30 * 24 * 3_600_000;
+export const unusedRetentionMs = 30 * 24 * 3_600_000;
 
 /** Content-addressed bytes: the same content is stored once, and the bytes of a key never change. */
 export interface BlobStore {
@@ -71,7 +71,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
     // Disks sometimes corrupt stored bytes, so storing a file again replaces them.
     const isWhole = facts?.bytes === bytes && (await hashStream(await store.get(key))).hash === hash;
     // A blob is written only once. An old one may be swept soon, so its time is renewed.
-    if (!isWhole || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
+    if (!isWhole || clock() - facts.modifiedAt.getTime() > unusedRetentionMs / 2) await store.putFile(key, path);
     if (facts !== undefined && !isWhole) for (const sized of sizedKeys(hash)) await store.remove(sized);
   }
 

@@ -1,28 +1,28 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FastifyServerFactory } from 'fastify';
-import { headersPatience } from '../connections.ts';
+import { headersTimeouts } from '../connections.ts';
 
 // An import would evaluate all that Node 22 exports there, `fetch` with it: 60 ms of each start.
 const { createServer } = process.getBuiltinModule('node:http');
 
 /** Answers a request, or returns false and leaves the response untouched. */
-export type HotWay = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+export type FastPathHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
 
-/** Stands before the routes and offers each request to a faster way first. */
+/** Offers each request to the fast path before the routes. */
 export interface Front {
   readonly serverFactory: FastifyServerFactory;
-  readonly open: (way: HotWay) => void;
-  /** Leaves everything to the routes, which tell callers that the server stops. */
+  readonly open: (handler: FastPathHandler) => void;
+  /** Leaves everything to the routes, which tell callers that the server is stopping. */
   readonly shut: () => void;
 }
 
 export function createFront(): Front {
-  let hot: HotWay | undefined;
+  let current: FastPathHandler | undefined;
 
   return {
     serverFactory: (routes, options) => {
-      const server = createServer({ ...headersPatience, requireHostHeader: false }, (request, response) => {
-        const answered = hot?.(request, response) ?? false;
+      const server = createServer({ ...headersTimeouts, requireHostHeader: false }, (request, response) => {
+        const answered = current?.(request, response) ?? false;
         if (answered === false) return routes(request, response);
         if (answered === true) return undefined;
         answered.then(
@@ -33,12 +33,12 @@ export function createFront(): Front {
       });
       return withTimes(server, options);
     },
-    open: (way) => void (hot = way),
-    shut: () => void (hot = undefined),
+    open: (handler) => void (current = handler),
+    shut: () => void (current = undefined),
   };
 }
 
-/** Whatever fails in the hot way is answered, and logged, by the routes. */
+/** If the fast path fails, the routes answer and log the request. */
 function leaveTo(
   routes: (request: IncomingMessage, response: ServerResponse) => void,
   request: IncomingMessage,

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { brakes } from '../usecases/accounts/brakes.ts';
+import { rateLimits } from '../usecases/accounts/rate-limits.ts';
 import { type Services } from '../services.ts';
 import { type JobStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 import { type Registry, type Sample } from './registry.ts';
@@ -87,7 +87,7 @@ function addDatabase(registry: Registry, { db, clock }: Measured): void {
     async () => {
       const now = clock();
       const rows = await db.read.selectFrom('failedAttempts').select('key').where('until', '>', now).execute();
-      return Object.keys(brakes).map((kind) => ({
+      return Object.keys(rateLimits).map((kind) => ({
         labels: { kind },
         value: rows.filter(({ key }) => key.startsWith(`${kind}:`)).length,
       }));

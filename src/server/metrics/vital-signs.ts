@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type Services } from '../services.ts';
 import { type Database } from '../store/database.ts';
-import { inTheMaking } from '../usecases/backups/backup-rows.ts';
+import { pendingSize } from '../usecases/backups/backup-rows.ts';
 import { type BackupStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 
 /** What an administrator asks about before anything fails. */
@@ -38,7 +38,7 @@ export async function lastBackups(
   return db.read
     .selectFrom('backups')
     .select((row) => ['type', row.fn.max('createdAt').as('createdAt')])
-    .where('bytes', '!=', inTheMaking)
+    .where('bytes', '!=', pendingSize)
     .groupBy('type')
     .execute();
 }

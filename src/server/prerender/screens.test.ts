@@ -102,18 +102,18 @@ test('a screen is rendered once for a language, and again when the museum publis
 
 test('a kept screen is that of the current content and login, and none is rendered for it', async () => {
   const { screens, at, renderer, now } = setUp();
-  const kept = async (path: string, languages: string): Promise<string | undefined> =>
-    (await screens.kept(path, languages))?.bodies.identity.toString();
-  expect(await kept('/tours', 'de')).toBeUndefined();
+  const cached = async (path: string, languages: string): Promise<string | undefined> =>
+    (await screens.cached(path, languages))?.bodies.identity.toString();
+  expect(await cached('/tours', 'de')).toBeUndefined();
   expect(renderer.render).not.toHaveBeenCalled();
   const page = await at('/tours', 'de');
   expect(page).toContain('/tours in de');
-  expect([await kept('/tours', 'de-AT'), await kept('/tours', 'en')]).toEqual([page, undefined]);
+  expect([await cached('/tours', 'de-AT'), await cached('/tours', 'en')]).toEqual([page, undefined]);
   now.login = LoginType.token;
-  expect(await kept('/tours', 'de')).toBeUndefined();
+  expect(await cached('/tours', 'de')).toBeUndefined();
   now.login = LoginType.none;
   now.ready = copy();
-  expect(await kept('/tours', 'de')).toBeUndefined();
+  expect(await cached('/tours', 'de')).toBeUndefined();
   expect(renderer.render).toHaveBeenCalledTimes(1);
 });
 

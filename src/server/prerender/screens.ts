@@ -36,12 +36,12 @@ export interface Screens {
    */
   readonly at: (path: string, accepted: string | undefined) => Promise<PreparedAnswer | undefined>;
   /** Returns the page at a path if it has been rendered for the current content; renders none. */
-  readonly kept: Screens['at'];
+  readonly cached: Screens['at'];
   readonly close: () => Promise<void>;
 }
 
 /** Milliseconds that a visitor waits for a screen: less than a page without it takes longer. */
-const patience = 250;
+const timeoutMs = 250;
 const usualBytes = 48_000_000;
 /** Screens that are waited for at a time; more come without being rendered. */
 const mostWaiting = 16;
@@ -68,7 +68,7 @@ export function createScreens(options: ScreensOptions): Screens {
 
   return {
     at: async (path, accepted) => pageOf(await opened(), path, accepted, 'made'),
-    kept: async (path, accepted) => pageOf(known(await state()), path, accepted, 'kept'),
+    cached: async (path, accepted) => pageOf(known(await state()), path, accepted, 'cached'),
     async close() {
       isClosed = true;
       await renderer?.close();
@@ -80,7 +80,7 @@ export function createScreens(options: ScreensOptions): Screens {
     now: Museum | undefined,
     path: string,
     accepted: string | undefined,
-    which: 'made' | 'kept',
+    which: 'made' | 'cached',
   ): Promise<PreparedAnswer | undefined> {
     if (now === undefined) return undefined;
     const { languages } = now.ready.catalogue;
@@ -89,13 +89,13 @@ export function createScreens(options: ScreensOptions): Screens {
     const isOpen = now.loginType === LoginType.none;
     const language = isOpen ? pickLanguage(languages, undefined, wanted).Code : (wanted[0] ?? 'de');
     const key = JSON.stringify([language, path]);
-    const kept = now.pages.get(key);
-    if (kept === undefined && (which === 'kept' || waiting >= mostWaiting)) return undefined;
-    const page = kept ?? make(now, key, path, language);
+    const cached = now.pages.get(key);
+    if (cached === undefined && (which === 'cached' || waiting >= mostWaiting)) return undefined;
+    const page = cached ?? make(now, key, path, language);
     // The last one used is the last one forgotten.
     now.pages.delete(key);
     now.pages.set(key, page);
-    return await Promise.race([page, wait(patience, undefined, { ref: false })]);
+    return await Promise.race([page, wait(timeoutMs, undefined, { ref: false })]);
   }
 
   async function state(): Promise<State> {

@@ -1,4 +1,4 @@
-import { lostAttribute, soundingAttribute, unfitAttribute, unkeptAttribute } from '#contract/rendered-page.ts';
+import { lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute } from '#contract/rendered-page.ts';
 
 /** A rule or an at-rule: what stands before its braces, and what is in them; undefined: it ends with a semicolon. */
 interface Rule {
@@ -28,7 +28,7 @@ export function usedRules(css: string, html: string): string {
 }
 
 /** What the script at the head of the page sets, and what visitors open without a script. */
-const changing: readonly string[] = [lostAttribute, soundingAttribute, unfitAttribute, unkeptAttribute, 'open'];
+const changing: readonly string[] = [lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute, 'open'];
 
 function contentOf(html: string): Content {
   const elements = new Set(['html', 'body']);

@@ -1,5 +1,5 @@
 import { type Services } from '../services.ts';
-import { apkKey } from '../usecases/app-builds/kept-builds.ts';
+import { apkKey } from '../usecases/app-builds/retained-builds.ts';
 import { type Handlers } from './register-calls.ts';
 
 type BuildCalls =

@@ -13,7 +13,7 @@ import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText, readState } from '../usecases/content/copies.ts';
 import { type Changes, withChanges } from '../usecases/content/copy-content.ts';
 import { importText } from '../usecases/content/import.ts';
-import { type Keeper, listKept } from '../usecases/content/kept-copies.ts';
+import { type Keeper, listRetainedCopies } from '../usecases/content/retained-copies.ts';
 import { bringBack, discard, publish, type Publication, type Replaced } from '../usecases/content/publish.ts';
 import { readKnownFiles } from '../usecases/files/inspect-files.ts';
 import { type Removed, removeObjects } from '../usecases/content/remove-objects.ts';
@@ -76,7 +76,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       return asReplaced(await db.write((transaction) => discard(transaction, keeper(who))));
     },
     async keptCopies() {
-      const kept = await listKept(db.read, clock());
+      const kept = await listRetainedCopies(db.read, clock());
       return kept.map(({ id, keptAt, who, before, changes }) => ({
         ID: id,
         KeptAt: new Date(keptAt).toISOString(),

@@ -46,7 +46,7 @@ export interface Noted {
 }
 
 /** What calls need besides their handlers. */
-interface Surroundings {
+interface RouteDeps {
   readonly identify: Identify;
   readonly needSpace: () => Promise<void>;
   readonly note: NoteCall;
@@ -56,7 +56,7 @@ interface Surroundings {
 export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
-  { identify, needSpace, note }: Surroundings,
+  { identify, needSpace, note }: RouteDeps,
 ): Promise<void> {
   app.decorateRequest('who');
   app.decorateRequest('noted');

@@ -47,26 +47,26 @@ export function isPostgres(place: string): boolean {
 }
 
 /** Milliseconds to wait for another process that writes, such as `npm run admin`. */
-const lockPatience = 10_000;
+const lockTimeoutMs = 10_000;
 
 /**
  * Opens the database and brings its tables up to date.
  *
  * @param place `postgres://...`, or the path of an SQLite file
- * @param patience the milliseconds for which writes to an embedded database wait for another process
+ * @param timeoutMs how long writes to an embedded database wait for another process
  * @throws StartError if it cannot be opened or is newer than this program
  */
 export async function openDatabase(
   place: string,
   steps: Readonly<Record<string, Migration>> = migrations,
-  patience = lockPatience,
+  timeoutMs = lockTimeoutMs,
 ): Promise<Database> {
   const isShared = isPostgres(place);
   if (!isShared) await mkdir(dirname(place), { recursive: true });
   // A museum on SQLite never loads PostgreSQL's driver.
   const dialect = isShared
     ? (await import('./postgres.ts')).postgresDialect(place)
-    : sqliteThreadDialect(place, 'write', patience);
+    : sqliteThreadDialect(place, 'write', timeoutMs);
   const writer = new Kysely<Tables>({ dialect });
   try {
     await migrate(writer, steps).catch(async (error: unknown) => {
@@ -104,13 +104,13 @@ export async function openDatabase(
   }
   const reserve = await openReserve(reservePath(place));
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place) });
-  const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
+  const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', timeoutMs) });
   const watch = watchSqlite(place);
   return {
     read,
     readLong,
     async openSnapshot() {
-      const own = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
+      const own = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', timeoutMs) });
       return startReading(own, () => own.destroy());
     },
     write: namingFull(withReserve(writeTogether(writer, noteEnd), reserve)),

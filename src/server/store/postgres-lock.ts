@@ -7,7 +7,7 @@ export type LockHolder = 'server' | 'restore';
 
 /** "CICE": other programs on this database have other locks. */
 const key = '1128874821, 1';
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Milliseconds after which a server asks again for a lock that it has lost. */
 const pause = 1000;
 
@@ -33,7 +33,7 @@ export async function lockDatabase(url: string, holder: LockHolder): Promise<() 
   async function lock(): Promise<pg.Client | undefined> {
     const connection = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: timeoutMs,
       keepAlive: true,
       application_name: `cicerone ${holder}`,
     });

@@ -8,7 +8,7 @@ const eightBytes = 20;
 pg.types.setTypeParser(eightBytes, Number);
 
 const connections = 10;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * While PostgreSQL restarts, statements are refused with `database-away`; later ones get new connections.
@@ -16,7 +16,7 @@ const patience = 10_000;
  * @param url such as `postgres://name:password@host:5432/database`
  */
 export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: patience });
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: timeoutMs });
   // An idle connection that breaks is replaced.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`A connection to the database broke: ${error.message}`);

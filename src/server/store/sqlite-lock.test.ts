@@ -11,9 +11,9 @@ let db: Database;
 /** Another process that writes. */
 let other: InstanceType<typeof DatabaseSync>;
 
-async function open(patience: number): Promise<void> {
+async function open(timeoutMs: number): Promise<void> {
   const path = join(folder, 'cicerone.db');
-  db = await openDatabase(path, migrations, patience);
+  db = await openDatabase(path, migrations, timeoutMs);
   other = new DatabaseSync(path);
   other.exec('begin immediate');
 }

@@ -11,18 +11,18 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { projectRoot } from '../project.ts';
-import { keptStatements, pragmas, sqliteError } from './sqlite.ts';
+import { cachedStatements, pragmas, sqliteError } from './sqlite.ts';
 
 /**
  * Opens an SQLite file for Kysely on a thread of its own: long statements, and waiting for another process, stop nobody
  * but those who wait for them. A statement takes some hundredths of a millisecond more than on this thread.
  *
- * @param patience the milliseconds to wait for another process that writes
+ * @param timeoutMs the time to wait for another process that writes
  * @throws Refusal `busy` from statements, if another process writes for too long
  */
-export function sqliteThreadDialect(path: string, use: 'read' | 'write', patience: number): Dialect {
+export function sqliteThreadDialect(path: string, use: 'read' | 'write', timeoutMs: number): Dialect {
   return {
-    createDriver: () => new ThreadDriver(() => startThread({ path, isWriting: use === 'write', patience })),
+    createDriver: () => new ThreadDriver(() => startThread({ path, isWriting: use === 'write', timeoutMs })),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -99,11 +99,11 @@ interface Waiting {
 interface ThreadOptions {
   readonly path: string;
   readonly isWriting: boolean;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 async function startThread(options: ThreadOptions): Promise<Thread> {
-  const workerData = { ...options, pragmas, keptStatements };
+  const workerData = { ...options, pragmas, cachedStatements };
   const worker = new Worker(program, { workerData, execArgv: [] });
   /** In the order of their questions, which is that of the answers. */
   const waiting: Waiting[] = [];

@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-const { path, patience, pragmas, isWriting, keptStatements } = workerData;
+const { path, timeoutMs, pragmas, isWriting, cachedStatements } = workerData;
 const statements = new Map();
 /** Rows that are handed over at once: taking many would stop the server's thread, so it asks for the next ones. */
 const rowsAtOnce = 500;
@@ -15,7 +15,7 @@ let marks = 0;
 
 answer(() => {
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
-  database = new DatabaseSync(path, { timeout: patience });
+  database = new DatabaseSync(path, { timeout: timeoutMs });
   // Works only before the journal writes the first page, and would write a page each time: a full disk has none.
   if (isWriting && database.prepare('pragma page_count').get().page_count === 0)
     database.exec('pragma auto_vacuum = incremental');
@@ -69,7 +69,7 @@ function prepare(sql) {
   // A transaction that starts with a read could not wait for its turn to write.
   const statement = database.prepare(sql === 'begin' && isWriting ? 'begin immediate' : sql);
   const prepared = { statement, isReading: statement.columns().length > 0 };
-  if (statements.size >= keptStatements) statements.clear();
+  if (statements.size >= cachedStatements) statements.clear();
   statements.set(sql, prepared);
   return prepared;
 }

@@ -2,11 +2,11 @@ import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite
 import { refuse } from '../refuse.ts';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-export const keptStatements = 300;
+export const cachedStatements = 300;
 /** A committed transaction is synced to disk. */
 export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
 /** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
-const readPatience = 50;
+const readTimeoutMs = 50;
 
 /** Opens an existing SQLite file for short reads of committed data, which never wait for writers, on this thread. */
 export function sqliteReadDialect(path: string): Dialect {
@@ -15,7 +15,7 @@ export function sqliteReadDialect(path: string): Dialect {
 
 /** Tells cheaply whether anybody has written: this process on its other connections, or another process. */
 export function watchSqlite(path: string): { readonly version: () => number; readonly close: () => void } {
-  const database = new DatabaseSync(path, { timeout: readPatience, readOnly: true });
+  const database = new DatabaseSync(path, { timeout: readTimeoutMs, readOnly: true });
   const ask = database.prepare('pragma data_version');
   return {
     version: () => (ask.get() as { readonly data_version: number }).data_version,
@@ -24,7 +24,7 @@ export function watchSqlite(path: string): { readonly version: () => number; rea
 }
 
 function openSqlite(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: readPatience });
+  const database = new DatabaseSync(path, { timeout: readTimeoutMs });
   for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -33,7 +33,7 @@ function openSqlite(path: string): SqliteDatabase {
       const kept = statements.get(sql);
       if (kept !== undefined) return kept;
       const statement = wrap(database.prepare(sql));
-      if (statements.size >= keptStatements) statements.clear();
+      if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

@@ -224,7 +224,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
         sessions: createSessions(at, () => now),
         failures: createFailures(at, () => now),
         login: createLoginSettings(at, { LoginType: LoginType.token }),
-        keptFor: 86_400_000,
+        retentionMs: 86_400_000,
         clock: () => now,
       });
     const [here, there] = [accessOn(db), accessOn(other)];

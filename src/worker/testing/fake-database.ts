@@ -1,12 +1,12 @@
 import { emptyJournal, type Journal } from '#offline/journal.ts';
-import { counts, type Proof } from '#offline/proof.ts';
+import { counts, type AccessProof } from '#offline/access-proof.ts';
 import { noHolders } from '#offline/shells.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
 import { noVersions } from '#offline/versions.ts';
 
 /** The database of a device, in memory. */
 export function fakeDatabase(): OfflineDatabase {
-  const proofs = new Map<string, Proof>();
+  const proofs = new Map<string, AccessProof>();
   const verified = new Map<string, number>();
   let [versions, shells, device] = [noVersions, noHolders, ''];
   let journal: Journal | undefined;

@@ -1,12 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLeftOut, whyNoJava } from '#tests/native/java.ts';
+import { isSkipped, whyNoJava } from '#tests/native/java.ts';
 import { buildApp, type BuiltApp } from './android-app.ts';
 import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
 import { serve } from '#tests/browser/serve.ts';
 import { position } from '#tests/browser/sounding.ts';
 
-describe.skipIf(isLeftOut(whyNoJava()))('the Android app, on a JVM with Chromium (specification 1 and 7.8)', () => {
+describe.skipIf(isSkipped(whyNoJava()))('the Android app, on a JVM with Chromium (specification 1 and 7.8)', () => {
   let built: BuiltApp;
   beforeAll(async () => {
     built = await buildApp();

@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
-import { patience } from '#tests/browser/patience.ts';
+import { timeouts } from '#tests/browser/timeouts.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum({
@@ -53,7 +53,7 @@ describe('a real phone beside the staff area (decisions: a real phone shows the 
         // The staff area asks every five seconds.
         await dialog(staff)
           .getByText('1 Telefon folgt')
-          .waitFor({ timeout: 2 * patience().step });
+          .waitFor({ timeout: 2 * timeouts().step });
         await staff.press('Geöffnet lassen');
 
         await staff.type('Name', 'Deutsch', 'Das alte Tor');

@@ -8,7 +8,7 @@ import {
   question,
   record,
   rehearsed,
-  said,
+  expectStatus,
   search,
   showTools,
   tools,
@@ -56,10 +56,10 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         expect(link).toContain(`/cms/locations/${question}?play=first&seed=1&phone=small&tape=1.5_`);
         const replay = tools(page).getByRole('button', { name: 'Aufzeichnung abspielen' });
         await replay.click();
-        await said(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
+        await expectStatus(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
         await game.getByRole('region', { name: 'Gelöst!' }).waitFor();
         await page.goto(link);
-        await said(staff, 'Bis zum Ende abgespielt.');
+        await expectStatus(staff, 'Bis zum Ende abgespielt.');
         await phone(page).getByRole('region', { name: 'Gelöst!' }).waitFor();
         await staff.guide.expectAt(`/cms/locations/${question}`);
       },

@@ -99,7 +99,7 @@ export async function jump({ page }: StaffUser, to: string): Promise<void> {
   await page.getByRole('menuitem', { name: to, exact: true }).click();
 }
 
-export const said = ({ page }: StaffUser, words: string | RegExp): Promise<void> =>
+export const expectStatus = ({ page }: StaffUser, words: string | RegExp): Promise<void> =>
   tools(page).getByRole('status').filter({ hasText: words }).waitFor();
 
 export async function linkOf({ page }: StaffUser): Promise<string> {
@@ -112,11 +112,11 @@ export async function linkOf({ page }: StaffUser): Promise<string> {
 /** Records a wrong and the right answer of the question. */
 export async function record(staff: StaffUser, game: FrameLocator): Promise<void> {
   await tools(staff.page).getByRole('button', { name: 'Aufzeichnen, was Sie tun' }).click();
-  await said(staff, 'Aufzeichnung läuft');
+  await expectStatus(staff, 'Aufzeichnung läuft');
   await game.getByRole('button', { name: 'A: Rom', exact: true }).click();
-  await said(staff, 'Aufzeichnung läuft: 1 Aktion');
+  await expectStatus(staff, 'Aufzeichnung läuft: 1 Aktion');
   await game.getByRole('button', { name: 'B: Wien', exact: true }).click();
-  await said(staff, 'Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
+  await expectStatus(staff, 'Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
 }
 
 /** Returns the middle of an element on the page inside the phone. */

@@ -12,11 +12,11 @@ export async function moveByKeys(
   // The possible drop positions are measured once the announcement is rendered.
   await staff.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const over = staff.page.getByText(new RegExp(`${name} ist über Platz`));
-  let said = 'ist angehoben';
+  let announcement = 'ist angehoben';
   for (const key of keys) {
     await staff.page.keyboard.press(key);
-    await over.filter({ hasNotText: said }).first().waitFor();
-    said = await over.first().innerText();
+    await over.filter({ hasNotText: announcement }).first().waitFor();
+    announcement = await over.first().innerText();
   }
   await staff.page.keyboard.press('Space');
 }

@@ -181,7 +181,7 @@ describe('a museum with a password (specification 2.2 and 4)', () => {
     }));
 });
 
-describe('a door that does not answer yet (src/guide/DECISIONS.md, “First screens are rendered before the guide runs”)', () => {
+describe('an access screen that does not respond yet (src/guide/DECISIONS.md, “First screens are rendered before the guide runs”)', () => {
   it('admits a visitor who has typed already, without an address that contains what was typed', async () => {
     for (const type of ['token', 'password'] as const) {
       await museum.services.login.set({ LoginType: type, Password: password });

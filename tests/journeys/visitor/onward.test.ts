@@ -6,16 +6,16 @@ import { openMuseum } from '#tests/browser/visits.ts';
 const words = (name: string): object => ({ de: name, en: name });
 const sounds = { de: 'files/short.wav', en: 'files/short.wav' };
 const long = { de: 'files/long.wav' };
-const said = { AnnounceLocationID: 90, Wait: 1 };
+const announced = { AnnounceLocationID: 90, Wait: 1 };
 
 const stations = [
-  { name: 'Anfang', item: { Path: [{ ...said, Next: 2 }] } },
-  { name: 'Garten', Type: 2, item: { Path: [{ ...said, Next: 3 }] } },
+  { name: 'Anfang', item: { Path: [{ ...announced, Next: 2 }] } },
+  { name: 'Garten', Type: 2, item: { Path: [{ ...announced, Next: 3 }] } },
   { name: 'Frage', Type: 5, item: { TransitionTo: 4 } },
   { name: 'Lücke', item: { LocationID: 99, Path: [{ Next: 5 }] } },
   { name: 'Ende', item: { Path: [{ AnnounceLocationID: -1, Wait: 0, ReturnToOverview: true }] } },
-  { name: 'Bank', item: { Path: [{ ...said, Wait: 600, Next: 2 }] } },
-  { name: 'Brunnen', MediaURL: long, item: { Path: [{ ...said, Wait: 3, Next: 2 }] } },
+  { name: 'Bank', item: { Path: [{ ...announced, Wait: 600, Next: 2 }] } },
+  { name: 'Brunnen', MediaURL: long, item: { Path: [{ ...announced, Wait: 3, Next: 2 }] } },
 ];
 
 const museum = openMuseum(

@@ -125,8 +125,8 @@ async function restoreBackups(staff: StaffUser): Promise<void> {
   await staff.guide.expectAccessible();
   await dialog.getByRole('button', { name: 'Einspielen' }).click();
   await staff.expectSaid(`„${name}“ erfolgreich eingespielt`);
-  const said = await page.getByText(/^Der Stand davor ist als „(.*)“ gesichert\.$/).innerText();
-  const before = /„(.*)“/.exec(said)?.[1] ?? '';
+  const sentence = await page.getByText(/^Der Stand davor ist als „(.*)“ gesichert\.$/).innerText();
+  const before = /„(.*)“/.exec(sentence)?.[1] ?? '';
   await rowOf(staff, before).getByText('vor dem Einspielen').waitFor();
   await openSection(staff, 'Stationen');
   await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();

@@ -96,7 +96,7 @@ async function drawBoard(staff: StaffUser): Promise<void> {
 }
 
 /** In milliseconds, for a whole day's work. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 describe('a tour from scratch', () => {
   it(
@@ -144,6 +144,6 @@ describe('a tour from scratch', () => {
           await shown.expectColour({ x: 250, y: 300 }, '#208020');
         }, finger.context);
       }),
-    patience,
+    timeoutMs,
   );
 });

@@ -42,7 +42,7 @@ const confirm = ({ page }: StaffUser): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
 /** Presses the button of the newest notice. */
-const takeBack = async (staff: StaffUser): Promise<void> => {
+const pressUndo = async (staff: StaffUser): Promise<void> => {
   await staff.page.getByRole('status').getByRole('button', { name: 'Zurücknehmen' }).last().click();
   await staff.expectSaid('Alles ist gespeichert');
 };
@@ -58,7 +58,7 @@ describe('a list of stations (specification 2.4)', () => {
       await choose(staff, 'Frage', 'Gemälde');
       await staff.pick('In eine Tour aufnehmen', 'H Rundgang');
       await staff.expectSaid('2 Stationen sind jetzt in „H Rundgang“.');
-      await takeBack(staff);
+      await pressUndo(staff);
       await staff.pick('In eine Tour aufnehmen', 'H Rundgang');
       await staff.save();
       const items = (await museum.editingCopy()).itemsOf(1);
@@ -70,7 +70,7 @@ describe('a list of stations (specification 2.4)', () => {
       await staff.pick('Art ändern', 'Still');
       await staff.expectSaid('2 Stationen haben jetzt die Art „Still“.');
       await row(staff, 'Ton').getByText('Still').waitFor();
-      await takeBack(staff);
+      await pressUndo(staff);
       await row(staff, 'Ton').getByText('Audio').waitFor();
       await staff.pick('Art ändern', 'Still');
       await staff.save();
@@ -87,7 +87,7 @@ describe('a list of stations (specification 2.4)', () => {
       await confirm(staff);
       await expectFocus(row(staff, 'Frage'));
       await guide.expectAt('/cms/locations');
-      await takeBack(staff);
+      await pressUndo(staff);
 
       await row(staff, 'Stille').click();
       await press(staff, 'Löschen');
@@ -96,7 +96,7 @@ describe('a list of stations (specification 2.4)', () => {
       await dialog.getByText('Zeitreise', { exact: true }).waitFor();
       await confirm(staff);
       await row(staff, 'Stille').waitFor({ state: 'detached' });
-      await takeBack(staff);
+      await pressUndo(staff);
       await row(staff, 'Stille').click();
       await press(staff, 'Löschen');
       await confirm(staff);
@@ -127,7 +127,7 @@ describe('a list of stations (specification 2.4)', () => {
       await staff.expectSaid('2 Einträge löschen?');
       await confirm(staff);
       await staff.expectSaid('2 Einträge sind gelöscht.');
-      await takeBack(staff);
+      await pressUndo(staff);
       await page.getByLabel('Nach Namen oder Nummer suchen').press('Escape');
       await staff.expectSaid('8 Einträge');
 
@@ -148,14 +148,14 @@ describe('a list of stations (specification 2.4)', () => {
       await confirm(staff);
       await expectFocus(row(staff, 'Gemälde'));
       await guide.expectAt('/cms/locations/11');
-      await takeBack(staff);
+      await pressUndo(staff);
       // The last of the list, in its editor.
       await page.getByRole('link', { name: /^Ähre/ }).click();
       await press(staff, 'Löschen');
       await confirm(staff);
       await expectFocus(row(staff, 'Frage'));
       await guide.expectAt('/cms/locations');
-      await takeBack(staff);
+      await pressUndo(staff);
       await row(staff, 'Frage').focus();
       await page.keyboard.press('Control+d');
       await page.getByRole('heading', { name: 'Frage (Kopie)' }).waitFor();

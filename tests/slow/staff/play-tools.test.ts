@@ -18,7 +18,7 @@ import {
   question,
   record,
   rehearsed,
-  said,
+  expectStatus,
   search,
   showTools,
   tools,
@@ -76,18 +76,18 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         await page.getByText('Klein', { exact: true }).click();
         // A recording has spots of the picture, wherever it is drawn.
         await tools(page).getByRole('button', { name: 'Aufzeichnen, was Sie tun' }).click();
-        await said(staff, 'Aufzeichnung läuft');
+        await expectStatus(staff, 'Aufzeichnung läuft');
         await game.locator('[data-condition=shown] canvas').waitFor();
         const target = areas(game).locator('g[data-kind=target] path').first();
         await target.waitFor();
         await clickIn(page, await besidePicture(game));
         await clickIn(page, await middleOf(target));
         await game.getByText('1 von 2', { exact: true }).waitFor();
-        await said(staff, 'Aufzeichnung läuft: 1 Aktion');
+        await expectStatus(staff, 'Aufzeichnung läuft: 1 Aktion');
         await tools(page).getByRole('button', { name: 'Aufzeichnung beenden' }).click();
         await page.getByText('Groß', { exact: true }).click();
         await tools(page).getByRole('button', { name: 'Aufzeichnung abspielen' }).click();
-        await said(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
+        await expectStatus(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
         await showAreas.click();
         await areas(game).waitFor({ state: 'detached' });
 
@@ -126,7 +126,7 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         await page.keyboard.press('Escape');
         const replay = tools(page).getByRole('button', { name: 'Aufzeichnung abspielen' });
         await replay.click();
-        await said(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
+        await expectStatus(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
         await game.getByRole('region', { name: 'Gelöst!' }).waitFor();
         const isRight = (answer: string): Locator =>
           page
@@ -136,14 +136,14 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         await isRight('A').click({ force: true });
         await isRight('B').click({ force: true });
         await replay.click();
-        await said(staff, 'Das Spiel war nach 1 von 2 Aktionen zu Ende.');
+        await expectStatus(staff, 'Das Spiel war nach 1 von 2 Aktionen zu Ende.');
         await page.getByText('1. Antwort 1: war falsch, ist jetzt der entscheidende Zug.').waitFor();
         await staff.press('Rückgängig');
         await staff.press('Rückgängig');
         await staff.expectSaid('Alles ist gespeichert');
 
         await page.goto(link);
-        await said(staff, 'Bis zum Ende abgespielt.');
+        await expectStatus(staff, 'Bis zum Ende abgespielt.');
         await phone(page).getByRole('region', { name: 'Gelöst!' }).waitFor();
         await staff.guide.expectAt(`/cms/locations/${question}`);
 
@@ -162,7 +162,7 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         await open(Buffer.from('{}'));
         await page.getByText('Diese Datei ist keine Aufzeichnung eines Spiels.').waitFor();
         await open(saved);
-        await said(staff, 'Aufgezeichnet: 2 Aktionen');
+        await expectStatus(staff, 'Aufgezeichnet: 2 Aktionen');
       },
       { hasPreview: true },
     ));

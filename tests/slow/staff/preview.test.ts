@@ -84,7 +84,7 @@ const museum = openMuseum(
 
 const phone = ({ page }: StaffUser): FrameLocator => page.frameLocator('iframe[title="Das Spiel auf einem Telefon"]');
 const status = (game: FrameLocator) => game.locator('[role=status]');
-const said = (game: FrameLocator, words: string | RegExp) => status(game).filter({ hasText: words }).waitFor();
+const expectStatus = (game: FrameLocator, words: string | RegExp) => status(game).filter({ hasText: words }).waitFor();
 
 async function openGame(staff: StaffUser, station: number): Promise<FrameLocator> {
   await staff.open(`/locations/${station}`);
@@ -139,7 +139,7 @@ describe('the game beside its form (specification 2.5)', () => {
         expect(await staff.page.getByRole('button', { name: 'Wie schwer ist das?' }).count()).toBe(0);
         await mark(game);
         await game.getByRole('group', { name: 'Teile' }).getByRole('button').first().press('Enter');
-        await said(game, /aufgenommen/);
+        await expectStatus(game, /aufgenommen/);
         await staff.page.getByRole('switch', { name: 'Teile mit Nasen' }).click({ force: true });
         await staff.expectSaid('2 Änderungen nicht gespeichert');
         await game.getByRole('button', { name: 'Zurücklegen' }).waitFor();

@@ -117,9 +117,9 @@ describe('several views of the guide (decisions: views of several visitors stand
       await turn(staff, 1, 'Ohne Ton');
       await turn(staff, 1, 'Mit dem, was ein Screenreader vorliest');
       await heading(guide(staff, 1), 'Das Tor');
-      const said = pane(staff, 1).getByRole('list', { name: 'Was ein Screenreader vorliest, der Reihe nach' });
-      await said.getByText('Das Tor').first().waitFor();
-      const lines = (await said.getByRole('listitem').allTextContents()).join('\n');
+      const readout = pane(staff, 1).getByRole('list', { name: 'Was ein Screenreader vorliest, der Reihe nach' });
+      await readout.getByText('Das Tor').first().waitFor();
+      const lines = (await readout.getByRole('listitem').allTextContents()).join('\n');
       expect(lines).toMatch(/^Hauptbereich/m);
       expect(lines).toMatch(/^Überschrift 1Das Tor$/m);
       expect(lines).toMatch(/^SchalterAbspielen$/m);
@@ -130,7 +130,7 @@ describe('several views of the guide (decisions: views of several visitors stand
           .locator(':root')
           .evaluate(() => (Reflect.get(window, 'played') as HTMLMediaElement | undefined)?.muted);
       await expect.poll(isMuted).toBe(true);
-      await said.getByText('Anhalten').waitFor();
+      await readout.getByText('Anhalten').waitFor();
 
       await turn(staff, 2, 'Langsames Netz');
       await heading(guide(staff, 2), 'Das Tor');

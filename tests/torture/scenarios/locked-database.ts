@@ -12,7 +12,7 @@ import { counted, endScene } from './kill-work.ts';
 const short = 3000;
 const long = 12_000;
 /** Milliseconds within which a refusal must come, even on a busy machine. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export const lockedDatabase: Scenario = {
   name: 'locked-database',
@@ -51,7 +51,7 @@ export const lockedDatabase: Scenario = {
       tally.rounds += 1;
       log();
     }
-    if (longest.refusal > patience) tally.faults.push(`a refusal took ${longest.refusal} ms`);
+    if (longest.refusal > timeoutMs) tally.faults.push(`a refusal took ${longest.refusal} ms`);
     if (rounds >= 4 && refusals === 0) tally.faults.push('no call was refused during a long lock');
     const [read, refusal] = [longest.read, longest.refusal].map(Math.round);
     tally.notes.push(

@@ -62,7 +62,7 @@ async function loseMachine(scene: Scene, work: WholeWork, file: string): Promise
   const before = tally.acknowledged;
   const backup = await stage.admin(['backup', '--everything', '--out', file], passphrase);
   closeMoment(moment, work);
-  if (backup.code !== 0) tally.faults.push(`the backup failed: ${backup.said}`);
+  if (backup.code !== 0) tally.faults.push(`the backup failed: ${backup.output}`);
   if (tally.acknowledged === before) tally.faults.push('nobody worked while the backup was made');
   const during = await stage.admin(['restore', file, '--replace'], passphrase);
   expectRefusal(scene, during, /running/);
@@ -73,7 +73,7 @@ async function loseMachine(scene: Scene, work: WholeWork, file: string): Promise
   await depot.lose();
   await refusesBadOnes(scene, file);
   const restored = await stage.admin(['restore', file], passphrase);
-  if (restored.code !== 0) tally.faults.push(`the restore failed: ${restored.said}`);
+  if (restored.code !== 0) tally.faults.push(`the restore failed: ${restored.output}`);
   await checkTemporary(depot, tally);
   await stage.restart();
   await checkAccess(scene, { visitor, title, users: moment.house });
@@ -110,9 +110,9 @@ async function refusesBadOnes(scene: Scene, file: string): Promise<void> {
 
 type Ended = Awaited<ReturnType<Scene['stage']['admin']>>;
 
-function expectRefusal({ tally }: Scene, { code, said }: Ended, words: RegExp): void {
-  if (code !== 1 || !words.test(said))
-    tally.faults.push(`a restore was to be refused (${words}), not ${code}: ${said}`);
+function expectRefusal({ tally }: Scene, { code, output }: Ended, words: RegExp): void {
+  if (code !== 1 || !words.test(output))
+    tally.faults.push(`a restore was to be refused (${words}), not ${code}: ${output}`);
 }
 
 interface Access {

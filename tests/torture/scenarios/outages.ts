@@ -96,10 +96,10 @@ async function sufferOutages(scene: Scene, { stop, start, meanwhile, reason }: O
 }
 
 /** Milliseconds; only a server that does not recover takes as long. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 async function healthy(museums: readonly Museum[]): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (const museum of museums) {
     while (!(await museum.isHealthy())) {
       if (performance.now() > end) throw new Error('A server does not recover.');

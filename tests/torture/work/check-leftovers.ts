@@ -3,7 +3,7 @@ import { readSettings } from '#server/settings.ts';
 import { hashStream } from '#server/files/hash-stream.ts';
 import { type ObjectStore } from '#server/files/object-store.ts';
 import { createServices } from '#server/services.ts';
-import { inTheMaking } from '#server/usecases/backups/backup-rows.ts';
+import { pendingSize } from '#server/usecases/backups/backup-rows.ts';
 import { sweep } from '#server/usecases/files/sweep.ts';
 import { type Depot, type OpenDepot } from '../depots/depot.ts';
 import { type Tally } from '../tally.ts';
@@ -59,7 +59,7 @@ async function strayBackups({ db, store }: OpenDepot): Promise<readonly string[]
   const known = new Set(rows.map(({ name }) => `backups/${name}`));
   const zips = await keysIn(store, 'backups/');
   return [
-    ...rows.filter(({ bytes }) => bytes === inTheMaking).map(({ name }) => `the row of the backup ${name} was left`),
+    ...rows.filter(({ bytes }) => bytes === pendingSize).map(({ name }) => `the row of the backup ${name} was left`),
     ...zips.filter((key) => !known.has(key)).map((key) => `${key} is listed nowhere`),
   ];
 }

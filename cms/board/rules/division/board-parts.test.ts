@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stationShape } from '../station-shapes.ts';
-import { boardParts, firstChoice, hasShape, keptPaths, pathsOf } from './board-parts.ts';
+import { boardParts, firstChoice, hasShape, retainedPaths, pathsOf } from './board-parts.ts';
 
 const size = { width: 800, height: 600 };
 const square = 'M100 100L300 100L300 300L100 300Z';
@@ -31,10 +31,10 @@ describe('dividing a board', () => {
     const choice = { ...firstChoice(mixed), rows: 1, columns: 2 };
     const parts = boardParts(choice, mixed);
     expect(parts.stations).toEqual([0, 2]);
-    expect(keptPaths(parts, mixed)).toEqual([square]);
+    expect(retainedPaths(parts, mixed)).toEqual([square]);
     const all = boardParts({ ...choice, keepsShapes: false }, mixed);
     expect(all.stations).toEqual([0, 1]);
-    expect(keptPaths(all, mixed)).toEqual([]);
+    expect(retainedPaths(all, mixed)).toEqual([]);
   });
 
   it('divides the box of the chosen shape, whose station gets a part of it', () => {

@@ -63,7 +63,7 @@ export function boardParts(choice: DivisionChoice, board: Board): BoardParts {
 }
 
 /** Returns the path data of the shapes that stay. */
-export function keptPaths({ stations }: BoardParts, { shapes }: Pick<Board, 'shapes'>): readonly string[] {
+export function retainedPaths({ stations }: BoardParts, { shapes }: Pick<Board, 'shapes'>): readonly string[] {
   return shapes.flatMap(({ data }, index) => (data === '' || stations.includes(index) ? [] : [data]));
 }
 

@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
 import { hundredths } from '../../../canvas/rules/hundredths.ts';
 import { withoutRepeats } from '../../../canvas/rules/ring.ts';
-import { distance } from '../../../canvas/rules/session.ts';
+import { distance } from '../../../canvas/rules/editing-state.ts';
 
 /** Far above the error of any calculation, and far below the precision of coordinates. */
 const reach = 0.001;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnySession, freshSession, type TraceAct } from '../session.ts';
+import { type AnyEditing, freshEditing, type TraceAct } from '../editing-state.ts';
 import { type Found } from './found.ts';
 import { foundRing, tracedFrom, withAnswer, withPlace, withTaking, withTolerance } from './trace-act.ts';
 
@@ -9,16 +9,16 @@ const ring = [
   { x: 9, y: 9 },
 ];
 const outline: Found = { kind: 'outline', ring };
-const session: AnySession = { ...freshSession, tool: 'outline' };
+const editing: AnyEditing = { ...freshEditing, tool: 'outline' };
 
-function actOf({ act }: AnySession): TraceAct {
+function actOf({ act }: AnyEditing): TraceAct {
   if (act?.kind !== 'trace') throw new Error('nothing is sought');
   return act;
 }
 
 describe('the search for an outline', () => {
   it('starts on a whole pixel, and ends with its answer', () => {
-    const begun = tracedFrom(session, { x: 10.4, y: 20.6 });
+    const begun = tracedFrom(editing, { x: 10.4, y: 20.6 });
     expect(actOf(begun)).toEqual({
       kind: 'trace',
       at: { x: 10, y: 21 },
@@ -33,7 +33,7 @@ describe('the search for an outline', () => {
   });
 
   it('goes on from another place or with another tolerance, and shows its last answer meanwhile', () => {
-    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const begun = tracedFrom(editing, { x: 10, y: 20 });
     const answered = withAnswer(begun, actOf(begun), outline);
     const moved = withPlace(answered, { x: 1, y: -10 });
     expect(actOf(moved)).toEqual({
@@ -50,7 +50,7 @@ describe('the search for an outline', () => {
   });
 
   it('is taken when it is found, if staff did not wait for that, unless they sought on', () => {
-    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const begun = tracedFrom(editing, { x: 10, y: 20 });
     const taken = withTaking(begun);
     expect(actOf(taken).isAwaited).toBe(true);
     expect(withTaking(taken)).toBe(taken);
@@ -59,26 +59,26 @@ describe('the search for an outline', () => {
     expect(actOf(withTolerance(taken, 20)).isAwaited).toBe(false);
     const answered = withAnswer(begun, actOf(begun), outline);
     expect(withTaking(answered)).toBe(answered);
-    expect(withTaking(session)).toBe(session);
+    expect(withTaking(editing)).toBe(editing);
   });
 
   it('takes no answer to an earlier question', () => {
-    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const begun = tracedFrom(editing, { x: 10, y: 20 });
     const moved = withPlace(begun, { x: 1, y: 0 });
     expect(withAnswer(moved, actOf(begun), outline)).toBe(moved);
-    expect(withAnswer(session, actOf(begun), outline)).toBe(session);
+    expect(withAnswer(editing, actOf(begun), outline)).toBe(editing);
   });
 
   it('has no outline if it was refused', () => {
-    const begun = tracedFrom(session, { x: 10, y: 20 });
+    const begun = tracedFrom(editing, { x: 10, y: 20 });
     expect(foundRing(withAnswer(begun, actOf(begun), { kind: 'refused', reason: 'speck' }))).toBeUndefined();
   });
 
   it('keeps its tolerance within its range, also when nothing is sought', () => {
-    expect(withTolerance(session, 99).tolerance).toBe(60);
-    expect(withTolerance(session, -3).tolerance).toBe(0);
-    expect(withTolerance(session, 14)).toEqual({ ...session, tolerance: 14 });
-    expect(withTolerance(session, session.tolerance)).toBe(session);
-    expect(withPlace(session, { x: 1, y: 1 })).toBe(session);
+    expect(withTolerance(editing, 99).tolerance).toBe(60);
+    expect(withTolerance(editing, -3).tolerance).toBe(0);
+    expect(withTolerance(editing, 14)).toEqual({ ...editing, tolerance: 14 });
+    expect(withTolerance(editing, editing.tolerance)).toBe(editing);
+    expect(withPlace(editing, { x: 1, y: 1 })).toBe(editing);
   });
 });

@@ -1,55 +1,55 @@
 import { type Point } from '#content/outline.ts';
-import { type AnySession, type TraceAct } from '../session.ts';
+import { type AnyEditing, type TraceAct } from '../editing-state.ts';
 import { type Found } from './found.ts';
 
 export const toleranceRange = { min: 0, max: 60, step: 2 } as const;
 
 /** Seeks an outline from a place. */
-export function tracedFrom<Session extends AnySession>(session: Session, at: Point): Session {
+export function tracedFrom<Editing extends AnyEditing>(editing: Editing, at: Point): Editing {
   const place = { x: Math.round(at.x), y: Math.round(at.y) };
   return {
-    ...session,
+    ...editing,
     act: { kind: 'trace', at: place, found: undefined, isSought: true, isAwaited: false },
     guides: [],
   };
 }
 
 /** Seeks the outline again from another place. */
-export function withPlace<Session extends AnySession>(session: Session, by: Point): Session {
-  const { act } = session;
-  if (act?.kind !== 'trace') return session;
+export function withPlace<Editing extends AnyEditing>(editing: Editing, by: Point): Editing {
+  const { act } = editing;
+  if (act?.kind !== 'trace') return editing;
   return {
-    ...session,
+    ...editing,
     act: { ...act, at: { x: act.at.x + by.x, y: act.at.y + by.y }, isSought: true, isAwaited: false },
   };
 }
 
 /** Seeks the outline again, if there is one. */
-export function withTolerance<Session extends AnySession>(session: Session, tolerance: number): Session {
-  const { act } = session;
+export function withTolerance<Editing extends AnyEditing>(editing: Editing, tolerance: number): Editing {
+  const { act } = editing;
   const next = Math.min(Math.max(tolerance, toleranceRange.min), toleranceRange.max);
-  if (next === session.tolerance) return session;
+  if (next === editing.tolerance) return editing;
   return {
-    ...session,
+    ...editing,
     tolerance: next,
     act: act?.kind === 'trace' ? { ...act, isSought: true, isAwaited: false } : act,
   };
 }
 
 /** Takes an answer, unless its search has ended or goes on from elsewhere. */
-export function withAnswer<Session extends AnySession>(session: Session, act: TraceAct, found: Found): Session {
-  return session.act === act ? { ...session, act: { ...act, found, isSought: false, isAwaited: false } } : session;
+export function withAnswer<Editing extends AnyEditing>(editing: Editing, act: TraceAct, found: Found): Editing {
+  return editing.act === act ? { ...editing, act: { ...act, found, isSought: false, isAwaited: false } } : editing;
 }
 
 /** Takes the outline as soon as it is found, unless the search changes first. */
-export function withTaking<Session extends AnySession>(session: Session): Session {
-  const { act } = session;
+export function withTaking<Editing extends AnyEditing>(editing: Editing): Editing {
+  const { act } = editing;
   return act?.kind === 'trace' && act.isSought && !act.isAwaited
-    ? { ...session, act: { ...act, isAwaited: true } }
-    : session;
+    ? { ...editing, act: { ...act, isAwaited: true } }
+    : editing;
 }
 
 /** Returns the outline that was found; undefined while another is sought. */
-export function foundRing({ act }: Pick<AnySession, 'act'>): readonly Point[] | undefined {
+export function foundRing({ act }: Pick<AnyEditing, 'act'>): readonly Point[] | undefined {
   return act?.kind === 'trace' && !act.isSought && act.found?.kind === 'outline' ? act.found.ring : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlane } from '#engine/map/distance.ts';
 import { createField } from '#engine/map/trigger-field.ts';
 import { beginWalk, forgetStations, type SimulatedWalk, walkStep } from './simulated-walk.ts';
-import { standingOf } from './standing.ts';
+import { walkStateOf } from './walk-state.ts';
 
 const plane = createPlane({ latitude: 54.33, longitude: 10.15 });
 const spot = (east: number, north: number) => plane.toSpot({ east, north });
@@ -73,35 +73,35 @@ describe('a simulated walk', () => {
 
 describe('a station', () => {
   const field = fieldOf(0, 30);
-  const standings = (id: number, way: Way) => [
-    ...new Set(walkAlong(field, way).map((walk) => standingOf(walk, id, field).standing)),
+  const walkStates = (id: number, way: Way) => [
+    ...new Set(walkAlong(field, way).map((walk) => walkStateOf(walk, id, field).walkState)),
   ];
 
   it('is far, then there, then opened', () => {
-    expect(standings(1, { from: -60, to: 60 })).toEqual(['far', 'unsure', 'opened']);
+    expect(walkStates(1, { from: -60, to: 60 })).toEqual(['far', 'unsure', 'opened']);
   });
 
   it('waits for the one that plays', () => {
-    expect(standings(1, { from: -60, to: 20, playingFor: 30_000 })).toContain('playing');
-    expect(standings(2, { from: -60, to: 30, playingFor: 60_000 })).toContain('waits-for-playing');
+    expect(walkStates(1, { from: -60, to: 20, playingFor: 30_000 })).toContain('playing');
+    expect(walkStates(2, { from: -60, to: 30, playingFor: 60_000 })).toContain('waits-for-playing');
   });
 
   it('waits a moment after another one', () => {
     const near = fieldOf(0, 8);
-    const seen = walkAlong(near, { from: -60, to: 60 }).map((walk) => standingOf(walk, 2, near).standing);
+    const seen = walkAlong(near, { from: -60, to: 60 }).map((walk) => walkStateOf(walk, 2, near).walkState);
     expect(seen).toContain('waits-for-last');
     expect(seen.at(-1)).toBe('opened');
   });
 
   it('has a distance', () => {
     const walk = walkAlong(field, { from: -60, to: -40 }).at(-1) ?? beginWalk(spot(0, 0));
-    const { away, distance } = standingOf(walk, 1, field);
+    const { away, distance } = walkStateOf(walk, 1, field);
     expect(distance).toBe(20);
     expect(away).toBeGreaterThan(35);
     expect(away).toBeLessThan(45);
   });
 
   it('without a distance never opens', () => {
-    expect(standingOf(beginWalk(spot(0, 0)), 9, field)).toEqual({ standing: 'never', away: undefined, distance: 0 });
+    expect(walkStateOf(beginWalk(spot(0, 0)), 9, field)).toEqual({ walkState: 'never', away: undefined, distance: 0 });
   });
 });

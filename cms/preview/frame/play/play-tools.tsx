@@ -4,7 +4,7 @@ import { type PlayOrder, type PlayReport } from '#contract/play.ts';
 import { type BoardConfig } from '#games/board/config.ts';
 import { type Probe } from '../probe.ts';
 import { AreaOverlay } from './area-overlay.tsx';
-import { openPlaySession, type PlaySession } from './play-session.ts';
+import { openRehearsalRun, type RehearsalRun } from './rehearsal-run.ts';
 
 export interface PlayToolsProps {
   readonly order: PlayOrder;
@@ -17,18 +17,18 @@ export interface PlayToolsProps {
 
 /** Carries out what staff want to see, for as long as one course lasts: in slow motion, with hit areas, from another start, recorded or played back. */
 export function PlayTools({ order, probe, type, board, tell }: PlayToolsProps): ReactNode {
-  const session = useRef<PlaySession>(undefined);
+  const run = useRef<RehearsalRun>(undefined);
   const { isSlow, showsAreas, tape } = order;
   const report = useEffectEvent(tell);
-  const open = useEffectEvent(() => openPlaySession(globalThis, { probe, type, order, tell: (said) => report(said) }));
+  const open = useEffectEvent(() => openRehearsalRun(globalThis, { probe, type, order, tell: (said) => report(said) }));
   useEffect(() => {
     const opened = open();
-    session.current = opened;
+    run.current = opened;
     return () => {
-      session.current = undefined;
+      run.current = undefined;
       opened.destroy();
     };
   }, []);
-  useEffect(() => session.current?.update({ isSlow, tape }), [isSlow, tape]);
+  useEffect(() => run.current?.update({ isSlow, tape }), [isSlow, tape]);
   return showsAreas ? <AreaOverlay probe={probe} board={board} /> : null;
 }

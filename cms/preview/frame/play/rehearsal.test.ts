@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
-import { type PlayAction, type PlayRecording, type PlayReport, type PlayStart, type PlayTape } from '#contract/play.ts';
+import {
+  type PlayAction,
+  type PlayRecording,
+  type PlayReport,
+  type PlayStart,
+  type PlaybackMode,
+} from '#contract/play.ts';
 import { mediaActor } from '#engine/station/media.ts';
 import { type GameStationInput, gameStationMachine } from '#engine/station/game-machine.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
@@ -38,7 +44,7 @@ function memoryOf(pairs: number): AnyActor {
 
 interface Scene {
   readonly start?: PlayStart;
-  readonly tape?: PlayTape;
+  readonly tape?: PlaybackMode;
   readonly texts?: GameStationInput;
   readonly actor?: AnyActor;
   readonly open?: OpenGame;
@@ -175,7 +181,7 @@ describe('a recording', () => {
     const { actor, pass, acted, rehearsal } = rehearse({ start: 'first', tape: { kind: 'record' } });
     await pass(100);
     turn(actor, 0);
-    rehearsal.stopTape();
+    rehearsal.stopPlayback();
     turn(actor, 1);
     expect(acted()).toHaveLength(1);
   });
@@ -254,7 +260,7 @@ describe('a playback', () => {
     const tape = { kind: 'replay', recording: winning(2), stops: false } as const;
     const { actor, pass, rehearsal, reports } = rehearse({ start: 'first', tape });
     await pass(1500);
-    rehearsal.stopTape();
+    rehearsal.stopPlayback();
     const { length } = reports;
     await pass(5000);
     expect(reports).toHaveLength(length);

@@ -9,7 +9,7 @@ import {
 } from '#contract/play.ts';
 import { type gameStationMachine } from '#engine/station/game-machine.ts';
 import { type ActorRefFrom } from 'xstate';
-import { type NotedDeed, type PlayedGame } from '../../play/rules/played-game.ts';
+import { type RecordedAction, type PlayedGame } from '../../play/rules/played-game.ts';
 
 type Station = Pick<ActorRefFrom<typeof gameStationMachine>, 'getSnapshot' | 'send'>;
 
@@ -27,19 +27,19 @@ export interface Rehearsal {
   /** Goes on with this game, which replaces an earlier one when the preview is drawn in other colours. */
   readonly meet: (game: PlayedGame) => void;
   /** Stops recording and playback; the game stays as it is. */
-  readonly stopTape: () => void;
+  readonly stopPlayback: () => void;
   readonly end: () => void;
 }
 
 /** Milliseconds between looks at what is waited for, and until it is given up: a large picture on a slow network. */
 const pause = 40;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Brings the course of a station to where the order starts, then records a tester or plays a recording. */
 export function createRehearsal({ order, station, rest, now, tell }: RehearsalOptions): Rehearsal {
   let game: PlayedGame | undefined;
   let unfollow = (): void => undefined;
-  let hear: ((deed: NotedDeed) => void) | undefined;
+  let hear: ((action: RecordedAction) => void) | undefined;
   const life = { isOn: true, isTaping: true };
   const { start, tape } = order;
   const place = (): string => station.getSnapshot().value;
@@ -50,9 +50,9 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
     meet: (met) => {
       unfollow();
       game = met;
-      unfollow = met.onDeed((deed) => hear?.(deed));
+      unfollow = met.onAction((action) => hear?.(action));
     },
-    stopTape: () => {
+    stopPlayback: () => {
       life.isTaping = false;
       hear = undefined;
     },
@@ -109,11 +109,11 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   function record(): void {
     const began = now();
     let count = 0;
-    hear = (deed) => {
-      tell({ kind: 'acted', action: { at: Math.round(now() - began), ...deed } });
+    hear = (action) => {
+      tell({ kind: 'acted', action: { at: Math.round(now() - began), ...action } });
       count += 1;
       // A finished game is the end of a recording.
-      if (isEnd(deed.result) || count === mostActions) hear = undefined;
+      if (isEnd(action.result) || count === mostActions) hear = undefined;
     };
   }
 
@@ -122,14 +122,14 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
     const notes: PlayNote[] = [];
     const report = (done: number, end?: PlayEnd): void => tell({ kind: 'replayed', done, notes: [...notes], end });
     report(0);
-    for (const [index, { at, result, ...deed }] of actions.entries()) {
+    for (const [index, { at, result, ...action }] of actions.entries()) {
       await rest(Math.max(began + at - now(), 0));
       if (!life.isTaping) return;
       // Testers who heard the announcement have gone on from there.
       if (place() === 'announced') station.send({ type: 'SKIP' });
       if (!(await until(() => place() !== 'playing' || game?.isReady() === true))) return report(index, 'unplayable');
       if (place() !== 'playing' || game === undefined) return report(index, 'over');
-      const outcome = game.act(deed);
+      const outcome = game.act(action);
       if ('misfit' in outcome) {
         notes.push({ kind: 'misfit', action: index, misfit: outcome.misfit });
         if (stops) return report(index, 'stopped');
@@ -141,7 +141,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   }
 
   async function until(condition: () => boolean): Promise<boolean> {
-    for (let waited = 0; life.isOn && waited < patience; waited += pause) {
+    for (let waited = 0; life.isOn && waited < timeoutMs; waited += pause) {
       if (condition()) return true;
       await rest(pause);
     }
@@ -149,6 +149,6 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
   }
 }
 
-function isEnd(result: NotedDeed['result'] | undefined): boolean {
+function isEnd(result: RecordedAction['result'] | undefined): boolean {
   return result === 'won' || result === 'gave-up';
 }

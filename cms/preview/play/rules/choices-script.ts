@@ -2,15 +2,15 @@ import { type SnapshotFrom } from 'xstate';
 import { type PlayResult } from '#contract/play.ts';
 import { type ChoicesEvent, choicesMachine } from '#games/choices/machine.ts';
 import { type MoveOutcome, outcomeOf, solutionsOf } from '#games/choices/rules.ts';
-import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type ActionResolution, gameOpener, type GameScript, type RecordedAction } from './played-game.ts';
 
 type ChoicesState = SnapshotFrom<typeof choicesMachine>;
 
 /** `select` and `listen` to an answer, by its place in the list; `check`, `solution`, `restart`. */
 const script: GameScript<ChoicesState, ChoicesEvent> = {
-  deeds: ['SELECT', 'CHECK', 'LISTEN', 'SHOW_SOLUTION', 'RESTART'],
+  actions: ['SELECT', 'CHECK', 'LISTEN', 'SHOW_SOLUTION', 'RESTART'],
   note,
-  fits: {
+  resolvers: {
     select: (state, [answer = -1]) => onAnswer(state, { type: 'SELECT', answer }),
     listen: (state, [answer = -1]) => onAnswer(state, { type: 'LISTEN', answer }),
     // With one right answer, a choice is a check.
@@ -38,7 +38,7 @@ const results: Readonly<Record<MoveOutcome, PlayResult>> = {
   correct: 'won',
 };
 
-function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent): NotedDeed | undefined {
+function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent): RecordedAction | undefined {
   switch (event.type) {
     case 'SELECT':
       return { name: 'select', numbers: [event.answer], result: results[outcomeOf(config, game, event)] };
@@ -54,7 +54,7 @@ function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent):
       return { name: 'solution', numbers: [], result: game.end === 'open' ? 'gave-up' : 'nothing' };
     case 'RESTART':
       return { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'REVISE':
     case 'SOLVE':
       return undefined;
@@ -64,7 +64,7 @@ function note({ context: { config, game } }: ChoicesState, event: ChoicesEvent):
 function onAnswer(
   { context: { config } }: ChoicesState,
   event: Extract<ChoicesEvent, { readonly answer: number }>,
-): Fit<ChoicesEvent> {
+): ActionResolution<ChoicesEvent> {
   return config.answers[event.answer] === undefined ? { misfit: 'no-answer' } : { events: [event] };
 }
 

@@ -7,7 +7,7 @@ import { isLoose } from '#games/jigsaw/rules/groups.ts';
 import { canDetach, dropOutcome, fits } from '#games/jigsaw/rules/moves.ts';
 import { rowsOf } from '#games/jigsaw/rules/rows.ts';
 import { tapMeaning } from '#games/jigsaw/rules/tap.ts';
-import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type ActionResolution, gameOpener, type GameScript, type RecordedAction } from './played-game.ts';
 
 type State = SnapshotFrom<typeof jigsawMachine>;
 
@@ -17,14 +17,14 @@ type State = SnapshotFrom<typeof jigsawMachine>;
  * snaps, in table units), `detach` a piece, `tidy` (1: edges first), `hint`, `cancel`, `restart`.
  */
 const script: GameScript<State, JigsawEvent> = {
-  deeds: ['TAP', 'GRAB', 'PICK', 'PLACE', 'DROP', 'DETACH', 'TIDY', 'HINT', 'CANCEL', 'RESTART'],
+  actions: ['TAP', 'GRAB', 'PICK', 'PLACE', 'DROP', 'DETACH', 'TIDY', 'HINT', 'CANCEL', 'RESTART'],
   note,
-  fits: {
+  resolvers: {
     pick: (state, numbers) => fitPiece(state, numbers, (piece) => [{ type: 'PICK', piece }]),
     place: (state, [column = -1, row = -1]) =>
       pieceFor(state.context.table, { column, row }) === undefined
         ? { misfit: 'no-cell' }
-        : fitNow(state, { type: 'PLACE', column, row }),
+        : resolveNow(state, { type: 'PLACE', column, row }),
     drop: (state, [column = -1, row = -1, x = 0, y = 0, slack = 0]) =>
       fitPiece(state, [column, row], (piece) => [
         { type: 'GRAB', piece },
@@ -32,10 +32,10 @@ const script: GameScript<State, JigsawEvent> = {
       ]),
     detach: (state, numbers) => fitPiece(state, numbers, (piece) => [{ type: 'DETACH', piece }]),
     tidy: (state, [edges]) =>
-      fitNow(state, { type: 'TIDY', positions: rowsOf(state.context.table, state.context.state, edges === 1) }),
-    hint: (state) => fitNow(state, { type: 'HINT' }),
-    cancel: (state) => fitNow(state, { type: 'CANCEL' }),
-    restart: (state) => fitNow(state, { type: 'RESTART' }),
+      resolveNow(state, { type: 'TIDY', positions: rowsOf(state.context.table, state.context.state, edges === 1) }),
+    hint: (state) => resolveNow(state, { type: 'HINT' }),
+    cancel: (state) => resolveNow(state, { type: 'CANCEL' }),
+    restart: (state) => resolveNow(state, { type: 'RESTART' }),
   },
   attemptOf: ({ context }) => context.state.attempt,
   isReady: (state) => !state.matches('scattering'),
@@ -50,7 +50,7 @@ const script: GameScript<State, JigsawEvent> = {
     ]),
 };
 
-function note(before: State, event: JigsawEvent, after: State): NotedDeed | undefined {
+function note(before: State, event: JigsawEvent, after: State): RecordedAction | undefined {
   const { table, state, held } = before.context;
   const isPicked = before.matches({ playing: 'picked' });
   const isIdle = before.matches({ playing: 'idle' });
@@ -101,7 +101,7 @@ function note(before: State, event: JigsawEvent, after: State): NotedDeed | unde
       return isPicked ? { name: 'cancel', numbers: [], result: 'step' } : undefined;
     case 'RESTART':
       return before.matches('scattering') ? undefined : { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'TABLE':
     case 'SCATTERED':
     case 'REVISE':
@@ -111,7 +111,11 @@ function note(before: State, event: JigsawEvent, after: State): NotedDeed | unde
 }
 
 /** A tap is what it means: picking, placing or putting back. */
-function noteTap(before: State, event: Extract<JigsawEvent, { type: 'TAP' }>, after: State): NotedDeed | undefined {
+function noteTap(
+  before: State,
+  event: Extract<JigsawEvent, { type: 'TAP' }>,
+  after: State,
+): RecordedAction | undefined {
   const { table, state, held } = before.context;
   const meaning = tapMeaning(table, state, held, event);
   switch (meaning.kind) {
@@ -128,7 +132,7 @@ function noteTap(before: State, event: Extract<JigsawEvent, { type: 'TAP' }>, af
   }
 }
 
-function notePlace({ context: { table, held } }: State, cell: Cell, after: State): NotedDeed {
+function notePlace({ context: { table, held } }: State, cell: Cell, after: State): RecordedAction {
   const isRight = held !== undefined && fits(table, held, cell);
   return { name: 'place', numbers: [cell.column, cell.row], result: isRight ? resultOf(after) : 'wrong' };
 }
@@ -140,14 +144,18 @@ function resultOf(after: State): PlayResult {
 /** Events about a piece, named by its column and row. */
 function fitPiece(
   state: State,
-  [column = -1, row = -1]: NotedDeed['numbers'],
+  [column = -1, row = -1]: RecordedAction['numbers'],
   eventsFor: (piece: number) => readonly [JigsawEvent, ...JigsawEvent[]],
-): Fit<JigsawEvent> {
+): ActionResolution<JigsawEvent> {
   const piece = pieceFor(state.context.table, { column, row });
-  return piece === undefined ? { misfit: 'no-piece' } : fitNow(state, ...eventsFor(piece));
+  return piece === undefined ? { misfit: 'no-piece' } : resolveNow(state, ...eventsFor(piece));
 }
 
-function fitNow(state: State, first: JigsawEvent, ...others: readonly JigsawEvent[]): Fit<JigsawEvent> {
+function resolveNow(
+  state: State,
+  first: JigsawEvent,
+  ...others: readonly JigsawEvent[]
+): ActionResolution<JigsawEvent> {
   return state.can(first) ? { events: [first, ...others] } : { misfit: 'not-now' };
 }
 

@@ -8,13 +8,13 @@ type MemoryState = SnapshotFrom<typeof memoryMachine>;
 
 /** `flip` a card, by its place on the table; `restart`. */
 const script: GameScript<MemoryState, MemoryEvent> = {
-  deeds: ['FLIP', 'RESTART'],
+  actions: ['FLIP', 'RESTART'],
   note: (before, event) => {
     if (event.type === 'RESTART') return { name: 'restart', numbers: [], result: 'step' };
     if (event.type !== 'FLIP') return undefined;
     return { name: 'flip', numbers: [event.card], result: results[outcomeOf(before.context.game, event.card)] };
   },
-  fits: {
+  resolvers: {
     flip: ({ context }, [card = -1]) =>
       context.game.deck[card] === undefined ? { misfit: 'no-card' } : { events: [{ type: 'FLIP', card }] },
     restart: () => ({ events: [{ type: 'RESTART' }] }),

@@ -4,18 +4,18 @@ import { isSeed, parseRecording, type PlayRecording } from '#contract/play.ts';
 const format = 'cicerone-play-1';
 
 /** What a file reproduces: a recording too long for a link, and where it was made. */
-export interface FiledPlay {
+export interface PlayFile {
   readonly station: number;
   readonly phone: string;
   readonly recording: PlayRecording;
 }
 
-export function writePlayFile(play: FiledPlay): string {
+export function writePlayFile(play: PlayFile): string {
   return `${JSON.stringify({ format, ...play }, undefined, 2)}\n`;
 }
 
 /** @returns undefined for any other file */
-export function readPlayFile(text: string): FiledPlay | undefined {
+export function readPlayFile(text: string): PlayFile | undefined {
   const given = fromJson(text);
   if (!isObject(given) || given['format'] !== format) return undefined;
   const { station, phone } = given;

@@ -1,8 +1,8 @@
 import { isSeed, type PlayRecording, type PlayStart, playStarts } from '#contract/play.ts';
-import { readTape, writeTape } from './recording-text.ts';
+import { readRecording, writeRecording } from './recording-text.ts';
 
 /** What a link reproduces. */
-export interface LinkedPlay {
+export interface PlayLink {
   readonly start: PlayStart;
   readonly seed: number;
   /** The name of the phone, on whose size depends where a jigsaw's pieces fall. */
@@ -11,11 +11,11 @@ export interface LinkedPlay {
 }
 
 /** The parts of a link, by which a message names the one that is wrong. */
-export type LinkPart = keyof LinkedPlay;
+export type LinkPart = keyof PlayLink;
 
 export type LinkReading =
   | { readonly kind: 'none' }
-  | { readonly kind: 'play'; readonly play: LinkedPlay }
+  | { readonly kind: 'play'; readonly play: PlayLink }
   | { readonly kind: 'broken'; readonly part: LinkPart };
 
 /** The fields of the address. */
@@ -28,12 +28,12 @@ const fields = { start: 'play', seed: 'seed', phone: 'phone', recording: 'tape' 
 export const longestLink = 1900;
 
 /** Returns the link; undefined if its recording is too long, and must be sent as a file. @param page without a query */
-export function writeLink(page: string, { start, seed, phone, recording }: LinkedPlay): string | undefined {
+export function writeLink(page: string, { start, seed, phone, recording }: PlayLink): string | undefined {
   const query = new URLSearchParams({
     [fields.start]: start,
     [fields.seed]: String(seed),
     [fields.phone]: phone,
-    ...(recording === undefined ? {} : { [fields.recording]: writeTape(recording) }),
+    ...(recording === undefined ? {} : { [fields.recording]: writeRecording(recording) }),
   });
   const link = `${page}?${query.toString()}`;
   return link.length <= longestLink ? link : undefined;
@@ -50,7 +50,7 @@ export function readLink(query: URLSearchParams, isPhone: (name: string) => bool
   const phone = query.get(fields.phone) ?? '';
   if (!isPhone(phone)) return { kind: 'broken', part: 'phone' };
   const tape = query.get(fields.recording);
-  const recording = tape === null ? undefined : readTape(tape, { seed, start });
+  const recording = tape === null ? undefined : readRecording(tape, { seed, start });
   return tape !== null && recording === undefined
     ? { kind: 'broken', part: 'recording' }
     : { kind: 'play', play: { start, seed, phone, recording } };

@@ -1,23 +1,23 @@
 import { Actor, type AnyStateMachine, type EventFromLogic, type EventObject, type SnapshotFrom } from 'xstate';
-import { type Misfit, type PlayAction, type PlayActionName, type PlayResult } from '#contract/play.ts';
+import { type ActionMismatch, type PlayAction, type PlayActionName, type PlayResult } from '#contract/play.ts';
 
 /** What a tester does, without the time. */
-export type Deed = Pick<PlayAction, 'name' | 'numbers'>;
+export type Action = Pick<PlayAction, 'name' | 'numbers'>;
 
-export type NotedDeed = Omit<PlayAction, 'at'>;
+export type RecordedAction = Omit<PlayAction, 'at'>;
 
-/** The events that repeat a deed, or why it does not fit the game. */
-export type Fit<Event> = { readonly events: readonly Event[] } | { readonly misfit: Misfit };
+/** The events that repeat an action, or why it does not fit the game. */
+export type ActionResolution<Event> = { readonly events: readonly Event[] } | { readonly misfit: ActionMismatch };
 
 /** What rehearsals know about one kind of game. All events are those that visitors cause. */
 export interface GameScript<State, Event extends EventObject> {
   /** The events that testers cause; others happen by themselves. */
-  readonly deeds: readonly Event['type'][];
+  readonly actions: readonly Event['type'][];
   /** Returns what an event did, in terms that survive changes of the draft; undefined if it did not reach the game. */
-  readonly note: (before: State, event: Event, after: State) => NotedDeed | undefined;
+  readonly note: (before: State, event: Event, after: State) => RecordedAction | undefined;
   /** For each action that the game has. */
-  readonly fits: Readonly<
-    Partial<Record<PlayActionName, (state: State, numbers: PlayAction['numbers']) => Fit<Event>>>
+  readonly resolvers: Readonly<
+    Partial<Record<PlayActionName, (state: State, numbers: PlayAction['numbers']) => ActionResolution<Event>>>
   >;
   readonly attemptOf: (state: State) => number;
   /** Whether a visitor can act. */
@@ -37,9 +37,9 @@ export interface PlayedGame {
   readonly prepare: () => void;
   readonly nextAttempt: () => void;
   readonly win: () => void;
-  readonly act: (deed: Deed) => { readonly result: PlayResult } | { readonly misfit: Misfit };
-  /** Calls the listener after each deed. @returns stops that */
-  readonly onDeed: (listener: (deed: NotedDeed) => void) => () => void;
+  readonly act: (action: Action) => { readonly result: PlayResult } | { readonly misfit: ActionMismatch };
+  /** Calls the listener after each action. @returns stops that */
+  readonly onAction: (listener: (action: RecordedAction) => void) => () => void;
 }
 
 /** @returns undefined if the actor runs another kind of game */
@@ -67,13 +67,13 @@ function playedGame<Machine extends AnyStateMachine>(
   const send = (events: readonly Event[]): void => {
     for (const event of events) actor.send(event);
   };
-  const isDeed = (event: EventObject): event is Event => script.deeds.includes(event.type);
-  const onDeed: PlayedGame['onDeed'] = (listener) => {
+  const isAction = (event: EventObject): event is Event => script.actions.includes(event.type);
+  const onAction: PlayedGame['onAction'] = (listener) => {
     let before = state();
     const watching = actor.system.inspect((inspected) => {
       if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
       const after = state();
-      const noted = isDeed(inspected.event) ? script.note(before, inspected.event, after) : undefined;
+      const noted = isAction(inspected.event) ? script.note(before, inspected.event, after) : undefined;
       before = after;
       if (noted !== undefined) listener(noted);
     });
@@ -85,17 +85,17 @@ function playedGame<Machine extends AnyStateMachine>(
     prepare: () => send(script.prepare(state())),
     nextAttempt: () => send(script.nextAttempt(state())),
     win: () => send(script.win(state())),
-    act: (deed) => {
-      const fit = script.fits[deed.name]?.(state(), deed.numbers) ?? { misfit: 'other-game' };
-      if ('misfit' in fit) return fit;
+    act: (action) => {
+      const resolution = script.resolvers[action.name]?.(state(), action.numbers) ?? { misfit: 'other-game' };
+      if ('misfit' in resolution) return resolution;
       let result: PlayResult = 'nothing';
-      const stop = onDeed((noted) => {
+      const stop = onAction((noted) => {
         result = noted.result;
       });
-      send(fit.events);
+      send(resolution.events);
       stop();
       return { result };
     },
-    onDeed,
+    onAction,
   };
 }

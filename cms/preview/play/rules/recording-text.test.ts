@@ -10,7 +10,7 @@ import {
 } from '#contract/play.ts';
 import { readPlayFile, writePlayFile } from './play-file.ts';
 import { longestLink, readLink, withoutLink, writeLink } from './play-link.ts';
-import { readTape, writeTape } from './recording-text.ts';
+import { readRecording, writeRecording } from './recording-text.ts';
 
 const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const fraction = whole.map((number) => number / 10_000);
@@ -40,9 +40,9 @@ describe('a recording as text', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(recordings, (recording) => {
-        const text = writeTape(recording);
+        const text = writeRecording(recording);
         expect(text).toMatch(/^[-0-9a-z_.*]+$/);
-        expect(readTape(text, recording)).toEqual(recording);
+        expect(readRecording(text, recording)).toEqual(recording);
       }),
     );
   });
@@ -50,17 +50,17 @@ describe('a recording as text', () => {
   it.each(['', '1', '2.3', '1.3_', '1.3_1.2', '1.3_1.99.0', '1.3_z.0.0.%', '1.3_5.0.1_4.0.1', '1.3.4', 'nonsense'])(
     'is refused if it is %j',
     (text) => {
-      expect(readTape(text, { seed: 1, start: 'first' })).toBeUndefined();
+      expect(readRecording(text, { seed: 1, start: 'first' })).toBeUndefined();
     },
   );
 
   it('never breaks what reads it', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (garbage, cut) => {
-        const text = writeTape({ game: 3, actions: [{ at: 1, name: 'flip', numbers: [2], result: 'step' }] });
+        const text = writeRecording({ game: 3, actions: [{ at: 1, name: 'flip', numbers: [2], result: 'step' }] });
         const head = { seed: 1, start: 'first' } as const;
         for (const tape of [garbage, text.slice(0, cut % text.length) + garbage])
-          expect(() => readTape(tape, head)).not.toThrow();
+          expect(() => readRecording(tape, head)).not.toThrow();
         expect(() => readPlayFile(garbage)).not.toThrow();
       }),
     );
@@ -75,7 +75,7 @@ describe('a link', () => {
         const play = { seed, start, phone, ...(hasTape ? { recording } : {}) };
         const link = writeLink('https://museum.example/cms/locations/3', play);
         if (link === undefined) {
-          expect(writeTape(recording).length).toBeGreaterThan(longestLink - 200);
+          expect(writeRecording(recording).length).toBeGreaterThan(longestLink - 200);
           const filed = { station: 3, phone, recording };
           expect(readPlayFile(writePlayFile(filed))).toEqual(filed);
         } else {

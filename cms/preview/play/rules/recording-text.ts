@@ -9,12 +9,12 @@ const decimals = 10_000;
  * Writes what a tester did as short text for an address: the version and the game, then each action as time, name,
  * result and numbers. All are in base 36; `*` marks ten-thousandths. Seed and start are separate fields of the address.
  */
-export function writeTape({ game, actions }: Pick<PlayRecording, 'game' | 'actions'>): string {
+export function writeRecording({ game, actions }: Pick<PlayRecording, 'game' | 'actions'>): string {
   return [`${version}.${game}`, ...actions.map(writeAction)].join('_');
 }
 
-/** @returns undefined for text that {@link writeTape} did not write */
-export function readTape(
+/** @returns undefined for text that {@link writeRecording} did not write */
+export function readRecording(
   text: string,
   { seed, start }: Pick<PlayRecording, 'seed' | 'start'>,
 ): PlayRecording | undefined {

@@ -17,7 +17,7 @@ import { save as saveMemory } from '#games/memory/rules.ts';
 import { openChoices } from './choices-script.ts';
 import { openJigsaw } from './jigsaw-script.ts';
 import { openMemory } from './memory-script.ts';
-import { type Deed, type NotedDeed, type OpenGame, type PlayedGame } from './played-game.ts';
+import { type Action, type RecordedAction, type OpenGame, type PlayedGame } from './played-game.ts';
 import { openSearch } from './search-script.ts';
 
 interface Started {
@@ -178,8 +178,8 @@ describe.each(games)('a rehearsed $name', ({ start, events }) => {
     fc.assert(
       fc.property(seeds, variants, fc.array(events, { maxLength: 40 }), (seed, variant, sent) => {
         const first = start(seed, variant);
-        const tape: NotedDeed[] = [];
-        const stop = first.game.onDeed((deed) => tape.push(deed));
+        const tape: RecordedAction[] = [];
+        const stop = first.game.onAction((action) => tape.push(action));
         for (const event of sent) {
           // Pieces fall between rounds.
           first.game.prepare();
@@ -187,9 +187,9 @@ describe.each(games)('a rehearsed $name', ({ start, events }) => {
         }
         stop();
         const again = start(seed, variant);
-        const results = tape.map(({ result, ...deed }) => {
+        const results = tape.map(({ result, ...action }) => {
           again.game.prepare();
-          return fitsAgain(again.game, deed, result);
+          return repeatsExactly(again.game, action, result);
         });
         expect(results.filter((problem) => problem !== undefined)).toEqual([]);
         first.game.prepare();
@@ -199,16 +199,16 @@ describe.each(games)('a rehearsed $name', ({ start, events }) => {
     );
   });
 
-  it('says why deeds of other games, or with wild numbers, do not fit', () => {
-    const deeds = fc.record({
+  it('says why actions of other games, or with wild numbers, do not fit', () => {
+    const actions = fc.record({
       name: fc.constantFrom(...playActions),
       numbers: fc.array(fc.oneof(fc.integer(), fc.double({ noNaN: true })), { maxLength: 5 }),
     });
     fc.assert(
-      fc.property(seeds, fc.array(deeds, { maxLength: 20 }), (seed, wild) => {
+      fc.property(seeds, fc.array(actions, { maxLength: 20 }), (seed, wild) => {
         const { game } = start(seed, 0);
         game.prepare();
-        for (const deed of wild) expect(game.act(deed)).toSatisfy(isAnswer);
+        for (const action of wild) expect(game.act(action)).toSatisfy(isAnswer);
       }),
     );
   });
@@ -223,8 +223,8 @@ it('opens only the actors of its own game', () => {
 
 it('leaves out taps beside the picture, and complains about those that were in it', () => {
   const { actor, game } = search.start(1, 0);
-  const noted: NotedDeed[] = [];
-  game.onDeed((deed) => noted.push(deed));
+  const noted: RecordedAction[] = [];
+  game.onAction((action) => noted.push(action));
   const { width, height } = fivePlaces().size;
   const tap = (x: number, y: number): HiddenObjectEvent => ({ type: 'TAP', x, y, tolerance: 3 });
   actor.send(tap(width + 40, 10));
@@ -235,11 +235,11 @@ it('leaves out taps beside the picture, and complains about those that were in i
   expect(game.act({ name: 'tap', numbers: [width + 40, 10, 3] })).toEqual({ misfit: 'outside' });
 });
 
-/** A deed without effect may not fit any more, for instance a card that never was. */
-function fitsAgain(game: PlayedGame, deed: Deed, result: PlayAction['result']): unknown {
-  const outcome = game.act(deed);
+/** An action without effect may not fit any more, for instance a card that never was. */
+function repeatsExactly(game: PlayedGame, action: Action, result: PlayAction['result']): unknown {
+  const outcome = game.act(action);
   const isSame = 'misfit' in outcome ? result === 'nothing' : outcome.result === result;
-  return isSame ? undefined : { deed, result, outcome };
+  return isSame ? undefined : { action, result, outcome };
 }
 
 function isAnswer(outcome: ReturnType<PlayedGame['act']>): boolean {

@@ -3,7 +3,7 @@ import { type PlayResult } from '#contract/play.ts';
 import { type HiddenObjectEvent, hiddenObjectMachine } from '#games/hidden-object/machine.ts';
 import { aimAt, type GuessOutcome, outcomeOf } from '#games/hidden-object/rules.ts';
 import { type Tap } from '#ui/picture/picture-view.ts';
-import { type Fit, gameOpener, type GameScript, type NotedDeed } from './played-game.ts';
+import { type ActionResolution, gameOpener, type GameScript, type RecordedAction } from './played-game.ts';
 
 type SearchState = SnapshotFrom<typeof hiddenObjectMachine>;
 
@@ -12,10 +12,10 @@ type SearchState = SnapshotFrom<typeof hiddenObjectMachine>;
  * shows all; `restart`.
  */
 const script: GameScript<SearchState, HiddenObjectEvent> = {
-  deeds: ['TAP', 'CHOOSE', 'SHOW_PLACES', 'RESTART'],
+  actions: ['TAP', 'CHOOSE', 'SHOW_PLACES', 'RESTART'],
   note,
-  fits: {
-    tap: (state, [x = -1, y = -1, tolerance = 0]) => fitTap(state, { x, y, tolerance }),
+  resolvers: {
+    tap: (state, [x = -1, y = -1, tolerance = 0]) => resolveTap(state, { x, y, tolerance }),
     choose: ({ context }, [hotspot = -1]) =>
       context.config.hotspots[hotspot] === undefined
         ? { misfit: 'no-place' }
@@ -43,7 +43,7 @@ const results: Readonly<Record<GuessOutcome, PlayResult>> = {
   'row-broken': 'wrong',
 };
 
-function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefined {
+function note(before: SearchState, event: HiddenObjectEvent): RecordedAction | undefined {
   const { config, game } = before.context;
   const isOpen = before.matches('searching');
   switch (event.type) {
@@ -63,14 +63,14 @@ function note(before: SearchState, event: HiddenObjectEvent): NotedDeed | undefi
       return { name: 'places', numbers: [], result: isOpen ? 'step' : 'nothing' };
     case 'RESTART':
       return { name: 'restart', numbers: [], result: 'step' };
-    case 'TAKE_BACK':
+    case 'UNDO_RESTART':
     case 'REVISE':
     case 'SOLVE':
       return undefined;
   }
 }
 
-function fitTap({ context: { config } }: SearchState, tap: Tap): Fit<HiddenObjectEvent> {
+function resolveTap({ context: { config } }: SearchState, tap: Tap): ActionResolution<HiddenObjectEvent> {
   const { x, y, tolerance } = tap;
   const { width, height } = config.size;
   const isNear = x >= -tolerance && y >= -tolerance && x <= width + tolerance && y <= height + tolerance;

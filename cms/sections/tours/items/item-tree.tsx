@@ -40,7 +40,7 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
   const keyOf = useStableKeys('tourItems');
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<UniqueIdentifier>();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const ids = useMemo(() => rows.map(({ item }) => item.ID), [rows]);
   const nameOf = useCallback(
     (id: UniqueIdentifier) => {
@@ -112,7 +112,7 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
           </ul>
         </div>
       </SortFrame>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 

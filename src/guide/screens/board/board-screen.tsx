@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useCalm } from '#ui/calm.ts';
-import { Confetti } from '#games/course/confetti.tsx';
+import { Confetti } from '#games/flow/confetti.tsx';
 import { AllSolved } from './all-solved.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import styles from './board-screen.module.css';

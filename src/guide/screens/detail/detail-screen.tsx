@@ -29,7 +29,7 @@ import { NextStation } from './next-station.tsx';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 import { useNotedVisit } from './use-noted-visit.ts';
-import { useSession } from './use-session.ts';
+import { usePlaybackRun } from './use-playback-run.ts';
 import { useTimelineLocation } from './timeline/use-timeline-location.ts';
 import { LateVersions } from './versions/late-versions.tsx';
 import { useVersion } from './versions/use-version.ts';
@@ -79,8 +79,8 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
     name,
     number === '' ? t(`type.${stationKind(location)}`) : t('station.number', { code: number }),
   );
-  const session = useSession({ item, location, original, version, isDive, title });
-  const player = useSelector(session.station, ({ children }) => children.player);
+  const run = usePlaybackRun({ item, location, original, version, isDive, title });
+  const player = useSelector(run.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
   const text = say(shown.Text);
@@ -105,7 +105,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
           <VideoFrame
-            video={session.video}
+            video={run.video}
             images={location.ImageDescriptors}
             address={address}
             caption={
@@ -126,20 +126,20 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={read} />
           </header>
-          {offered.length === 0 ? null : <LateVersions session={session} {...stationVersion} />}
+          {offered.length === 0 ? null : <LateVersions run={run} {...stationVersion} />}
           <Station
-            key={session.key}
+            key={run.key}
             item={item}
             location={location}
             original={original}
-            session={session}
+            run={run}
             isDive={isDive}
             read={read}
           />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? (
-            <NextStation item={item} way={session.onward} isSilent={original.Type === LocationType.Silent} />
+            <NextStation item={item} transition={run.transition} isSilent={original.Type === LocationType.Silent} />
           ) : (
             <BackToStation item={item} station={parent} />
           )}

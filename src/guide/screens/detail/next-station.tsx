@@ -12,29 +12,29 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { wayTo } from '../../shell/navigation/play-at-once.ts';
-import { type OnwardWay } from '../../state/playback/playback.ts';
+import { startAt } from '../../shell/navigation/play-at-once.ts';
+import { type Transition } from '../../state/playback/playback.ts';
 import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './detail-screen.module.css';
 
 export interface NextStationProps {
   readonly item: TourItem;
   /** Where the station leads automatically, if it does. */
-  readonly way: OnwardWay | undefined;
-  /** The station does not end by itself, so the visitor starts the way onward. */
+  readonly transition: Transition | undefined;
+  /** The station does not end by itself, so the visitor starts the transition. */
   readonly isSilent: boolean;
 }
 
 /** The next station of the order of play, or the way back to the overview. */
-export function NextStation({ item, way, isSilent }: NextStationProps): ReactNode {
+export function NextStation({ item, transition, isSilent }: NextStationProps): ReactNode {
   const { catalogue } = useContent();
   const { next } = neighboursOf(item, catalogue);
   const location = next === undefined ? undefined : catalogue.location(next.LocationID);
   const begin =
-    isSilent && way?.steps.some(({ announcement }) => announcement !== undefined) === true
-      ? (): void => way.actor.send({ type: 'BEGIN' })
+    isSilent && transition?.steps.some(({ announcement }) => announcement !== undefined) === true
+      ? (): void => transition.actor.send({ type: 'BEGIN' })
       : undefined;
-  if (way?.to?.kind === 'overview') return <Overview address={wayTo(way.to).to} onLeave={begin} />;
+  if (transition?.to?.kind === 'overview') return <Overview address={startAt(transition.to).to} onLeave={begin} />;
   return next === undefined || location === undefined ? null : <Next item={next} location={location} onLeave={begin} />;
 }
 
@@ -43,7 +43,7 @@ interface LeaveProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A plain tap on the link starts the way; any other click opens the address. */
+/** A plain tap on the link starts the transition; any other click opens the address. */
 function leaving(onLeave: LeaveProps['onLeave']): { readonly onClick?: (event: MouseEvent) => void } {
   if (onLeave === undefined) return {};
   return {
@@ -61,7 +61,7 @@ function Overview({ address, onLeave }: LeaveProps & { readonly address: string 
       <span className={styles.nextText}>
         <span className={styles.nextTitle}>{t('onward.overview')}</span>
       </span>
-      <ArrowRight aria-hidden className={styles.onward} />
+      <ArrowRight aria-hidden className={styles.transition} />
     </Link>
   );
 }
@@ -82,7 +82,7 @@ function Next({
       <span className={styles.nextText}>
         <span className={styles.nextLabel}>
           {t('station.next')} <StationNumber number={number} className={styles.number} />
-          <ArrowRight aria-hidden className={styles.onward} />
+          <ArrowRight aria-hidden className={styles.transition} />
         </span>
         <span className={styles.nextTitle}>
           <SpokenText spoken={title} />

@@ -4,13 +4,13 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { OnwardStrip, useLeading } from '../../shell/player/onward-strip.tsx';
+import { TransitionStrip, useLeading } from '../../shell/player/transition-strip.tsx';
 import { keepRoom } from '../../shell/player/keep-room.ts';
 import { FallbackNote } from '../../shell/text/fallback-note.tsx';
 import { orText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { type Session } from '../../state/playback/playback.ts';
+import { type PlaybackRun } from '../../state/playback/playback.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { CaptionSwitch } from './captions/caption-switch.tsx';
 import { Captions } from './captions/captions.tsx';
@@ -28,18 +28,18 @@ export interface StationProps {
   readonly location: Location;
   /** The station itself. */
   readonly original: Location;
-  readonly session: Session;
+  readonly run: PlaybackRun;
   readonly isDive: boolean;
   /** The text below, which says itself that it is not in the visitor's language. */
   readonly read: Spoken;
 }
 
 /** A station's text with its player, which may be for a recording, a video, or a silent station. */
-export function Station({ item, location, original, session, isDive, read }: StationProps): ReactNode {
+export function Station({ item, location, original, run, isDive, read }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
-  const state = useSelector(session.station, (snapshot) => snapshot);
+  const state = useSelector(run.station, (snapshot) => snapshot);
   const { player } = state.children;
   const hasVideoCaptions = location.Type === LocationType.Video && say(location.CaptionsURL).text !== '';
   const watch = useCallback(
@@ -47,37 +47,37 @@ export function Station({ item, location, original, session, isDive, read }: Sta
       if (element === null) return undefined;
       const release = keepSheetRoom(element);
       // In view until the observer reports, so that no mini player flashes up.
-      playback.setInView(session, true);
+      playback.setInView(run, true);
       const observer = new IntersectionObserver(
-        (entries) => playback.setInView(session, entries.at(-1)?.isIntersecting === true),
+        (entries) => playback.setInView(run, entries.at(-1)?.isIntersecting === true),
         { threshold: 0.4 },
       );
       observer.observe(element);
       return () => {
         release();
         observer.disconnect();
-        playback.setInView(session, false);
+        playback.setInView(run, false);
       };
     },
-    [playback, session],
+    [playback, run],
   );
 
-  const leading = useLeading(session.onward);
+  const leading = useLeading(run.transition);
   return (
     <section className={styles.station}>
       {player === undefined && leading === undefined ? null : (
         <div ref={watch} className={styles.sheet}>
           {leading === undefined ? null : (
-            <OnwardStrip
-              way={leading}
-              renderSaid={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
+            <TransitionStrip
+              transition={leading}
+              renderTranscript={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
               onClose={() => leading.actor.send({ type: 'STOP' })}
             />
           )}
           {player === undefined ? null : (
             <Player
               player={player}
-              title={session.title.text}
+              title={run.title.text}
               recording={location.Type === LocationType.Video ? undefined : player.getSnapshot().context.url}
               marks={<TimelineMarks player={player} item={item} location={location} />}
               extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
@@ -93,7 +93,7 @@ export function Station({ item, location, original, session, isDive, read }: Sta
           item={item}
           location={original}
           isDive={isDive}
-          onPlayed={() => session.onward?.actor.send({ type: 'BEGIN' })}
+          onPlayed={() => run.transition?.actor.send({ type: 'BEGIN' })}
         />
       ) : null}
     </section>

@@ -36,7 +36,7 @@ const links = (container: Element | null): readonly (string | null)[] =>
 const main = (): Element | null => document.querySelector('main');
 
 describe('the stations of a tour (specification 2.2 and 3.3)', () => {
-  it('need no bar if there is only one way to them; a tour without any has its list', async () => {
+  it('need no bar if there is only one selector; a tour without any has its list', async () => {
     await mount('/locations/2');
     await screen.findByText('Station 1');
     expect(screen.queryByRole('navigation')).toBeNull();

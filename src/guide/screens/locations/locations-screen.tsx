@@ -26,7 +26,7 @@ import { SelectorBar } from './selector-bar.tsx';
 import { StationCards } from './station-cards.tsx';
 import { StationList } from './station-list.tsx';
 import { TypeFact } from './type-fact.tsx';
-import { type Offer, offersOf, type Way, wayOf } from './ways.ts';
+import { type Offer, offersOf, type StationSelector, selectorToShow } from './station-selectors.ts';
 
 export function LocationsScreen(): ReactNode {
   const { tourId } = usePlaceParams();
@@ -42,7 +42,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const items = catalogue.itemsOf(tour.ID);
   const group = catalogue.group(tour.TourGroupID);
   const offered = useMemo(() => offersOf(tour), [tour]);
-  const way = useWay(tour.ID, offered);
+  const selector = useStationSelector(tour.ID, offered);
   const title = orInterfaceText(say(tour.Name), t('tours.title'));
   // Fetches the rest early, so that a network lost later does no harm.
   useEffect(() => {
@@ -57,17 +57,17 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
       crumb={say(group?.Name ?? {})}
       place={{ tour }}
       ownHeading={filling !== undefined}
-      isFilled={way === 'map' && filling !== undefined}
-      dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={way} /> : undefined}
+      isFilled={selector === 'map' && filling !== undefined}
+      dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={selector} /> : undefined}
     >
-      {filling ?? <Shown tour={tour} items={items} way={way} />}
+      {filling ?? <Shown tour={tour} items={items} selector={selector} />}
     </Page>
   );
 
-  /** Returns the way that fills the screen and has its own heading. It loads after the lists. */
+  /** Returns the selector that fills the screen and has its own heading. It loads after the lists. */
   function fillingWay(): ReactNode {
-    if (way === 'dialpad') return <LateDialPad key={tour.ID} items={items} title={title} />;
-    if (way !== 'map') return undefined;
+    if (selector === 'dialpad') return <LateDialPad key={tour.ID} items={items} title={title} />;
+    if (selector !== 'map') return undefined;
     return (
       <LateTourMap
         key={tour.ID}
@@ -84,17 +84,17 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
 interface ShownProps {
   readonly tour: Tour;
   readonly items: readonly TourItem[];
-  readonly way: Way;
+  readonly selector: StationSelector;
 }
 
-function Shown({ tour, items, way }: ShownProps): ReactNode {
+function Shown({ tour, items, selector }: ShownProps): ReactNode {
   const t = useTranslate();
   const image = tour.ImageDescriptor;
   if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
   return (
     <>
       <OfferRoom at="openTour" tour={tour} />
-      {way !== 'list' || image === undefined || image.ImageURL === '' ? null : (
+      {selector !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>
           <Moving address={routes.locations.href(tour.ID)}>
             <Picture image={image} sizes={shownWidths.banner} className={styles.banner} decorative first />
@@ -102,9 +102,9 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
           <Copyright image={image} />
         </>
       )}
-      {way === 'board' ? (
+      {selector === 'board' ? (
         <LateBoard key={tour.ID} tour={tour} items={items} />
-      ) : way === 'cards' ? (
+      ) : selector === 'cards' ? (
         <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />
       ) : (
         <StationList items={items} />
@@ -116,15 +116,15 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
 /** Passed to the map, so that its part does not contain them a second time. */
 const parts = { StationList, TourPoints, TourProgress, TypeFact };
 
-/** The way that the visitor last chose for each tour, remembered while the guide is open. */
-const chosen = new Map<number, Way>();
+/** The selector that the visitor last chose for each tour, remembered while the guide is open. */
+const chosen = new Map<number, StationSelector>();
 
-function useWay(tourId: number, offered: readonly Offer[]): Way {
+function useStationSelector(tourId: number, offered: readonly Offer[]): StationSelector {
   const [query] = useSearchParams();
   const by = query.get('by');
-  const way = wayOf(offered, by, chosen.get(tourId));
+  const selector = selectorToShow(offered, by, chosen.get(tourId));
   useEffect(() => {
-    if (by === way) chosen.set(tourId, way);
-  }, [tourId, by, way]);
-  return way;
+    if (by === selector) chosen.set(tourId, selector);
+  }, [tourId, by, selector]);
+  return selector;
 }

@@ -4,26 +4,26 @@ import { type ReactNode } from 'react';
 import { routes } from '../../routes.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './selector-bar.module.css';
-import { type Offer, type Way } from './ways.ts';
+import { type Offer, type StationSelector } from './station-selectors.ts';
 
 export interface SelectorBarProps {
   readonly tourId: number;
   readonly offered: readonly Offer[];
-  readonly current: Way;
+  readonly current: StationSelector;
 }
 
-/** The ways to a station that the tour has switched on, side by side. */
+/** The selectors that the tour has switched on, side by side. */
 export function SelectorBar({ tourId, offered, current }: SelectorBarProps): ReactNode {
   const t = useTranslate();
   return (
     <nav className={styles.bar} aria-label={t('selector.label')}>
-      <ul className={styles.ways}>
+      <ul className={styles.selectors}>
         {offered.map((offer) => {
           const Icon = icons[offer];
           return (
             <li key={offer}>
               <Link
-                className={styles.way}
+                className={styles.selector}
                 to={offer === 'scan' ? routes.scan.href(tourId) : `${routes.locations.href(tourId)}?by=${offer}`}
                 replace={offer !== 'scan'}
                 aria-current={offer === current ? 'true' : undefined}

@@ -9,7 +9,7 @@ export function createAnnouncements(downloads: Downloads, now: () => number): An
   const store = createStore<Announcements>(() => ({
     tours: downloads.getState().tours,
     progressAt: -Infinity,
-    said: undefined,
+    announcement: undefined,
   }));
   downloads.subscribe(({ tours }) => store.setState((before) => announce(before, tours, now()), true));
   return store;

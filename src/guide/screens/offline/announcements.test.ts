@@ -4,15 +4,15 @@ import { type TourOffline } from '../../state/offline/downloads.ts';
 import { announce, type Announcements } from './announcements.ts';
 
 const bytes = 1000;
-const silent: Announcements = { tours: new Map(), progressAt: -Infinity, said: undefined };
+const silent: Announcements = { tours: new Map(), progressAt: -Infinity, announcement: undefined };
 const running = (done: number): TourOffline => ({ kind: 'running', bytes, done });
 
 function hear(steps: readonly (readonly [at: number, state: TourOffline])[]): readonly (string | undefined)[] {
   let known = silent;
   return steps.map(([at, state]) => {
-    const before = known.said;
+    const before = known.announcement;
     known = announce(known, new Map([['1 de', state]]), at);
-    return known.said === before ? undefined : known.said?.state.kind;
+    return known.announcement === before ? undefined : known.announcement?.state.kind;
   });
 }
 
@@ -57,7 +57,9 @@ it('never says progress twice within ten seconds', () => {
     fc.property(fc.array(fc.tuple(fc.nat(4000), fc.nat(bytes - 1))), (steps) => {
       let now = 0;
       const timed = steps.map(([wait, done]) => [(now += wait), running(done)] as const);
-      const times = hear(timed).flatMap((said, index) => (said === undefined ? [] : [timed[index]?.[0] ?? 0]));
+      const times = hear(timed).flatMap((announcement, index) =>
+        announcement === undefined ? [] : [timed[index]?.[0] ?? 0],
+      );
       const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
       expect(waits.filter((wait) => wait < 10_000)).toEqual([]);
     }),

@@ -2,7 +2,7 @@ import { type DownloadsState, type TourOffline } from '../../state/offline/downl
 import { isUnderWay, percentOf } from './tour-state.ts';
 
 /** What is said of a tour to visitors who do not see its bar. */
-export interface Said {
+export interface Announcement {
   /** The key of the tour and language. */
   readonly wanted: string;
   readonly state: TourOffline;
@@ -12,7 +12,7 @@ export interface Announcements {
   readonly tours: DownloadsState['tours'];
   /** Milliseconds since 1970. */
   readonly progressAt: number;
-  readonly said: Said | undefined;
+  readonly announcement: Announcement | undefined;
 }
 
 /** Milliseconds between two announcements of progress. */
@@ -26,10 +26,10 @@ export function announce(before: Announcements, tours: DownloadsState['tours'], 
   const ended = changed.findLast(
     ({ state, was }) => was !== undefined && isUnderWay(was) && was.kind !== state.kind && isNews(state),
   );
-  if (ended !== undefined) return { tours, progressAt: now, said: ended };
+  if (ended !== undefined) return { tours, progressAt: now, announcement: ended };
   const moved = changed.find(({ state }) => state.kind === 'running' && percentOf(state) > 0);
   if (moved === undefined || now - before.progressAt < pause) return { ...before, tours };
-  return { tours, progressAt: now, said: moved };
+  return { tours, progressAt: now, announcement: moved };
 }
 
 /** Whether it came about without a tap. */

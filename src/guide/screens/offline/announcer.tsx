@@ -13,19 +13,21 @@ export function Announcer(): ReactNode {
   const size = useSize();
   const titleOf = useTourTitle();
   const { catalogue } = useContent();
-  const said = useStore(useOffline().announcements, (state) => state.said);
+  const announcement = useStore(useOffline().announcements, (state) => state.announcement);
   const tour = catalogue
     .tours()
-    .find(({ ID }) => catalogue.languages.some(({ Code }) => wantedKey({ tour: ID, language: Code }) === said?.wanted));
+    .find(({ ID }) =>
+      catalogue.languages.some(({ Code }) => wantedKey({ tour: ID, language: Code }) === announcement?.wanted),
+    );
   return (
     <p role="status" className="visually-hidden">
-      {said === undefined || tour === undefined ? null : words(titleOf(tour).text)}
+      {announcement === undefined || tour === undefined ? null : words(titleOf(tour).text)}
     </p>
   );
 
   function words(title: string): string {
-    if (said === undefined) return '';
-    const { state } = said;
+    if (announcement === undefined) return '';
+    const { state } = announcement;
     if (state.kind === 'ready') return t('offline.said.ready', { title });
     if (state.kind === 'running') return t('offline.said', { title, percent: percentOf(state) });
     const { key, facts } = labelOf(state, size);

@@ -7,7 +7,7 @@ import { DeviceDownloads } from './device-downloads.tsx';
 import { EvictedNotice } from './evicted-notice.tsx';
 import { useOffline } from './offline-context.tsx';
 import { StorageSheet } from './storage-sheet.tsx';
-import { TakeSheet } from './take-sheet.tsx';
+import { DownloadSheet } from './download-sheet.tsx';
 import { TourSheet } from './tour-sheet.tsx';
 import { useHurry } from './use-hurry.ts';
 
@@ -24,7 +24,7 @@ export function OfflineCompanion(): ReactNode {
       </>
     );
   if (sheet.kind === 'storage') return <StorageSheet />;
-  if (sheet.kind === 'take') return <TakeSheet />;
+  if (sheet.kind === 'take') return <DownloadSheet />;
   const tour = catalogue.tour(sheet.tour);
   return tour === undefined ? null : <TourSheet key={wantedKey(sheet)} tour={tour} wanted={sheet} />;
 }

@@ -59,13 +59,13 @@ function isKnown(wished: OfflineWish | undefined, downloads: Downloads): Promise
       resolve();
     };
     const stop = downloads.subscribe(look);
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeoutMs);
     look();
   });
 }
 
 /** Milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** In the staff area's preview the button of the welcome screen says what it is for: nothing is installed or downloaded there. */
 export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): void {

@@ -22,7 +22,7 @@ export function createCodeReader(): CodeReader {
   async function read(
     source: CanvasImageSource & ImageBitmapSource,
     size: Size,
-    patience: Patience,
+    limits: DecodeLimits,
   ): Promise<string | undefined> {
     const detector = await native;
     if (detector !== undefined) {
@@ -35,7 +35,7 @@ export function createCodeReader(): CodeReader {
     }
     decoder ??= createWorkerDecoder();
     try {
-      return await decoder.decode(pixelsOf(source, fitWithin(size, patience.most)), patience.timeLimit);
+      return await decoder.decode(pixelsOf(source, fitWithin(size, limits.most)), limits.timeLimit);
     } catch (error) {
       decoder.destroy();
       decoder = undefined;
@@ -68,7 +68,7 @@ interface Size {
   readonly height: number;
 }
 
-interface Patience {
+interface DecodeLimits {
   /** The longest side, in pixels. */
   readonly most: number;
   readonly timeLimit: number;

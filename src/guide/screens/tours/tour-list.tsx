@@ -14,7 +14,7 @@ import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { OfferRoom } from '../../shell/lists/offer-room.tsx';
-import { offersOf } from '../locations/ways.ts';
+import { offersOf } from '../locations/station-selectors.ts';
 import styles from './tour-list.module.css';
 
 export interface TourListProps {

@@ -14,14 +14,14 @@ const shapes = {
 export type Shape = keyof typeof shapes;
 
 /** Milliseconds before the stand-in appears, so that it does not flash during short waits. */
-const patience = 200;
+const skeletonDelayMs = 200;
 
 /** Stands in for a screen that is being loaded. */
 export function Skeleton({ shape }: { readonly shape: Shape }): ReactNode {
   const t = useTranslate();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), skeletonDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -9,17 +9,17 @@ export function wantsToPlay(state: unknown): boolean {
 }
 
 /** Where the order of play leads: an address and its navigation state. */
-export interface Way {
+export interface StartState {
   readonly to: string;
   readonly state: typeof playAtOnce | undefined;
 }
 
 /** The map of a tour, on which visitors find the next station. */
-export function mapOf(tourID: number): Way {
+export function mapOf(tourID: number): StartState {
   return { to: `${routes.locations.href(tourID)}?by=map`, state: undefined };
 }
 
-export function wayTo(destination: Destination): Way {
+export function startAt(destination: Destination): StartState {
   return destination.kind === 'station'
     ? { to: routes.detail.href(destination.item.ID), state: playAtOnce }
     : { to: routes.locations.href(destination.tourID), state: undefined };

@@ -110,7 +110,7 @@ function OneNotice({ notice: { message, mood, network }, onDismiss }: OneNoticeP
     <div className={styles.notice} role={role} data-mood={mood}>
       <div className={styles.line}>
         <p>
-          <Said message={message} />
+          <NoticeText message={message} />
         </p>
         <RoundButton label={t('notice.close')} onClick={onDismiss}>
           <X aria-hidden />
@@ -120,7 +120,7 @@ function OneNotice({ notice: { message, mood, network }, onDismiss }: OneNoticeP
   );
 }
 
-function Said({ message }: { readonly message: NoticeMessage }): ReactNode {
+function NoticeText({ message }: { readonly message: NoticeMessage }): ReactNode {
   const t = useTranslate();
   return 'text' in message ? message.text : t(message.key, message.facts);
 }

@@ -91,7 +91,7 @@ async function openPage(
     registration,
     news,
     storeAll: () => act(async () => storeAll()),
-    said: () => notices.getState().map(({ message }) => ('text' in message ? message.text : message.key)),
+    noticeTexts: () => notices.getState().map(({ message }) => ('text' in message ? message.text : message.key)),
     findUpdate: () => {
       const next = new FakeWorker('installing');
       act(() => {
@@ -179,7 +179,7 @@ describe('an update (specification 4)', () => {
     const page = await openPage({ isAutomatic: false });
     const next = page.findUpdate();
     page.pass(30);
-    expect(page.said()).toContain(
+    expect(page.noticeTexts()).toContain(
       'Eine neue Version des Guides ist bereit. Sie startet, wenn Sie den Guide das nächste Mal öffnen.',
     );
     expect([page.dialog(), next.orders]).toEqual([null, []]);
@@ -187,9 +187,9 @@ describe('an update (specification 4)', () => {
 
   it('developers see what the worker does, and restart themselves', async () => {
     const page = await openPage({ isDebugging: true });
-    expect(page.said()).toContain('Offline: cached');
+    expect(page.noticeTexts()).toContain('Offline: cached');
     const next = page.findUpdate();
-    expect(page.said()).toContain('Offline: updated');
+    expect(page.noticeTexts()).toContain('Offline: updated');
     page.pass(30);
     expect(next.orders).toEqual([]);
     page.press('Zum Neustart drücken');
@@ -215,7 +215,7 @@ describe('the first visit (specification 1 and 4)', () => {
   it('in a browser’s tab ends with a line once the guide is whole, and covers nothing', async () => {
     const page = await openPage({ isOwn: false }, first());
     page.pass(4);
-    const told = (): readonly string[] => page.said().filter((text) => !text.startsWith('Offline: '));
+    const told = (): readonly string[] => page.noticeTexts().filter((text) => !text.startsWith('Offline: '));
     expect([told().length, page.dialog('Willkommen')]).toEqual([1, null]);
     act(() => page.registration.installing?.become('activated'));
     expect(told()).toEqual([]);
@@ -231,7 +231,7 @@ describe('the first visit (specification 1 and 4)', () => {
     page.pass(1);
     happen(page);
     expect(page.dialog('Willkommen')).toBeNull();
-    expect(page.said().filter((text) => !text.startsWith('Offline: '))).toHaveLength(1);
+    expect(page.noticeTexts().filter((text) => !text.startsWith('Offline: '))).toHaveLength(1);
   });
 });
 

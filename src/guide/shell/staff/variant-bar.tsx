@@ -32,7 +32,7 @@ function Bar({ shown, note, onChoose }: VariantBarProps): ReactNode {
   const id = useId();
   const [refusal, setRefusal] = useState<VariantKey>();
   const [isWaiting, setWaiting] = useState(false);
-  const said = refusal ?? note;
+  const message = refusal ?? note;
 
   async function choose(variant: Variant): Promise<void> {
     setWaiting(true);
@@ -54,7 +54,7 @@ function Bar({ shown, note, onChoose }: VariantBarProps): ReactNode {
         ))}
       </div>
       <p role="status" className={styles.note}>
-        {said === undefined ? null : t(said)}
+        {message === undefined ? null : t(message)}
       </p>
     </aside>
   );

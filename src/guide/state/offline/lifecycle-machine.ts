@@ -96,9 +96,9 @@ export const lifecycleMachine = setup({
     /** So is a line about what has ended. */
     while: 3000,
     /** On a museum's network storing may take minutes. Nobody is kept from the guide so long. */
-    patience: 20_000,
+    timeout: 20_000,
     /** The guide that is there works while an update comes. */
-    updatePatience: 5000,
+    updateTimeout: 5000,
     /** A worker that does not take over by then never will. */
     takingOver: 5000,
   },
@@ -156,7 +156,7 @@ export const lifecycleMachine = setup({
         'worker.stored': 'cached',
         'worker.failed': { target: 'trouble', actions: { type: 'tell', params: 'first install failed' } },
       },
-      after: { patience: '.inBackground' },
+      after: { timeout: '.inBackground' },
       states: {
         brief: { after: { moment: 'looking' } },
         looking: { always: [{ guard: 'isBusy', target: 'held' }, { target: 'shown' }] },
@@ -201,7 +201,7 @@ export const lifecycleMachine = setup({
         'worker.failed': { target: 'cached', actions: { type: 'tell', params: 'update failed' } },
         'worker.changed': { target: 'updateReady', actions: 'noteTakenOver' },
       },
-      after: { updatePatience: '.inBackground' },
+      after: { updateTimeout: '.inBackground' },
       states: {
         brief: { after: { moment: [{ guard: 'isUnwanted', target: 'inBackground' }, { target: 'looking' }] } },
         looking: {

@@ -18,7 +18,7 @@ export interface MediaSourceOptions {
 }
 
 /** Milliseconds for the whole list of a large museum on a slow network. */
-const listPatience = 20_000;
+const listTimeoutMs = 20_000;
 
 export function createMediaSource({ content, scope, credential }: MediaSourceOptions): MediaSource {
   const { base, configuration } = content;
@@ -65,7 +65,7 @@ export function createMediaSource({ content, scope, credential }: MediaSourceOpt
 function limited(outer: AbortSignal): { readonly signal: AbortSignal; readonly end: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const timer = setTimeout(abort, listPatience);
+  const timer = setTimeout(abort, listTimeoutMs);
   outer.addEventListener('abort', abort);
   if (outer.aborted) abort();
   return {

@@ -137,7 +137,7 @@ describe('of a tour that is wanted', () => {
       { present: new Set(['a', 'b']), isGuideWhole: undefined },
       { kind: 'running', bytes: 7, done: 7 },
     ],
-  ] as const)('while %s', (_, more, said) => {
-    expect(tourOffline(key, { ...facts, ...more })).toMatchObject(said);
+  ] as const)('while %s', (_, more, expected) => {
+    expect(tourOffline(key, { ...facts, ...more })).toMatchObject(expected);
   });
 });

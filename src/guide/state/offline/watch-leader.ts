@@ -7,7 +7,7 @@ export interface LeaderWatch {
 
 /** Milliseconds between two questions, and for the answer. */
 const every = 15_000;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Takes over from a tab that has the turn and does nothing: phones put pages to sleep without ending them.
@@ -22,7 +22,7 @@ export function watchLeader(turn: OneTab, ask: () => boolean): LeaderWatch {
     if (!ask()) return;
     setTimeout(() => {
       if (heardAt < asked && !document.hidden && !turn.isMine()) turn.steal();
-    }, patience);
+    }, timeoutMs);
   }, every);
   return { heard: () => (heardAt = Date.now()) };
 }

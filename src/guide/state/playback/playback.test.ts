@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { stationMachine } from '#engine/station/station-machine.ts';
-import { createPlayback, type Session } from './playback.ts';
+import { createPlayback, type PlaybackRun } from './playback.ts';
 
-interface Opened extends Session {
+interface Opened extends PlaybackRun {
   readonly close: ReturnType<typeof vi.fn<() => void>>;
 }
 
-function session(key: string, { stationKey = '1', playsOn = true, hasLed = false } = {}): Opened {
+function run(key: string, { stationKey = '1', playsOn = true, hasLed = false } = {}): Opened {
   const station = createActor(stationMachine, { input: { kind: 'silent', url: '' } });
   return {
     key,
@@ -17,10 +17,10 @@ function session(key: string, { stationKey = '1', playsOn = true, hasLed = false
     imageUrl: '',
     video: { current: null },
     station: station.start(),
-    onward: undefined,
+    transition: undefined,
     playsOn: () => playsOn,
     hasLed: () => hasLed,
-    hush: () => undefined,
+    silence: () => undefined,
     close: vi.fn<() => void>(),
   };
 }
@@ -28,15 +28,15 @@ function session(key: string, { stationKey = '1', playsOn = true, hasLed = false
 describe('playback', () => {
   it('opens a station once, however often its screen asks', () => {
     const playback = createPlayback();
-    const one = playback.sessionFor('a', () => session('a'));
-    expect(playback.sessionFor('a', () => session('a'))).toBe(one);
+    const one = playback.runFor('a', () => run('a'));
+    expect(playback.runFor('a', () => run('a'))).toBe(one);
   });
 
   it('keeps a sounding station when its screen is left, and closes a silent one', async () => {
     const playback = createPlayback();
-    const heard = session('a');
-    const seen = session('b', { stationKey: '2' });
-    for (const one of [heard, seen]) playback.sessionFor(one.key, () => one);
+    const heard = run('a');
+    const seen = run('b', { stationKey: '2' });
+    for (const one of [heard, seen]) playback.runFor(one.key, () => one);
     const leaveHeard = playback.enter(heard);
     playback.begin(heard);
     leaveHeard();
@@ -50,8 +50,8 @@ describe('playback', () => {
 
   it('closes a station with nothing left to play', async () => {
     const playback = createPlayback();
-    const over = session('a', { playsOn: false });
-    playback.sessionFor('a', () => over);
+    const over = run('a', { playsOn: false });
+    playback.runFor('a', () => over);
     const leave = playback.enter(over);
     playback.begin(over);
     leave();
@@ -62,8 +62,8 @@ describe('playback', () => {
 
   it('survives a screen that is left and entered again immediately', async () => {
     const playback = createPlayback();
-    const one = session('a', { playsOn: false });
-    playback.sessionFor('a', () => one);
+    const one = run('a', { playsOn: false });
+    playback.runFor('a', () => one);
     playback.enter(one)();
     playback.enter(one);
     await Promise.resolve();
@@ -72,7 +72,7 @@ describe('playback', () => {
 
   it('plays one station at a time', () => {
     const playback = createPlayback();
-    const [first, second] = [session('a'), session('b', { stationKey: '2' })];
+    const [first, second] = [run('a'), run('b', { stationKey: '2' })];
     playback.begin(first);
     playback.begin(second);
     expect(first.close).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('playback', () => {
 
   it('ends a station that has led on when another one is opened', () => {
     const playback = createPlayback();
-    const [left, next] = [session('a', { hasLed: true }), session('b', { stationKey: '2' })];
+    const [left, next] = [run('a', { hasLed: true }), run('b', { stationKey: '2' })];
     playback.begin(left);
     playback.enter(next);
     expect(left.close).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ describe('playback', () => {
 
   it('ends a station when it is opened in another language', () => {
     const playback = createPlayback();
-    const [german, english] = [session('a/de'), session('a/en')];
+    const [german, english] = [run('a/de'), run('a/en')];
     playback.begin(german);
     playback.enter(english);
     expect(german.close).toHaveBeenCalledOnce();

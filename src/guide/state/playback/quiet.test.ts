@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { mediaActor, type MediaEvent } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { stationMachine } from '#engine/station/station-machine.ts';
-import { createPlayback, type Session } from './playback.ts';
+import { createPlayback, type PlaybackRun } from './playback.ts';
 import { watchQuiet } from './quiet.ts';
 
 function begin() {
@@ -45,7 +45,7 @@ function begin() {
     stationMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
     { input: { kind: 'media', url: 'x' } },
   ).start();
-  const session: Session = {
+  const run: PlaybackRun = {
     key: 'x',
     stationKey: 'x',
     href: '/detail/1',
@@ -54,9 +54,9 @@ function begin() {
     video: { current: null },
     station,
     playsOn: () => true,
-    onward: undefined,
+    transition: undefined,
     hasLed: () => false,
-    hush: () => undefined,
+    silence: () => undefined,
     close: () => station.stop(),
   };
   return {
@@ -64,7 +64,7 @@ function begin() {
     playback,
     freed: () => freed,
     play: () => {
-      playback.begin(session);
+      playback.begin(run);
       station.getSnapshot().children.player?.send({ type: 'PLAY' });
     },
     media: (type: 'media.playing' | 'media.paused' | 'media.ended') => tell({ type }),
@@ -95,13 +95,13 @@ describe('automatic openings are allowed', () => {
   });
 
   it.each([
-    { name: 'it has ended', way: ['media.ended'] as const },
-    { name: 'it has come to rest and ended', way: ['media.paused', 'media.playing', 'media.ended'] as const },
-  ])('as soon as $name', ({ way }) => {
+    { name: 'it has ended', transition: ['media.ended'] as const },
+    { name: 'it has come to rest and ended', transition: ['media.paused', 'media.playing', 'media.ended'] as const },
+  ])('as soon as $name', ({ transition }) => {
     const { quiet, play, media, pass, freed } = begin();
     play();
     media('media.playing');
-    for (const event of way) media(event);
+    for (const event of transition) media(event);
     pass(0);
     expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
     // And the next time, too.

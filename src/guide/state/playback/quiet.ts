@@ -1,5 +1,5 @@
 import { soundingOf } from '#engine/station/sounding.ts';
-import { type Playback, type Session } from './playback.ts';
+import { type Playback, type PlaybackRun } from './playback.ts';
 
 /** Decides whether something may start automatically without disturbing the visitor. */
 export interface Quiet {
@@ -51,8 +51,8 @@ export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onF
 
   function look(): void {
     stopHearing?.();
-    const session = playback.current.getState();
-    const subscriptions = [playerOf(session)?.subscribe(hear), session?.onward?.actor.subscribe(hear)];
+    const run = playback.current.getState();
+    const subscriptions = [playerOf(run)?.subscribe(hear), run?.transition?.actor.subscribe(hear)];
     stopHearing = () => {
       for (const subscription of subscriptions) subscription?.unsubscribe();
     };
@@ -60,15 +60,15 @@ export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onF
   }
 
   function hear(): void {
-    const session = playback.current.getState();
-    const state = playerOf(session)?.getSnapshot();
-    const onward = session?.onward?.actor.getSnapshot();
-    const sounds = soundingOf(state) !== 'silent' || onward?.matches({ underway: 'announcing' }) === true;
+    const run = playback.current.getState();
+    const state = playerOf(run)?.getSnapshot();
+    const transition = run?.transition?.actor.getSnapshot();
+    const sounds = soundingOf(state) !== 'silent' || transition?.matches({ underway: 'announcing' }) === true;
     const hasStopped = wasSounding && !sounds;
     wasSounding = sounds;
     // Recordings rest for a moment before they end.
-    const isHeardOut = state === undefined ? onward !== undefined : state.matches({ open: 'ended' });
-    const isStopped = onward?.matches('stopped') === true;
+    const isHeardOut = state === undefined ? transition !== undefined : state.matches({ open: 'ended' });
+    const isStopped = transition?.matches('stopped') === true;
     if (isHeardOut && !isStopped && (hasStopped || now() < restsUntil)) restUntil(now());
     else if (hasStopped) restUntil(now() + rest);
   }
@@ -84,6 +84,6 @@ export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onF
   }
 }
 
-function playerOf(session: Session | undefined) {
-  return session?.station.getSnapshot().children.player;
+function playerOf(run: PlaybackRun | undefined) {
+  return run?.station.getSnapshot().children.player;
 }

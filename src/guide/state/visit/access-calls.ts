@@ -5,11 +5,15 @@ import { type Visit } from './visit-context.tsx';
 
 type Visitor = Pick<Visit, 'access' | 'book'>;
 
-/** @param patience as in `FetchTextOptions`; by default that of a visitor who waits for an answer */
-export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: Visitor, patience = 8000): AccessClient {
+/** @param timeoutMs as in `FetchTextOptions`; by default that of a visitor who waits for an answer */
+export function accessClientOf(
+  { base }: Pick<Boot, 'base'>,
+  { access, book }: Visitor,
+  timeoutMs = 8000,
+): AccessClient {
   return createAccessClient({
     base,
-    patience,
+    timeoutMs,
     fetch: (url, init) => fetch(url, init),
     device: book.device.id,
     credential: access.credentials.credential,
@@ -20,10 +24,10 @@ export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: V
 export function entryOptionsOf(
   boot: Pick<Boot, 'base' | 'configuration'>,
   visitor: Visitor,
-  patience?: number,
+  timeoutMs?: number,
 ): EntryOptions {
   return {
-    client: accessClientOf(boot, visitor, patience),
+    client: accessClientOf(boot, visitor, timeoutMs),
     credentials: visitor.access.credentials,
     now: Date.now,
     maxAge: boot.configuration.authMaxAge * 1000,

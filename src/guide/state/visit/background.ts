@@ -104,11 +104,11 @@ function tellVisits(base: string, visit: BackgroundOptions['visit']): void {
 }
 
 /** Milliseconds: the first screen waits for it. */
-const patienceAtStart = 3000;
+const startTimeoutMs = 3000;
 
 export function accessCallsFor(museum: Museum, visit: Pick<Visit, 'access' | 'book'>): AccessCalls {
   return {
     hasAccess: accessClientOf(museum, visit).hasAccess,
-    renew: () => renewSession(entryOptionsOf(museum, visit, patienceAtStart)),
+    renew: () => renewSession(entryOptionsOf(museum, visit, startTimeoutMs)),
   };
 }

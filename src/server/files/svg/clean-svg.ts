@@ -2,7 +2,7 @@ import { cleanCss } from './clean-css.ts';
 import { cleanStyles } from './clean-styles.ts';
 import { readXml, type XmlAttribute, type XmlPart } from './read-xml.ts';
 import { XmlError } from './xml-error.ts';
-import { animatingElements, keptAttributes, keptElements, pictureElements } from './svg-names.ts';
+import { animatingElements, allowedAttributes, allowedElements, pictureElements } from './svg-names.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const linkNamespace = 'http://www.w3.org/1999/xlink';
@@ -82,7 +82,7 @@ function isSvg({ uri, local }: OpenPart, name: string): boolean {
 }
 
 function isKept(part: OpenPart): boolean {
-  return isSvg(part, part.local) && keptElements.has(part.local) && !animatesLink(part);
+  return isSvg(part, part.local) && allowedElements.has(part.local) && !animatesLink(part);
 }
 
 /** A link has no use in a picture, but its content stays. */
@@ -94,7 +94,7 @@ function writtenName(name: string): string {
 function animatesLink({ local, attributes }: OpenPart): boolean {
   if (!animatingElements.has(local)) return false;
   const target = attributes.find(({ uri, local: key }) => uri === '' && key === 'attributeName');
-  return target !== undefined && !keptAttributes.has(target.value);
+  return target !== undefined && !allowedAttributes.has(target.value);
 }
 
 type NoteRemoved = (what: Removed) => void;
@@ -110,7 +110,7 @@ function cleanAttribute(element: string, { uri, local, value }: XmlAttribute, no
   if (local === 'attributeName') return writeAttribute(local, value);
   if (local === 'style') return writeStyle(value, note);
   if (/^on[a-z]/i.test(local)) note('scripts');
-  if (!keptAttributes.has(local) && !/^(?:data|aria)-[\w-]+$/.test(local)) return '';
+  if (!allowedAttributes.has(local) && !/^(?:data|aria)-[\w-]+$/.test(local)) return '';
   if (isPlain.test(value)) return writeAttribute(local, value);
   const css = cleanCss(value);
   if (css !== value && !/^(?:data|aria)-/.test(local)) note('styles');

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Elements that draw, name or animate. All others (script, foreignObject, handler, iframe, ...) are removed. */
-export const keptElements = words(`
+export const allowedElements = words(`
   svg g defs symbol use switch title desc view style a image path rect circle ellipse line polyline polygon
   text tspan textPath marker clipPath mask pattern linearGradient radialGradient stop solidcolor hatch hatchpath
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -13,7 +13,7 @@ export const animatingElements = words('animate animateMotion animateTransform s
 export const pictureElements = words('image feImage');
 
 /** Attributes that describe a drawing. `href`, `style` and `attributeName` are kept under conditions. */
-export const keptAttributes = words(`
+export const allowedAttributes = words(`
   id class lang tabindex role version baseProfile width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr dx dy rotate d
   points pathLength viewBox preserveAspectRatio transform transform-origin transform-box gradientTransform gradientUnits
   patternTransform patternUnits patternContentUnits spreadMethod offset markerWidth markerHeight markerUnits refX refY

@@ -1,11 +1,11 @@
 import { type Database } from '../../store/database.ts';
-import { clockTolerance } from './brakes.ts';
+import { clockTolerance } from './rate-limits.ts';
 
 /** A clock before this program was written is wrong itself, and corrects nothing. */
 const written = Date.UTC(2026, 0, 1);
 
 /** Returns whether an end was set at a time that has not come yet: the clock was ahead then. */
-export function isFromTheFuture({ datedAt }: { readonly datedAt: number }, now: number): boolean {
+export function isFutureDated({ datedAt }: { readonly datedAt: number }, now: number): boolean {
   return datedAt > now + clockTolerance && now > written;
 }
 

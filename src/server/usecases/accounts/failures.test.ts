@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../errors.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { afterFailure, type Braked, brakes } from './brakes.ts';
+import { afterFailure, type RateLimited, rateLimits } from './rate-limits.ts';
 import { type Counted, createFailures, type Failures } from './failures.ts';
 
 const minute = 60_000;
@@ -84,7 +84,7 @@ it('A right attempt ends the delay of its name at its network, but not that of t
   expect(await guess(atRoot('a'))).toBe(false);
   const rows = await db.read.selectFrom('failedAttempts').select(['key', 'emptyAt']).execute();
   const network = rows.find(({ key }) => key.startsWith('network:'));
-  expect(network?.emptyAt).toBe(now + 9 * brakes.network.forget);
+  expect(network?.emptyAt).toBe(now + 9 * rateLimits.network.forget);
 });
 
 it('Unlocking a name lets it in at once, and leaves the others', async () => {
@@ -97,10 +97,10 @@ it('Unlocking a name lets it in at once, and leaves the others', async () => {
 });
 
 it('No row blocks for longer than the longest delay, however many failures there were', () => {
-  let row: Braked | undefined;
-  for (let count = 0; count < 1000; count += 1) row = afterFailure(row, brakes.nameAtNetwork, now);
-  expect((row?.until ?? 0) - now).toBe(brakes.nameAtNetwork.longest);
-  expect((row?.emptyAt ?? 0) - now).toBe(11 * brakes.nameAtNetwork.forget);
+  let row: RateLimited | undefined;
+  for (let count = 0; count < 1000; count += 1) row = afterFailure(row, rateLimits.nameAtNetwork, now);
+  expect((row?.until ?? 0) - now).toBe(rateLimits.nameAtNetwork.longest);
+  expect((row?.emptyAt ?? 0) - now).toBe(11 * rateLimits.nameAtNetwork.forget);
 });
 
 it('Neither names nor addresses are in the database', async () => {

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createGate, type Gate } from '../../files/gate.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
-import { afterFailure, believable, type Brake, brakes, type BrakeKind, day } from './brakes.ts';
+import { afterFailure, believable, type RateLimit, rateLimits, type RateLimitKind, day } from './rate-limits.ts';
 import { secret } from './passwords.ts';
 import { foldName } from './user-name.ts';
 
 /** Where an attempt is noted if it is wrong. */
 export interface Counted {
-  readonly kind: BrakeKind;
+  readonly kind: RateLimitKind;
   /** The name of a member of staff. */
   readonly name?: string;
   /** The caller's network, device or session. */
@@ -40,7 +40,7 @@ const atOnce = 4;
 
 interface Keyed extends Counted {
   readonly key: string;
-  readonly brake: Brake;
+  readonly rateLimit: RateLimit;
 }
 
 export function createFailures(db: Database, clock: () => number): Failures {
@@ -89,7 +89,11 @@ export function createFailures(db: Database, clock: () => number): Failures {
     const keyed = await Promise.all(
       counted.map(async (one) => {
         const { kind, name = '', from = '' } = one;
-        return { ...one, key: `${kind}:${await hashed(foldName(name))}:${await hashed(from)}`, brake: brakes[kind] };
+        return {
+          ...one,
+          key: `${kind}:${await hashed(foldName(name))}:${await hashed(from)}`,
+          rateLimit: rateLimits[kind],
+        };
       }),
     );
     // Sorted, so that two transactions never wait for each other.
@@ -131,10 +135,10 @@ async function refuseBraked(db: Database, keyed: readonly Keyed[], now: number):
       now,
     ),
   }));
-  const failedToday = (kind: BrakeKind): boolean =>
+  const failedToday = (kind: RateLimitKind): boolean =>
     known.some((each) => each.kind === kind && (each.row?.failedAt ?? -Infinity) > now - day);
   const until = known
-    .filter(({ brake: { onlyAfter } }) => onlyAfter === undefined || failedToday(onlyAfter))
+    .filter(({ rateLimit: { onlyAfter } }) => onlyAfter === undefined || failedToday(onlyAfter))
     .map(({ row }) => row?.until ?? 0);
   const end = Math.max(0, ...until);
   if (end <= now) return;
@@ -144,11 +148,11 @@ async function refuseBraked(db: Database, keyed: readonly Keyed[], now: number):
 
 async function note(db: Database, keyed: readonly Keyed[], now: number): Promise<void> {
   await db.write(async (transaction) => {
-    for (const { key, brake } of keyed) await noteOne(transaction, key, brake, now);
+    for (const { key, rateLimit } of keyed) await noteOne(transaction, key, rateLimit, now);
   });
 }
 
-async function noteOne(db: Reader, key: string, brake: Brake, now: number): Promise<void> {
+async function noteOne(db: Reader, key: string, rateLimit: RateLimit, now: number): Promise<void> {
   // One statement finds and locks the row: another server may note a failure at this moment, too.
   const row = await db
     .insertInto('failedAttempts')
@@ -158,14 +162,14 @@ async function noteOne(db: Reader, key: string, brake: Brake, now: number): Prom
     .executeTakeFirstOrThrow();
   await db
     .updateTable('failedAttempts')
-    .set(afterFailure(row, brake, now))
+    .set(afterFailure(row, rateLimit, now))
     .where('key', '=', key)
     .execute();
 }
 
 /** Writes only if there is something to forget: right attempts must not wait for the disk. */
 async function forgive(db: Database, keyed: readonly Keyed[]): Promise<void> {
-  const keys = keyed.filter(({ brake }) => brake.endsWithSuccess === true).map(({ key }) => key);
+  const keys = keyed.filter(({ rateLimit }) => rateLimit.endsWithSuccess === true).map(({ key }) => key);
   if (keys.length === 0) return;
   const noted = await db.read.selectFrom('failedAttempts').select('key').where('key', 'in', keys).execute();
   if (noted.length === 0) return;

@@ -1,5 +1,5 @@
 import { type Database } from '../../store/database.ts';
-import { day } from './brakes.ts';
+import { day } from './rate-limits.ts';
 import { hashOf, secret } from './passwords.ts';
 
 /** Days without a login after which a browser is no longer known. */

@@ -2,7 +2,7 @@ import { type UserGroup } from '#contract/calls/session-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
-import { correctEnds, isFromTheFuture } from './correct-ends.ts';
+import { correctEnds, isFutureDated } from './correct-ends.ts';
 import { hashOf, secret } from './passwords.ts';
 
 /** The caller. */
@@ -134,7 +134,7 @@ export function createSessions(db: Database, clock: () => number): Sessions {
 
   async function findCorrected(hash: string, now: number): ReturnType<typeof findSession> {
     const rows = await find(hash);
-    if (!rows.some((row) => isFromTheFuture(row, now))) return rows;
+    if (!rows.some((row) => isFutureDated(row, now))) return rows;
     await correctEnds(db, now);
     return findSession(db.read, hash);
   }

@@ -18,13 +18,13 @@ import { type AppBuilder, type BuildStatus } from './app-builds.ts';
 import { appFeatures } from './app-features.ts';
 import { type AppKey, createAppKeys, keyMaker, passwordVariable } from './app-keys.ts';
 import { type AppPlan, type Planned } from './app-plan.ts';
-import { type BuildRow, buildAnswer, createKeptBuilds } from './kept-builds.ts';
+import { type BuildRow, buildAnswer, createRetainedBuilds } from './retained-builds.ts';
 import { needSpaceFor } from './need-space.ts';
 import { packageApp, toolPath, type Tools } from './package-app.ts';
 import { runTool } from './run-tool.ts';
-import { clientInApp, type GuideToPut, putStaticGuide } from './static-guide.ts';
+import { clientInApp, type StaticGuideBuild, writeStaticGuide } from './static-guide.ts';
 
-export interface AppBuilderOptions extends Pick<GuideToPut, 'buildGuide'> {
+export interface AppBuilderOptions extends Pick<StaticGuideBuild, 'buildGuide'> {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly pictures: Pick<PictureWorkers, 'run'>;
@@ -44,7 +44,7 @@ type LatestAppRun = LatestRun<BuildKind, { readonly name: string }>;
 export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
   const { db, store, plan, clock, report } = options;
   const keys = createAppKeys(db, clock);
-  const kept = createKeptBuilds(db, store);
+  const kept = createRetainedBuilds(db, store);
   const runs = createRuns<BuildKind, { readonly name: string }>({
     db,
     clock,
@@ -97,7 +97,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
       run.advance(10);
       const versionCode = await keys.nextVersionCode(kind);
       const client = clientInApp(options.client, settings.ServerAddress);
-      const guide = await putStaticGuide({ ...options, ...run, published, media, client, folder });
+      const guide = await writeStaticGuide({ ...options, ...run, published, media, client, folder });
       run.advance(20);
       const work = join(folder, 'apk');
       await mkdir(work);

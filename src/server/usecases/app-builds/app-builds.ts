@@ -4,7 +4,7 @@ import { refuse } from '../../refuse.ts';
 import { type AppSettingsChange } from './app-settings.ts';
 import { appLinks } from './app-links.ts';
 import { type AppPlan } from './app-plan.ts';
-import { type BuildRow } from './kept-builds.ts';
+import { type BuildRow } from './retained-builds.ts';
 import { type FindTools, type FoundTool } from './find-tools.ts';
 import { installLine } from './install-line.ts';
 

@@ -1,6 +1,6 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls, BuildKind } from '#contract/calls/build-calls.ts';
-import { type BuildRow } from './kept-builds.ts';
+import { type BuildRow } from './retained-builds.ts';
 
 type AppLinks = AnswerOf<(typeof buildCalls)['appLinks']>;
 

@@ -12,10 +12,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Puts a program there that says this. */
-async function put(place: string, said = '', mode = 0o755): Promise<string> {
+async function put(place: string, output = '', mode = 0o755): Promise<string> {
   const path = join(folder, place);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `#!/bin/sh\necho '${said}' >&2\n`);
+  await writeFile(path, `#!/bin/sh\necho '${output}' >&2\n`);
   await chmod(path, mode);
   return path;
 }

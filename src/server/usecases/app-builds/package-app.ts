@@ -127,12 +127,12 @@ function signing(keystore: string, aligned: string, signed: string): readonly st
 
 /** @returns the SHA-256 of the certificate */
 async function verify(given: AppToPackage, signed: string): Promise<string> {
-  const said = await run(given, BuildTool.apksigner, ['verify', '--verbose', '--print-certs', signed]);
-  const digest = said.map((line) => /certificate SHA-256 digest: ([\da-f]{64})/i.exec(line)?.[1]).find(Boolean);
+  const output = await run(given, BuildTool.apksigner, ['verify', '--verbose', '--print-certs', signed]);
+  const digest = output.map((line) => /certificate SHA-256 digest: ([\da-f]{64})/i.exec(line)?.[1]).find(Boolean);
   const hasSchemes = ['v2', 'v3'].every((scheme) =>
-    said.some((line) => line.includes(`(APK Signature Scheme ${scheme}): true`)),
+    output.some((line) => line.includes(`(APK Signature Scheme ${scheme}): true`)),
   );
   if (digest === undefined || !hasSchemes)
-    throw refuse('app-tool-failed', { tool: 'apksigner', said: said.at(-1) ?? '' });
+    throw refuse('app-tool-failed', { tool: 'apksigner', said: output.at(-1) ?? '' });
   return digest.toLowerCase();
 }

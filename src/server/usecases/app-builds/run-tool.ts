@@ -44,9 +44,9 @@ export async function runTool({
   const end = (): void => endGroup(tool.pid);
   signal.addEventListener('abort', end);
   const lines: string[] = [];
-  const hear = (said: string): void => {
+  const hear = (output: string): void => {
     // Where the server keeps its files is nobody's business, and no help.
-    const line = said.replaceAll(join(folder, '/'), '').replaceAll(folder, '');
+    const line = output.replaceAll(join(folder, '/'), '').replaceAll(folder, '');
     if (lines.length < mostLines) lines.push(line);
     log(`${name}: ${line}`);
   };

@@ -10,7 +10,7 @@ import { buildStaticAside } from '../../static/build-static-aside.ts';
 import { type ListedMedium } from '../files/list-media.ts';
 import { type ReadyCopy } from '../content/published.ts';
 
-export interface GuideToPut {
+export interface StaticGuideBuild {
   readonly published: ReadyCopy;
   readonly media: readonly ListedMedium[];
   readonly store: ObjectStore;
@@ -39,10 +39,10 @@ export function clientInApp(client: ClientConfiguration, webAddress: string): Cl
 }
 
 /** Puts the guide with the published content into a folder, as for any web host. @returns its path */
-export async function putStaticGuide(given: GuideToPut): Promise<string> {
+export async function writeStaticGuide(given: StaticGuideBuild): Promise<string> {
   const { folder, guide, client, log, signal, buildGuide = buildStaticAside } = given;
   const [contentFolder, out] = [join(folder, 'content'), join(folder, 'guide')];
-  await putContent(given, contentFolder);
+  await writeContent(given, contentFolder);
   const { pages, leftOut } = await buildGuide({ contentFolder, guide, out, client, servedAt: '/' }, signal);
   await rm(contentFolder, { recursive: true });
   log(`The guide has ${pages} pages.`);
@@ -51,7 +51,7 @@ export async function putStaticGuide(given: GuideToPut): Promise<string> {
 }
 
 /** Puts the published content into a folder, as `CICERONE_CONTENT` has it, with the files that it names. */
-async function putContent({ published, media, store, log, signal }: GuideToPut, folder: string): Promise<void> {
+async function writeContent({ published, media, store, log, signal }: StaticGuideBuild, folder: string): Promise<void> {
   await mkdir(folder);
   await writeFile(join(folder, staticDefinition.json), (await published.answer()).bodies.identity);
   for (let from = 0; from < media.length; from += atOnce) {

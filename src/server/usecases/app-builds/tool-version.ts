@@ -13,7 +13,7 @@ const questions: Partial<Record<BuildTool, readonly string[]>> = {
 };
 
 /** Milliseconds for which a tool may think about it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Reads versions, each once until its program is replaced: starting Java takes a while. */
 export function createVersionReader(): (name: BuildTool, path: string) => Promise<string | undefined> {
@@ -31,7 +31,7 @@ export function createVersionReader(): (name: BuildTool, path: string) => Promis
 /** Returns the number in what it says, such as `17.0.15`; undefined if it does not start or names none. */
 async function ask(path: string, question: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout, stderr } = await run(path, [...question], { timeout: patience });
+    const { stdout, stderr } = await run(path, [...question], { timeout: timeoutMs });
     return /\d+(?:\.[\w+-]+)+/.exec(`${stdout}\n${stderr}`)?.[0];
   } catch (error) {
     console.warn(`${path} does not tell its version`, error);

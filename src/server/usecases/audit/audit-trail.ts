@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { namesOf } from '#contract/audit-kinds.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { day } from '../accounts/brakes.ts';
+import { day } from '../accounts/rate-limits.ts';
 import { networkOf } from '../accounts/network.ts';
 
 export type AuditEntry = Omit<Tables['auditTrail'], 'id'>;
@@ -39,7 +39,7 @@ const longest = 200;
 const rowsAtOnce = 1000;
 const columns = ['at', 'who', 'what', 'about', 'outcome', 'network'] as const;
 
-export function createAuditTrail(db: Database, clock: () => number, keptDays: number): AuditTrail {
+export function createAuditTrail(db: Database, clock: () => number, retentionDays: number): AuditTrail {
   return {
     async note({ who, what, about, outcome, address }) {
       const at = clock();
@@ -92,7 +92,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
       } while (last !== undefined);
     },
     async prune() {
-      const until = clock() - keptDays * day;
+      const until = clock() - retentionDays * day;
       await db.write((transaction) => transaction.deleteFrom('auditTrail').where('at', '<', until).execute());
     },
   };

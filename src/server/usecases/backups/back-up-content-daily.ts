@@ -18,7 +18,7 @@ export interface DailyContentOptions {
 
 const minute = 60_000;
 /** Milliseconds after a failure until the next attempt. */
-const patience = 30 * minute;
+const retryDelayMs = 30 * minute;
 
 /**
  * Backs the content up every day while that is switched on. Any number of servers may do so: one of them makes it. A day
@@ -52,7 +52,7 @@ export async function keepContentBackedUp(
   try {
     const failedAt = await readFailure(db, 'daily');
     // A failure that lies in the future was noted by a wrong clock.
-    if (failedAt <= clock() && clock() - failedAt < patience) return;
+    if (failedAt <= clock() && clock() - failedAt < retryDelayMs) return;
     if (await isDue(options)) await runAlone(db, { name: 'daily', clock }, () => backUp(options));
   } catch (error) {
     // Somebody makes or restores a backup: the next minute is as good.

@@ -11,7 +11,7 @@ export const madeFor = { person: 0, restore: 1, daily: 2 } as const;
 export const backupKey = (name: string): string => `backups/${name}`;
 
 /** In place of the size: the name is reserved, but the bytes are not stored yet. */
-export const inTheMaking = -1;
+export const pendingSize = -1;
 
 export interface NewBackup {
   readonly type: BackupType;
@@ -28,7 +28,7 @@ export async function reserve(db: Database, backup: NewBackup, timeZone: string)
     for (let turn = 1; ; turn += 1) {
       const row = {
         name: turn === 1 ? `${base}.zip` : `${base}-${turn}.zip`,
-        bytes: inTheMaking,
+        bytes: pendingSize,
         automatic: madeFor.person,
         ...backup,
       };
@@ -63,7 +63,7 @@ export async function forgetRow(db: Database, name: string): Promise<void> {
 
 export async function findBackup(db: Database, name: string): Promise<BackupRow> {
   const row = await db.read.selectFrom('backups').selectAll().where('name', '=', name).executeTakeFirst();
-  if (row !== undefined && row.bytes !== inTheMaking) return row;
+  if (row !== undefined && row.bytes !== pendingSize) return row;
   throw refuse('backup-missing', { name });
 }
 
@@ -71,7 +71,7 @@ export async function listBackups(db: Database): Promise<readonly BackupRow[]> {
   return db.read
     .selectFrom('backups')
     .selectAll()
-    .where('bytes', '!=', inTheMaking)
+    .where('bytes', '!=', pendingSize)
     .orderBy('createdAt', 'desc')
     .orderBy('name', 'desc')
     .execute();
@@ -93,7 +93,7 @@ export async function oldBackups(
     .selectFrom('backups')
     .select('name')
     .where('automatic', '=', kind)
-    .where('bytes', '!=', inTheMaking)
+    .where('bytes', '!=', pendingSize)
     .orderBy('createdAt', 'desc')
     .orderBy('name', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { endLeftRuns } from '../runs/runs.ts';
+import { endAbandonedRuns } from '../runs/runs.ts';
 import { type BackupRun, type BackupRuns, createBackupRuns } from './backup-runs.ts';
 
 /** A promise with what settles it. */
@@ -90,7 +90,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
 
   it('are over when the only server starts again', async () => {
     const { end } = await start(servers[0]);
-    await endLeftRuns(db);
+    await endAbandonedRuns(db);
     expect(await servers[1].latest()).toMatchObject({ outcome: 'interrupted' });
     await end();
   });

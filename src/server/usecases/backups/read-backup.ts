@@ -30,7 +30,7 @@ export interface BackupContents {
 }
 
 /** Reads a stream to its end and returns its hash and size; may store it. */
-export type Take = (stream: Readable) => Promise<Blob>;
+export type StoreStream = (stream: Readable) => Promise<Blob>;
 
 /**
  * Reads and checks a whole backup before it is used: its kind, every entry against the manifest, and the definitions.
@@ -38,10 +38,12 @@ export type Take = (stream: Readable) => Promise<Blob>;
  *
  * @throws Refusal `wrong-backup`
  */
-export async function readBackup(path: string, take: Take): Promise<BackupContents> {
+export async function readBackup(path: string, storeStream: StoreStream): Promise<BackupContents> {
   const texts = await readTexts(path);
   const manifest = texts.get(entryNames.manifest);
-  return manifest === undefined ? readFolder(path, texts, take) : readOurs(path, readManifest(manifest), texts, take);
+  return manifest === undefined
+    ? readFolder(path, texts, storeStream)
+    : readOurs(path, readManifest(manifest), texts, storeStream);
 }
 
 const definitionName = /^(?<folder>[^/]+\/)?(?:tourDefinition\.(?:ya?ml|json))$/;
@@ -70,7 +72,7 @@ async function readOurs(
   path: string,
   manifest: Manifest,
   texts: ReadonlyMap<string, string>,
-  take: Take,
+  storeStream: StoreStream,
 ): Promise<BackupContents> {
   const promised = new Map(manifest.entries.map((entry) => [entry.name.normalize('NFC'), entry]));
   if (promised.size !== manifest.entries.length) throw wrongBackup('entry-twice');
@@ -81,7 +83,7 @@ async function readOurs(
     if (entry === undefined && isLitter) return;
     if (entry === undefined) throw wrongBackup('entry-unknown', { name });
     // An entry whose size does not match the manifest is not read.
-    const blob = bytes === entry.bytes ? await take(await open()) : undefined;
+    const blob = bytes === entry.bytes ? await storeStream(await open()) : undefined;
     if (blob?.hash !== entry.sha256) throw wrongBackup('entry-changed', { name });
     found.set(name, blob);
   });
@@ -145,7 +147,11 @@ async function parseDefinition(name: string, text: string | undefined): Promise<
  * Reads `tourDefinition.yaml`, `files/` and what the definition names elsewhere, possibly inside one folder, as file
  * managers zip them.
  */
-async function readFolder(path: string, texts: ReadonlyMap<string, string>, take: Take): Promise<BackupContents> {
+async function readFolder(
+  path: string,
+  texts: ReadonlyMap<string, string>,
+  storeStream: StoreStream,
+): Promise<BackupContents> {
   const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
   if (name === undefined) {
     throw wrongBackup('empty', { manifest: entryNames.manifest, definition: staticDefinition.yaml });
@@ -174,7 +180,7 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
     if (!wanted.has(below)) return;
     const kept = own(below);
     const to = below.startsWith(start) ? kept.slice(start.length) : (placed.places.get(kept) ?? kept);
-    files.push({ path: to, ...(await take(await open())), type: typeOf(to), modifiedAt: modifiedAt.getTime() });
+    files.push({ path: to, ...(await storeStream(await open())), type: typeOf(to), modifiedAt: modifiedAt.getTime() });
   });
   return {
     type: BackupType.full,

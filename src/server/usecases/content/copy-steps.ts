@@ -22,14 +22,14 @@ export interface CopySteps {
 }
 
 /** After more steps, reading the copy again is not much more work. */
-const keptAtMost = 500;
+const mostRetained = 500;
 
 /** Every change of a copy raises its epoch, so steps from epoch to epoch without a gap are all that happened. */
 export function createCopySteps(): CopySteps {
   const steps = new Map<number, CopyStep>();
   return {
     add: (step) => {
-      if (steps.size >= keptAtMost) steps.clear();
+      if (steps.size >= mostRetained) steps.clear();
       steps.set(step.from, step);
     },
     areNone: () => steps.size === 0,

@@ -4,7 +4,7 @@ import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState, readState } from './copies.ts';
-import { keepEditingCopy } from './kept-copies.ts';
+import { keepEditingCopy } from './retained-copies.ts';
 import { putFile } from '../files/earlier-files.ts';
 import { saveInspections } from '../files/inspect-files.ts';
 import { publish } from './publish.ts';

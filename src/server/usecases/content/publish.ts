@@ -1,7 +1,7 @@
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
-import { keepEditingCopy, type Keeper, takeKept } from './kept-copies.ts';
+import { keepEditingCopy, type Keeper, prepareRestore } from './retained-copies.ts';
 
 /** The published copy after the publication. */
 export interface Publication extends CopyState {
@@ -37,9 +37,9 @@ export async function discard(db: Reader, keeper: Keeper): Promise<Replaced> {
 export async function bringBack(db: Reader, id: string, keeper: Keeper): Promise<Replaced> {
   const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
   await changeCopy(db, CopyName.inEdit);
-  const replaceByKept = await takeKept(db, id);
+  const restore = await prepareRestore(db, id);
   const kept = await keepEditingCopy(db, 'bringBack', keeper);
-  await replaceByKept();
+  await restore();
   return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
 }
 

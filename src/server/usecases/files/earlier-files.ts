@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '../../refuse.ts';
-import { keptUnused } from '../../files/store-blob.ts';
+import { unusedRetentionMs } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { type Keeper } from '../content/kept-copies.ts';
+import { type Keeper } from '../content/retained-copies.ts';
 import { type FileRow, findFile, hasFolder, refuseFilesAsFolders } from './tree.ts';
 
 export type EarlierFile = Tables['earlierFiles'];
@@ -51,7 +51,7 @@ export async function listEarlier(db: Reader, now: number, path?: string): Promi
   const kept = db
     .selectFrom('earlierFiles')
     .selectAll()
-    .where('endedAt', '>', now - keptUnused)
+    .where('endedAt', '>', now - unusedRetentionMs)
     .orderBy('endedAt', 'desc')
     .orderBy('path')
     .limit(listedAtMost);
@@ -90,6 +90,6 @@ export async function moveEarlier(db: Reader, from: string, to: string): Promise
 export async function forgetEarlier(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('earlierFiles')
-    .where('endedAt', '<=', now - keptUnused)
+    .where('endedAt', '<=', now - unusedRetentionMs)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { keptUnused } from '../../files/store-blob.ts';
+import { unusedRetentionMs } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type FileRow } from './tree.ts';
 
@@ -23,6 +23,6 @@ export async function findMoved(db: Reader, path: string): Promise<FileRow | und
 export async function forgetMoves(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('movedFiles')
-    .where('since', '<', now - keptUnused)
+    .where('since', '<', now - unusedRetentionMs)
     .execute();
 }

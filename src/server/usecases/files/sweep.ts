@@ -1,15 +1,15 @@
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type PictureSizes } from '../../files/picture-sizes.ts';
-import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
+import { blobFolder, blobKey, unusedRetentionMs } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
-import { forgetKept } from '../content/kept-copies.ts';
+import { deleteExpiredCopies } from '../content/retained-copies.ts';
 import { forgetEarlier } from './earlier-files.ts';
 import { forgetInspections } from './inspect-files.ts';
 import { forgetMoves } from './moved-files.ts';
-import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
+import { backupKey, pendingSize } from '../backups/backup-rows.ts';
 
 export interface SweepOptions {
   readonly db: Database;
@@ -42,7 +42,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   await db.write((transaction) =>
     transaction
       .deleteFrom('backups')
-      .where('bytes', '=', inTheMaking)
+      .where('bytes', '=', pendingSize)
       .where('createdAt', '<', isAlone ? now : now - day)
       .execute(),
   );
@@ -55,7 +55,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   );
   await audit?.prune();
   await db.write((transaction) => forgetMoves(transaction, now));
-  await db.write((transaction) => forgetKept(transaction, now));
+  await db.write((transaction) => deleteExpiredCopies(transaction, now));
   await db.write((transaction) => forgetEarlier(transaction, now));
   await db.write(forgetInspections);
   await pruneVisits(db, now);
@@ -97,7 +97,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
         .selectFrom('unusedBlobs')
         .select('hash')
         .where('hash', 'in', unused)
-        .where('since', '<=', now - keptUnused)
+        .where('since', '<=', now - unusedRetentionMs)
         .where('hash', 'not in', (earlier) => earlier.selectFrom('earlierFiles').select('earlierFiles.hash'))
         .execute();
     });
@@ -105,7 +105,7 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
     for (const { hash } of over) {
       const facts = await store.stat(blobKey(hash));
       // A running upload has renewed its time.
-      if (facts !== undefined && facts.modifiedAt.getTime() > now - keptUnused) continue;
+      if (facts !== undefined && facts.modifiedAt.getTime() > now - unusedRetentionMs) continue;
       await sizes.forget(hash);
       await pieces.forget(hash);
       await store.remove(blobKey(hash));

@@ -9,7 +9,7 @@ import { blobKey, type BlobStore } from '../../files/store-blob.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { type Database } from '../../store/database.ts';
 import { type BackupArchive } from '../backups/backup-archive.ts';
-import { inTheMaking } from '../backups/backup-rows.ts';
+import { pendingSize } from '../backups/backup-rows.ts';
 import { readBackup } from '../backups/read-backup.ts';
 import { pathsIn } from './paths-in.ts';
 
@@ -54,7 +54,7 @@ export async function verifyFiles({ db, store, archive }: VerifyOptions): Promis
   const backups = await db.read
     .selectFrom('backups')
     .select('name')
-    .where('bytes', '!=', inTheMaking)
+    .where('bytes', '!=', pendingSize)
     .orderBy('name')
     .execute();
   const badBackups: BadBackup[] = [];

@@ -73,7 +73,7 @@ export interface RunsOptions<Kind extends string> {
 }
 
 /** Milliseconds after the last sign of life when a run counts as interrupted, and between two signs. */
-const patience = 20_000;
+const leaseMs = 20_000;
 const beat = 1000;
 
 export function createRuns<Kind extends string, Result extends object>(options: RunsOptions<Kind>): Runs<Kind, Result> {
@@ -101,7 +101,7 @@ export function createRuns<Kind extends string, Result extends object>(options: 
     const log = createRunLog();
     const controller = new AbortController();
     const renew = async (): Promise<void> => {
-      const heldUntil = clock() + patience;
+      const heldUntil = clock() + leaseMs;
       const held = await change(db, id, { bytesDone, bytesTotal, heldUntil, log: joinLog(log.lines()) });
       if (held === undefined || held.isCancelled !== 0) controller.abort(cancelled());
     };
@@ -145,7 +145,7 @@ export function createRuns<Kind extends string, Result extends object>(options: 
 }
 
 /** The only server of a museum starts: what it did before was interrupted. */
-export async function endLeftRuns(db: Database): Promise<void> {
+export async function endAbandonedRuns(db: Database): Promise<void> {
   await db.write((transaction) =>
     transaction.updateTable('backupRuns').set({ heldUntil: 0 }).where('outcome', '=', '').execute(),
   );
@@ -153,7 +153,7 @@ export async function endLeftRuns(db: Database): Promise<void> {
 
 /** An end that lies further ahead was set by a wrong clock. */
 function isHeld(heldUntil: number, now: number): boolean {
-  return heldUntil >= now && heldUntil <= now + patience;
+  return heldUntil >= now && heldUntil <= now + leaseMs;
 }
 
 interface Holding {
@@ -173,7 +173,7 @@ async function hold(db: Database, { name, id, begin, now }: Holding): Promise<bo
     log: '',
     isCancelled: 0,
   } as const;
-  const row = { ...begin, ...fresh, id, startedAt: now, heldUntil: now + patience };
+  const row = { ...begin, ...fresh, id, startedAt: now, heldUntil: now + leaseMs };
   return db.write(async (transaction) => {
     const held = await transaction
       .insertInto('backupRuns')
@@ -186,7 +186,7 @@ async function hold(db: Database, { name, id, begin, now }: Holding): Promise<bo
             builder.or([
               builder('backupRuns.outcome', '<>', ''),
               builder('backupRuns.heldUntil', '<', now),
-              builder('backupRuns.heldUntil', '>', now + patience),
+              builder('backupRuns.heldUntil', '>', now + leaseMs),
             ]),
           ),
       )
@@ -223,7 +223,7 @@ async function cancel(db: Database, name: RunName, now: number): Promise<boolean
       .where('name', '=', name)
       .where('outcome', '=', '')
       .where('heldUntil', '>=', now)
-      .where('heldUntil', '<=', now + patience)
+      .where('heldUntil', '<=', now + leaseMs)
       .returning('id')
       .executeTakeFirst(),
   );

@@ -5,7 +5,7 @@ import { normaliseToken } from '#contract/normalise-token.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
+import { correctEnds, isFutureDated } from '../accounts/correct-ends.ts';
 import { type Counted, type Failures } from '../accounts/failures.ts';
 import { networkOf } from '../accounts/network.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
@@ -38,13 +38,13 @@ export interface AccessOptions {
   readonly failures: Failures;
   readonly login: LoginSettingsStore;
   /** Milliseconds for which access lasts if staff set no period (section 9). */
-  readonly keptFor: number;
+  readonly retentionMs: number;
   readonly clock: () => number;
 }
 
 export function createVisitorAccess(
   db: Database,
-  { sessions, failures, login, keptFor, clock }: AccessOptions,
+  { sessions, failures, login, retentionMs, clock }: AccessOptions,
 ): VisitorAccess {
   const house = createHousePassword();
   return {
@@ -70,7 +70,7 @@ export function createVisitorAccess(
       );
       if (settings === undefined) throw refuse('password-wrong', {});
       const { LoginType: type } = settings;
-      const period = type === LoginType.timed ? (periodOf(settings, type) ?? keptFor) : keptFor;
+      const period = type === LoginType.timed ? (periodOf(settings, type) ?? retentionMs) : retentionMs;
       return sessions.openForVisitor({
         token: null,
         device,
@@ -83,7 +83,7 @@ export function createVisitorAccess(
     },
     async tokenRules() {
       const settings = await login.current();
-      const period = periodOf(settings, LoginType.token) ?? keptFor;
+      const period = periodOf(settings, LoginType.token) ?? retentionMs;
       return { IsAsked: settings.LoginType === LoginType.token, ...validityOf(period) };
     },
     async whoHasToken(typed, device) {
@@ -115,7 +115,7 @@ export function createVisitorAccess(
 
   async function findToken(typed: string): Promise<TokenColumns | undefined> {
     const row = await readToken(db, typed);
-    if (row === undefined || !isFromTheFuture(row, clock())) return row;
+    if (row === undefined || !isFutureDated(row, clock())) return row;
     await correctEnds(db, clock());
     return readToken(db, typed);
   }
@@ -123,7 +123,7 @@ export function createVisitorAccess(
   /** Binds a token; of two devices at once, one gets it. */
   async function bind(token: string, device: string): Promise<TokenColumns | undefined> {
     const datedAt = clock();
-    const expires = datedAt + (periodOf(await login.current(), LoginType.token) ?? keptFor);
+    const expires = datedAt + (periodOf(await login.current(), LoginType.token) ?? retentionMs);
     return db.write(async (transaction) => {
       await transaction
         .updateTable('tokens')

@@ -6,7 +6,7 @@ import { type Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
+import { correctEnds, isFutureDated } from '../accounts/correct-ends.ts';
 import { later } from './token-validity.ts';
 
 /** A token as staff see it (section 3.4). */
@@ -63,7 +63,7 @@ export function createTokens(db: Database, clock: () => number): Tokens {
         .selectFrom('tokens')
         .select(({ fn }) => fn.max('datedAt').as('datedAt'))
         .executeTakeFirst();
-      if (isFromTheFuture({ datedAt: latest?.datedAt ?? 0 }, clock())) await correctEnds(db, clock());
+      if (isFutureDated({ datedAt: latest?.datedAt ?? 0 }, clock())) await correctEnds(db, clock());
       return readPage(db.readLong, wanted);
     },
     create: (count, owner, comment) => insertTokens(db, { count, owner, comment, createdAt: clock() }),

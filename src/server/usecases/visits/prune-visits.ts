@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { type Database } from '../../store/database.ts';
 import { dayMilliseconds } from './museum-days.ts';
-import { keptDays } from './record-visits.ts';
+import { retentionDays } from './record-visits.ts';
 
 /** The days for which opened stations are counted day by day; their months are kept for ever. */
 const dailyDays = 400;
@@ -19,7 +19,7 @@ export async function pruneVisits(db: Database, now: number): Promise<void> {
     const rows = await transaction
       .selectFrom('visitIds')
       .select('id')
-      .where('day', '<', before(keptDays))
+      .where('day', '<', before(retentionDays))
       .limit(rowsAtOnce)
       .execute();
     if (rows.length === 0) return 0;

@@ -36,7 +36,7 @@ export interface VisitOptions {
 }
 
 /** The days within which a device may send its visits, and for which their IDs are stored. */
-export const keptDays = 31;
+export const retentionDays = 31;
 
 type Row = Tables['visitCounts'];
 type Facts = Omit<Row, 'count'>;
@@ -52,7 +52,7 @@ export function createVisits(db: Database, { published, timeZone, clock }: Visit
   return {
     async record(sent) {
       const now = clock();
-      const oldest = now - keptDays * dayMilliseconds;
+      const oldest = now - retentionDays * dayMilliseconds;
       const content = visitedContent((await published.current()).catalogue);
       const visits = new Map<string, Counted>();
       for (const visit of sent) {

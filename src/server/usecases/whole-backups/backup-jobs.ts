@@ -91,7 +91,7 @@ async function holdJob(
 }
 
 /** Returns whether some server does the job now. */
-export async function isHeld(
+export async function isLocked(
   db: Pick<Database, 'read'>,
   { name, clock }: { readonly name: JobName; readonly clock: () => number },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { readZip } from '../../files/zip-read.ts';
 import { migrations } from '../../store/migrations.ts';
 import { entryNames, type Manifest, readManifest } from '../backups/manifest.ts';
 import { type Instance, instanceEntry, readInstance, readRow, tableOf } from './instance.ts';
-import { keptTables } from './kept-tables.ts';
+import { backupTables } from './backup-tables.ts';
 import { linesIn } from './lines.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 
@@ -26,7 +26,7 @@ export async function checkWholeBackup(path: string): Promise<CheckedWhole> {
   const promised = new Map(manifest.entries.map((entry) => [entry.name.normalize('NFC'), entry]));
   const hashes = new Set(manifest.entries.map(({ sha256 }) => sha256));
   const damaged = new Set(manifest.damaged);
-  const known = new Set<string>(keptTables.map(({ name }) => name));
+  const known = new Set<string>(backupTables.map(({ name }) => name));
   await readZip(path, async ({ path: name, isFolder, open }) => {
     if (isFolder || name === entryNames.manifest) return;
     const table = tableOf(name);

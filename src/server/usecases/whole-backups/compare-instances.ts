@@ -3,7 +3,7 @@ import { hashStream } from '../../files/hash-stream.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
-import { keptTables, type TableName } from './kept-tables.ts';
+import { backupTables, type TableName } from './backup-tables.ts';
 import { readRows } from './read-rows.ts';
 
 export interface InstanceToCompare {
@@ -22,7 +22,7 @@ export async function compareInstances(
   without: readonly TableName[] = [],
 ): Promise<readonly string[]> {
   const different: string[] = [];
-  for (const table of keptTables) {
+  for (const table of backupTables) {
     if (without.includes(table.name)) continue;
     if ((await hashTable(one.db, table)) !== (await hashTable(other.db, table))) different.push(table.name);
   }
@@ -34,7 +34,7 @@ export async function compareInstances(
   return different;
 }
 
-async function hashTable(db: Database, table: (typeof keptTables)[number]): Promise<string> {
+async function hashTable(db: Database, table: (typeof backupTables)[number]): Promise<string> {
   const hash = createHash('sha256');
   for await (const rows of readRows(db.readLong, table)) {
     for (const row of rows) hash.update(JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));

@@ -200,7 +200,7 @@ describe('the second place', () => {
     expect(await restored(join(second, 'everything-2026-11-24-0330.age'))).toEqual([]);
   });
 
-  it('is tried again with patience, while backups go on', async () => {
+  it('is retried after a delay, while backups go on', async () => {
     await rm(second, { recursive: true });
     await keep({ backup: backup() });
     const { backup: first, copy } = await status({ backup: backup() });

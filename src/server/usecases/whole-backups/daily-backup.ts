@@ -20,7 +20,7 @@ type WholeJob = Exclude<JobName, 'daily'>;
 
 const minute = 60_000;
 /** Milliseconds after a failure until the next attempt. */
-const patience = { backup: 30 * minute, copy: 10 * minute };
+const retryDelaysMs = { backup: 30 * minute, copy: 10 * minute };
 
 /**
  * Makes the backup of each day, and copies it to the second place. Any number of servers may do so: one of them makes
@@ -66,7 +66,7 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
     try {
       const failedAt = await readFailure(db, name);
       // A failure that lies in the future was noted by a wrong clock.
-      if (failedAt <= clock() && clock() - failedAt < patience[name]) return;
+      if (failedAt <= clock() && clock() - failedAt < retryDelaysMs[name]) return;
       if (await isNeeded()) await runAlone(db, { name, clock }, work);
     } catch (error) {
       report(error, name);

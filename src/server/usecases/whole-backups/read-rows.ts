@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { type Reader } from '../../store/database.ts';
-import { type KeptTable } from './kept-tables.ts';
+import { type BackupTable } from './backup-tables.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
 const rowsAtOnce = 5000;
 
 /** Reads a table in pieces, in the order of its key, so that memory stays small however long it is. */
-export async function* readRows(db: Reader, { name, key }: KeptTable): AsyncGenerator<readonly Row[]> {
+export async function* readRows(db: Reader, { name, key }: BackupTable): AsyncGenerator<readonly Row[]> {
   // The name of the table is only known at run time.
   const anyTable = db as unknown as Kysely<Record<string, Record<string, string | number | null>>>;
   let last: Row | undefined;

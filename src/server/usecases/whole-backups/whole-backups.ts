@@ -3,7 +3,7 @@ import { MissingObject } from '../../files/object-store.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { isHeld, noteFailure, runAlone } from './backup-jobs.ts';
+import { isLocked, noteFailure, runAlone } from './backup-jobs.ts';
 import { problemOf } from './problem.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { nameByHand, storedKey } from './stored-backups.ts';
@@ -50,7 +50,7 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
     list: () => db.read.selectFrom('wholeBackups').selectAll().orderBy('createdAt', 'desc').execute(),
     async progress() {
       if (running !== undefined) return { bytes: running.bytes, total: running.total };
-      return (await isHeld(db, { name: 'backup', clock })) ? {} : undefined;
+      return (await isLocked(db, { name: 'backup', clock })) ? {} : undefined;
     },
     async begin({ passphrase: typed, ...given }) {
       const passphrase = settings.backup.passphrase ?? typed;
@@ -81,7 +81,7 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
     },
     async remove(name) {
       const { copiedAt } = await find(name);
-      if (copiedAt === null && (await isHeld(db, { name: 'copy', clock })))
+      if (copiedAt === null && (await isLocked(db, { name: 'copy', clock })))
         throw refuse('whole-backup-copying', { name });
       await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', name).execute());
       await store.remove(storedKey(name));

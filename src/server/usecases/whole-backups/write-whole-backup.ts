@@ -11,7 +11,7 @@ import { readSnapshot } from '../backups/snapshot.ts';
 import { backupEntries, bytesEntry, entryOf, type Note } from '../backups/write-backup.ts';
 import { encryptStream } from './encryption.ts';
 import { type Instance, instanceEntry, tableEntry, wholeFormat } from './instance.ts';
-import { type KeptTable, tablesFor } from './kept-tables.ts';
+import { type BackupTable, tablesFor } from './backup-tables.ts';
 import { readWholeBackup } from './read-whole-backup.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 import { readRows } from './read-rows.ts';
@@ -74,8 +74,8 @@ async function readBack(
   } catch (cause) {
     if (!(cause instanceof WholeBackupError || (cause instanceof Refusal && cause.code === 'wrong-backup')))
       throw cause;
-    const said = cause.message;
-    throw new WholeBackupError(`The backup was written, but cannot be read, and was not kept. ${said}`, { cause });
+    const message = cause.message;
+    throw new WholeBackupError(`The backup was written, but cannot be read, and was not kept. ${message}`, { cause });
   }
 }
 
@@ -107,7 +107,7 @@ async function entriesOf(given: WholeBackupToWrite, moment: Moment): Promise<Asy
 }
 
 /** Notes the number of rows, too. */
-async function* linesOf(db: Reader, table: KeptTable, counts: Record<string, number>): AsyncGenerator<Buffer> {
+async function* linesOf(db: Reader, table: BackupTable, counts: Record<string, number>): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const rows of readRows(db, table)) {
     count += rows.length;

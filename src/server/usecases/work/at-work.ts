@@ -1,7 +1,7 @@
 import { type Database } from '../../store/database.ts';
 
 /** Milliseconds after which a tab that tells nothing any more is gone. */
-const patience = 60_000;
+const presenceMs = 60_000;
 
 export interface Place {
   readonly User: string;
@@ -28,7 +28,7 @@ export function createAtWork(db: Database, clock: () => number): AtWork {
         // A clock that was ahead leaves moments to come.
         await transaction
           .deleteFrom('atWork')
-          .where((row) => row.or([row('at', '<', clock() - patience), row('at', '>', clock() + patience)]))
+          .where((row) => row.or([row('at', '<', clock() - presenceMs), row('at', '>', clock() + presenceMs)]))
           .execute();
       }),
     others: async (user) => {
@@ -37,7 +37,7 @@ export function createAtWork(db: Database, clock: () => number): AtWork {
         .select(['userName', 'place'])
         .distinct()
         .where('userName', '<>', user)
-        .where('at', '>=', clock() - patience)
+        .where('at', '>=', clock() - presenceMs)
         .orderBy('userName')
         .orderBy('place')
         .execute();

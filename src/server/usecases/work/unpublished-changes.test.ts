@@ -20,7 +20,7 @@ function copyOf(all: Stations): CopyContent {
   return atOnce(contentOf({ ...none, Locations }, {}));
 }
 
-const said = (before: CopyContent, after: CopyContent): readonly string[] =>
+const changeLines = (before: CopyContent, after: CopyContent): readonly string[] =>
   atOnce(changesBetween(before, after)).map(({ model, ID, kind }) => `${kind} ${model} ${ID}`);
 
 it('every object that differs in more than its Revision is named, in copies that share some of their objects or none', () => {
@@ -44,8 +44,8 @@ it('every object that differs in more than its Revision is named, in copies that
         saved: new Map([['locations', saved]]),
         deleted: gone.map((ID) => ({ Model: 'locations', ID })),
       });
-      expect(said(before, after).toSorted()).toEqual(expected);
-      expect(said(before, copyOf([...now.values()])).toSorted()).toEqual(expected);
+      expect(changeLines(before, after).toSorted()).toEqual(expected);
+      expect(changeLines(before, copyOf([...now.values()])).toSorted()).toEqual(expected);
     }),
     { numRuns: propertyRuns(100) },
   );

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
-import { WonPicture } from '#games/course/won-picture.tsx';
+import { WonPicture } from '#games/flow/won-picture.tsx';
 import { loadRoundsPack } from '#i18n/load-rounds.ts';
 import { lateTexts } from '../../../shell/late/late-texts.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';

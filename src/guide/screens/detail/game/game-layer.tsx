@@ -4,12 +4,12 @@ import { allowsReplay, wonIcon } from '#content/game-board.ts';
 import { recordCode } from '#content/record-code.ts';
 import type { AttemptPoints } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
-import { Course } from '#games/course/course.tsx';
-import { type CourseRenderers } from '#games/course/course-renderers.ts';
-import { earnedScore } from '#games/course/earned-score.ts';
+import { GameFlow } from '#games/flow/game-flow.tsx';
+import { type GameFlowRenderers } from '#games/flow/game-flow-renderers.ts';
+import { earnedScore } from '#games/flow/earned-score.ts';
 import { LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
 import { Button } from '#ui/button.tsx';
-import { feel } from '../../../adapters/haptics.ts';
+import { hapticFeedback } from '../../../adapters/haptics.ts';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
@@ -67,7 +67,7 @@ function Loaded(props: GameLayerProps): ReactNode {
   }
 }
 
-const render: CourseRenderers = {
+const render: GameFlowRenderers = {
   text: (text) => <RichText html={text} />,
   line: (text) => <SpokenText spoken={text} />,
   player: (player, title) => <Player player={player} title={title} />,
@@ -94,7 +94,7 @@ function VisitorsCourse({
   const award = useAward({ item, location, isDive });
   const tour = catalogue.tour(item.TourID);
   return (
-    <Course
+    <GameFlow
       Game={Game}
       location={location}
       catalogue={catalogue}
@@ -104,7 +104,7 @@ function VisitorsCourse({
       fetchRounds={fetchRounds}
       say={say}
       effects={effects}
-      feel={feel}
+      hapticFeedback={hapticFeedback}
       seed={seed}
       render={render}
       begin={(station) => station.send({ type: begun === undefined ? 'BEGIN' : 'CONTINUE' })}

@@ -1,4 +1,4 @@
-import type { Rounds } from '#games/course/rounds.ts';
+import type { Rounds } from '#games/flow/rounds.ts';
 import { loadRoundsPack } from '#i18n/load-rounds.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import type { Storage } from '../../../adapters/storage.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LocationType } from '#content/constants.ts';
-import type { Rounds } from '#games/course/rounds.ts';
+import type { Rounds } from '#games/flow/rounds.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gamePart } from '#games/load-game.ts';
 import { type GamesKey, type Translate } from '#i18n/pack.ts';

@@ -4,7 +4,7 @@ import type { Version } from '#content/station-versions.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { loadVersionsPack } from '#i18n/load-versions.ts';
 import { lateTexts } from '../../../shell/late/late-texts.tsx';
-import type { Session } from '../../../state/playback/playback.ts';
+import type { PlaybackRun } from '../../../state/playback/playback.ts';
 import type { StationVersion } from './use-version.ts';
 import styles from './versions.module.css';
 
@@ -13,8 +13,8 @@ const { Texts, useTexts, ready } = lateTexts(loadVersionsPack);
 export const versionTexts = ready;
 
 export interface VersionsProps extends StationVersion {
-  /** The session of the chosen version. */
-  readonly session: Session;
+  /** The run of the chosen version. */
+  readonly run: PlaybackRun;
 }
 
 const icons = { AudioDescriptionURL: AudioLines, SignLanguageURL: Hand } as const;
@@ -28,15 +28,15 @@ export function Versions(props: VersionsProps): ReactNode {
   );
 }
 
-function Switches({ offered, version, choose, session }: VersionsProps): ReactNode {
+function Switches({ offered, version, choose, run }: VersionsProps): ReactNode {
   const t = useTexts();
   const plays = useRef(false);
-  const player = () => session.station.getSnapshot().children.player;
+  const player = () => run.station.getSnapshot().children.player;
   useEffect(() => {
     if (!plays.current) return;
     plays.current = false;
-    session.station.getSnapshot().children.player?.send({ type: 'PLAY' });
-  }, [session]);
+    run.station.getSnapshot().children.player?.send({ type: 'PLAY' });
+  }, [run]);
 
   const switchTo = (next: Version | undefined): void => {
     // A visitor who asks for a version wants to see or hear it; one who goes back may only want it to end.

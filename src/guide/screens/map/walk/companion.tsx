@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { loadWalkPack } from '#i18n/load-walk.ts';
-import { feel } from '../../../adapters/haptics.ts';
+import { hapticFeedback } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
 import { routes } from '../../../routes.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
@@ -60,7 +60,7 @@ function useOpening(walk: Walk, isOn: boolean): void {
   const open = useEffectEvent(async (id: number) => {
     const item = catalogue.item(id);
     if (item === undefined) return;
-    feel('right');
+    hapticFeedback('right');
     await play();
     // Nothing that the visitor has started meanwhile is interrupted; the station stays on the map.
     if (walk.isBusy()) return;

@@ -31,14 +31,14 @@ export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode 
   return (
     <>
       <WalkTexts standIn={null}>
-        <Said walk={walk} />
+        <WalkMessage walk={walk} />
       </WalkTexts>
       {gpsDebug ? <DebugPanel key={walk.tourId} walk={walk} items={items} /> : null}
     </>
   );
 }
 
-function Said({ walk }: { readonly walk: Walk }): ReactNode {
+function WalkMessage({ walk }: { readonly walk: Walk }): ReactNode {
   const t = useWalkTexts();
   const { status, position, heading, passed } = useStore(walk);
   const off = position === undefined ? undefined : offMap(position, walk.projection);

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
-import { beginSession, type DebugSession, endSession, sessionOf } from './debug-session.ts';
+import { startDebugger, type PositionDebugger, stopDebugger, debuggerOf } from './position-debugger.ts';
 import { DebugTexts, useDebugTexts } from './debug-texts.ts';
 import { Joystick } from './joystick.tsx';
 import { Range } from './range.tsx';
@@ -28,29 +28,29 @@ export function DebugPanel(props: DebugPanelProps): ReactNode {
 /** Closing the panel restores the device's own position. */
 function Panel({ walk, items }: DebugPanelProps): ReactNode {
   const t = useDebugTexts();
-  const [session, setSession] = useState(() => sessionOf(walk));
+  const [positionDebugger, setPositionDebugger] = useState(() => debuggerOf(walk));
   const toggle = (isOpen: boolean): void => {
-    if (isOpen === (sessionOf(walk) !== undefined)) return;
-    if (isOpen) beginSession(walk);
-    else endSession(walk);
-    setSession(sessionOf(walk));
+    if (isOpen === (debuggerOf(walk) !== undefined)) return;
+    if (isOpen) startDebugger(walk);
+    else stopDebugger(walk);
+    setPositionDebugger(debuggerOf(walk));
   };
   return (
     <details
       className={styles.panel}
       // Its texts are in English or German, whatever the visitor reads.
       dir="ltr"
-      open={session !== undefined}
+      open={positionDebugger !== undefined}
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
       <summary className={styles.summary}>
         <Satellite aria-hidden size={20} /> {t('gps.title')}
       </summary>
-      {session === undefined ? null : (
+      {positionDebugger === undefined ? null : (
         <div className={styles.inside}>
           <p className={styles.lead}>{t('gps.lead')}</p>
-          <Steering session={session} />
-          <TrackPlayer session={session} />
+          <Steering positionDebugger={positionDebugger} />
+          <TrackPlayer positionDebugger={positionDebugger} />
           <StationTable walk={walk} items={items} />
         </div>
       )}
@@ -58,35 +58,39 @@ function Panel({ walk, items }: DebugPanelProps): ReactNode {
   );
 }
 
-function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSession }): ReactNode {
+function Steering({
+  positionDebugger: { simulated, toMiddle },
+}: {
+  readonly positionDebugger: PositionDebugger;
+}): ReactNode {
   const t = useDebugTexts();
-  const { latitude, longitude, accuracy } = useStore(madeUp);
+  const { latitude, longitude, accuracy } = useStore(simulated);
   const [speed, setSpeed] = useState(1.4);
   return (
     <>
       <div className={styles.steering}>
-        <Joystick label={t('gps.joystick')} onPull={madeUp.pull} />
+        <Joystick label={t('gps.joystick')} onPull={simulated.pull} />
         <div className={styles.ranges}>
           <Range
             label={t('gps.speed')}
-            said={t('gps.speedValue', { speed })}
+            valueText={t('gps.speedValue', { speed })}
             value={speed}
             from={0.2}
             to={10}
             step={0.2}
             onChange={(wanted) => {
               setSpeed(wanted);
-              madeUp.setSpeed(wanted);
+              simulated.setSpeed(wanted);
             }}
           />
           <Range
             label={t('gps.accuracy')}
-            said={t('gps.metres', { metres: Math.round(accuracy) })}
+            valueText={t('gps.metres', { metres: Math.round(accuracy) })}
             value={accuracy}
             from={3}
             to={100}
             step={1}
-            onChange={madeUp.setAccuracy}
+            onChange={simulated.setAccuracy}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import styles from './debug-panel.module.css';
 export interface RangeProps {
   readonly label: string;
   /** The value in words. */
-  readonly said: string;
+  readonly valueText: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
@@ -12,10 +12,10 @@ export interface RangeProps {
   readonly onChange: (value: number) => void;
 }
 
-export function Range({ label, said, value, from, to, step, onChange }: RangeProps): ReactNode {
+export function Range({ label, valueText, value, from, to, step, onChange }: RangeProps): ReactNode {
   return (
     <label className={styles.range}>
-      <span>{label}</span> <span>{said}</span>
+      <span>{label}</span> <span>{valueText}</span>
       <input
         type="range"
         min={from}
@@ -23,7 +23,7 @@ export function Range({ label, said, value, from, to, step, onChange }: RangePro
         step={step}
         value={value}
         aria-label={label}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </label>

@@ -2,18 +2,18 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Replay } from '#engine/map/gpx/replay.ts';
 import styles from './debug-panel.module.css';
-import { type DebugSession, type Track } from './debug-session.ts';
+import { type PositionDebugger, type Track } from './position-debugger.ts';
 import { useDebugTexts } from './debug-texts.ts';
 import { Range } from './range.tsx';
 
 /** Plays a GPX file in real time, with adjustable noise. */
-export function TrackPlayer({ session }: { readonly session: DebugSession }): ReactNode {
+export function TrackPlayer({ positionDebugger }: { readonly positionDebugger: PositionDebugger }): ReactNode {
   const t = useDebugTexts();
   const id = useId();
-  const track = useStore(session.track)?.of;
+  const track = useStore(positionDebugger.track)?.of;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
-    if (file !== undefined) session.load(await file.text());
+    if (file !== undefined) positionDebugger.load(await file.text());
   };
   return (
     <fieldset className={styles.track}>
@@ -22,13 +22,13 @@ export function TrackPlayer({ session }: { readonly session: DebugSession }): Re
         {t('gps.choose')}
       </label>
       <input id={id} type="file" accept=".gpx,application/gpx+xml" onChange={(event) => void choose(event)} />
-      <p role="status">{track === undefined ? null : <Said track={track} />}</p>
+      <p role="status">{track === undefined ? null : <TrackStatus track={track} />}</p>
       {track?.kind === 'track' ? <Controls replay={track.replay} /> : null}
     </fieldset>
   );
 }
 
-function Said({ track }: { readonly track: Track }): ReactNode {
+function TrackStatus({ track }: { readonly track: Track }): ReactNode {
   const t = useDebugTexts();
   if (track.kind === 'fault') return t(`gps.${track.fault}`, { line: track.line });
   const { name, count, skipped } = track;
@@ -49,7 +49,7 @@ function Controls({ replay }: { readonly replay: Replay }): ReactNode {
       </p>
       <Range
         label={t('gps.rate')}
-        said={t('gps.rateValue', { rate })}
+        valueText={t('gps.rateValue', { rate })}
         value={rate}
         from={1}
         to={30}
@@ -61,7 +61,7 @@ function Controls({ replay }: { readonly replay: Replay }): ReactNode {
       />
       <Range
         label={t('gps.noise')}
-        said={t('gps.metres', { metres: noise })}
+        valueText={t('gps.metres', { metres: noise })}
         value={noise}
         from={0}
         to={50}

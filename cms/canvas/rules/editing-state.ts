@@ -1,0 +1,202 @@
+import { type Point } from '#content/outline.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Box } from './box.ts';
+import { type Contour } from './contours.ts';
+import { type Arm } from './edits.ts';
+import { noTraits, type Traits } from './shape-traits.ts';
+import { type Guide, type SnapLines } from './snap.ts';
+import { type Found } from './trace/found.ts';
+
+/** Tools of every editor. */
+export type CommonTool = 'select' | 'pen' | 'outline' | 'freehand';
+
+/** An outline is sought by colour. */
+export interface TraceAct {
+  readonly kind: 'trace';
+  /** The place from which it is sought. */
+  readonly at: Point;
+  /** The last answer, which stays while the next one is awaited. */
+  readonly found: Found | undefined;
+  readonly isSought: boolean;
+  /** Whether the answer is to be taken as a shape at once. */
+  readonly isAwaited: boolean;
+}
+
+/** What the pen drags: a point of the line, one of its arms, or both arms at once. */
+export interface GrabbedPart {
+  /** The index of the point. */
+  readonly node: number;
+  readonly part: 'at' | 'arms' | Arm;
+}
+
+/** A line is drawn point by point, over several gestures. */
+export interface LineAct {
+  readonly kind: 'line';
+  readonly nodes: Contour;
+  /** The end of the line, which follows the mouse or the arrow keys. */
+  readonly next: Point | undefined;
+  readonly held: GrabbedPart | undefined;
+  /** Removed points, the last one first. */
+  readonly gone: Contour;
+  /** Whether the pen is moved by keyboard. */
+  readonly isKeyed: boolean;
+}
+
+/** A line is drawn freehand. */
+interface StrokeAct {
+  readonly kind: 'stroke';
+  readonly points: readonly Point[];
+}
+
+/** All chosen shapes are dragged. */
+interface MultiSelectionDrag {
+  readonly kind: 'several';
+  /** The box around them at the start. */
+  readonly bounds: Box;
+  readonly by: Point;
+}
+
+/** The selection and the current gesture; neither is in the content yet. */
+export interface EditingState<Tool extends string, PointName, Act extends { readonly kind: 'drag' | 'draw' }> {
+  readonly tool: Tool | CommonTool;
+  /** The index of the chosen shape. */
+  readonly chosen: number | undefined;
+  /** More chosen shapes, which move along. */
+  readonly others: readonly number[];
+  /** A point of the chosen shape. */
+  readonly point: PointName | undefined;
+  readonly hovered: number | undefined;
+  readonly act: Act | LineAct | TraceAct | StrokeAct | MultiSelectionDrag | undefined;
+  readonly guides: readonly Guide[];
+  /** How far the colours within an outline may differ, from 0 to 100. */
+  readonly tolerance: number;
+  /** Hidden, locked and grouped shapes. */
+  readonly traits: Traits;
+}
+
+export type AnyEditing = EditingState<string, unknown, { readonly kind: 'drag' | 'draw' }>;
+
+export const freshEditing: EditingState<never, never, never> = {
+  tool: 'select',
+  chosen: undefined,
+  others: [],
+  point: undefined,
+  hovered: undefined,
+  act: undefined,
+  guides: [],
+  tolerance: 12,
+  traits: noTraits,
+};
+
+/** Everything that an editor of shapes displays. */
+export interface ShapeEditorState<Editing, Shape> {
+  readonly editing: Editing;
+  /** In the order of the content. */
+  readonly shapes: readonly Shape[];
+  readonly isSnapping: boolean;
+  /** Whether a tap chooses one more shape, as with Shift. */
+  readonly isAdding: boolean;
+}
+
+/** The editing state after a gesture, and its change to the content. */
+export interface Step<Editing, Edit> {
+  readonly editing: Editing;
+  readonly edit?: Edit;
+  /** How far all chosen shapes are moved. */
+  readonly moved?: Point | undefined;
+}
+
+/** The lines and points that a dragged point snaps to. */
+export interface SnapTargets {
+  readonly lines: SnapLines;
+  readonly points: readonly Point[];
+}
+
+/** The settings of a gesture; lengths in pixels of the picture. */
+export interface Touch extends SnapTargets {
+  /** The distance from which lines and points attract. */
+  readonly reach: number;
+  /** The distance from its middle within which a handle can be grabbed. */
+  readonly grasp: number;
+  /** The distance from a shape's edge within which a tap still hits it. */
+  readonly tolerance: number;
+  /** The shortest side that gets a handle in its middle. */
+  readonly roomy: number;
+  /** Whether Shift is held. */
+  readonly keepsShape: boolean;
+}
+
+/** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
+export interface ShapeEditorRules<Editing, Shape, Edit> {
+  readonly tapped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
+  /** Starts a drag. @returns undefined if no shape is there, so the drag moves the picture */
+  readonly grabbed: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Editing | undefined;
+  /** @param by the distance from the start of the drag */
+  readonly dragged: (editing: Editing, from: Point, by: Point, touch: Touch) => Editing;
+  readonly dropped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
+  readonly hovered: (editing: Editing, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Editing;
+  /** The CSS cursor at a place, which shows what a click would do. */
+  readonly cursorAt: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => string | undefined;
+  /** Closes the line that is being drawn, unless it has too few points. */
+  readonly closed: (editing: Editing, shapes: readonly Shape[]) => Step<Editing, Edit>;
+  /** Removes the last point of the line that is being drawn. */
+  readonly pointUndone: (editing: Editing) => Editing;
+  readonly snapTargetsFor: (editing: Editing, shapes: readonly Shape[], picture: Size) => SnapTargets;
+}
+
+/** Whether a shape is being drawn beside the chosen one. */
+export function isBegun({ tool, act }: Pick<AnyEditing, 'tool' | 'act'>): boolean {
+  return tool === 'outline' || tool === 'freehand' || act?.kind === 'line';
+}
+
+export function atRest<Editing extends AnyEditing>(editing: Editing): Editing {
+  return { ...editing, act: undefined, guides: [] };
+}
+
+export function withTool<Editing extends AnyEditing>(editing: Editing, tool: Editing['tool']): Editing {
+  return { ...atRest(editing), tool, point: undefined };
+}
+
+export function withChosen<Editing extends AnyEditing>(editing: Editing, chosen: number | undefined): Editing {
+  return { ...atRest(editing), chosen, others: [], point: undefined };
+}
+
+/**
+ * Handles Escape: ends the gesture, otherwise puts the tool away, otherwise drops the chosen point, otherwise the
+ * shape.
+ */
+export function cancelled<Editing extends AnyEditing>(editing: Editing): Editing {
+  if (editing.act !== undefined) return atRest(editing);
+  if (editing.tool !== 'select') return withTool(editing, 'select');
+  if (editing.point !== undefined) return { ...editing, point: undefined };
+  return withChosen(editing, undefined);
+}
+
+/** Returns the shape that a drag moves: the chosen one, even if others cover it. */
+export function draggedHit(hits: readonly number[], chosen: number | undefined): number | undefined {
+  return chosen !== undefined && hits.includes(chosen) ? chosen : hits[0];
+}
+
+/** The CSS cursor over shapes. */
+export function cursorOver(hits: readonly number[], chosen: readonly number[]): string | undefined {
+  if (hits.some((hit) => chosen.includes(hit))) return 'move';
+  return hits.length > 0 ? 'pointer' : undefined;
+}
+
+/** @param reach the largest distance, in pixels of the picture */
+export function nearestTo<Part extends { readonly at: Point }>(
+  parts: readonly Part[],
+  at: Point,
+  reach: number,
+): Part | undefined {
+  let nearest: { readonly part: Part; readonly way: number } | undefined;
+  for (const part of parts) {
+    const way = distance(part.at, at);
+    if (way <= reach && way < (nearest?.way ?? Number.POSITIVE_INFINITY)) nearest = { part, way };
+  }
+  return nearest?.part;
+}
+
+export function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { AccountCard } from '../../account/account-card.tsx';
+import { useTexts } from '../../language/texts.tsx';
+import { type RetainedBuild } from './build-machine.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RetainedBuildRow } from './retained-build-row.tsx';
+import { QrDialog } from './qr-dialog.tsx';
+import { type Builds } from './use-builds.ts';
+import styles from './build.module.css';
+
+interface RetainedBuildsCardProps {
+  readonly builds: Builds;
+  readonly kept: readonly RetainedBuild[];
+}
+
+/** The finished apps that the server keeps, the newest first. */
+export function RetainedBuildsCard({ builds, kept }: RetainedBuildsCardProps): ReactNode {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<{ readonly what: 'qr' | 'delete'; readonly build: RetainedBuild }>();
+  const close = (): void => setAsked(undefined);
+  if (kept.length === 0) return null;
+  return (
+    <AccountCard title={t('build.kept')}>
+      <Stack component="ul" gap={0} className={styles.kept}>
+        {kept.map((build) => (
+          <RetainedBuildRow
+            key={build.Name}
+            build={build}
+            mayDelete={builds.may.remove}
+            isGoing={builds.pending?.type === 'remove' && builds.pending.name === build.Name}
+            onQr={() => setAsked({ what: 'qr', build })}
+            onDelete={() => setAsked({ what: 'delete', build })}
+          />
+        ))}
+      </Stack>
+      {asked?.what === 'qr' ? <QrDialog build={asked.build} onClose={close} /> : null}
+      {asked?.what === 'delete' ? (
+        <DeleteDialog
+          build={asked.build}
+          onClose={close}
+          onDelete={() => {
+            close();
+            builds.send({ type: 'remove', name: asked.build.Name });
+          }}
+        />
+      ) : null}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type ObjectName } from '../../../draft/draft.ts';
+import { ImageList } from '../../../fields/image-list.tsx';
+import { LanguageFileField } from '../../../fields/language-file-field.tsx';
+import { LanguageText } from '../../../fields/language-text.tsx';
+import { useTexts } from '../../../language/texts.tsx';
+
+interface FormSectionProps {
+  readonly of: ObjectName;
+}
+
+export function PicturesFormSection({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
+}
+
+export function TextsFormSection({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isHtml />;
+}
+
+/** The transcript, captions and sign language of a recording. */
+export function SoundAccessFormSection({ of }: FormSectionProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <Transcript of={of} />
+      <Captions of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+export function VideoAccessFormSection({ of }: FormSectionProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <Transcript of={of} />
+      <Captions of={of} />
+      <AudioDescription of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+/** The audio description and sign language of a station without a recording. */
+export function SilentAccessFormSection({ of }: FormSectionProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <AudioDescription of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+export function GameAccessFormSection({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Stack gap="md">
+      {(['GameAnnounceTranscript', 'GameEndExplanationTranscript'] as const).map((field) => (
+        <LanguageText key={field} of={of} path={[field]} label={t(`location.${field}`)} isLong />
+      ))}
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+function Transcript({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return <LanguageText of={of} path={['Transcript']} label={t('location.Transcript')} isLong />;
+}
+
+function Captions({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <LanguageFileField
+      of={of}
+      path={['CaptionsURL']}
+      kind="text"
+      label={t('location.CaptionsURL')}
+      hint={t('location.CaptionsURL.hint')}
+    />
+  );
+}
+
+function SignLanguage({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return <LanguageFileField of={of} path={['SignLanguageURL']} kind="video" label={t('location.SignLanguageURL')} />;
+}
+
+function AudioDescription({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <LanguageFileField
+      of={of}
+      path={['AudioDescriptionURL']}
+      kind="audio"
+      label={t('location.AudioDescriptionURL')}
+      hint={t('location.AudioDescriptionURL.hint')}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import { Button } from '#ui/button.tsx';
+import { GamePanel } from './game-panel.tsx';
+import styles from './game-panel.module.css';
+import type { PanelProps } from './panel-props.ts';
+import { resultText } from './round-result.ts';
+import { RoundTexts } from './round-texts.tsx';
+import { StationRecording } from './station-recording.tsx';
+import { WonPicture } from './won-picture.tsx';
+
+export interface EndPanelProps extends PanelProps {
+  readonly place: 'won' | 'explained' | 'finished';
+}
+
+/** The panels after a game. */
+export function EndPanel(props: EndPanelProps): ReactNode {
+  const Panel = { won: WonPanel, explained: ExplainedPanel, finished: FinishedPanel }[props.place];
+  return <RoundTexts {...props}>{(words) => <Panel {...props} words={words} />}</RoundTexts>;
+}
+
+interface WordedProps extends PanelProps {
+  readonly words: Translate<RoundsKey>;
+}
+
+/** A short, warm congratulation. Its recording plays without controls. */
+function WonPanel(props: WordedProps): ReactNode {
+  const { t, words, say, location, station, render, icon, result, takesFocus } = props;
+  const points = useSelector(station, ({ context }) => context.points);
+  const message = say(location.GameWonCustomMessage);
+  return (
+    <GamePanel title={t('game.won')} isHidden={message.text !== ''} takesFocus={takesFocus}>
+      <WonPicture location={location} className={styles.picture} />
+      {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
+      {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
+      {points > 0 ? <p className={styles.points}>{words('game.points', { count: points })}</p> : null}
+      {result === undefined ? null : <p>{resultText(words, location.Type, result)}</p>}
+      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
+      <RestartButton {...props} />
+    </GamePanel>
+  );
+}
+
+/** Explains what the game was about. */
+function ExplainedPanel(props: WordedProps): ReactNode {
+  const { t, words, say, location, station, render, takesFocus } = props;
+  const title = words('game.explained');
+  return (
+    <GamePanel title={title} takesFocus={takesFocus}>
+      <StationRecording station={station} title={title} render={render} />
+      {render.text(say(location.GameEndExplanationTranscript))}
+      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
+      <RestartButton {...props} />
+    </GamePanel>
+  );
+}
+
+function FinishedPanel(props: WordedProps): ReactNode {
+  const { t, words, station, takesFocus, onLeave } = props;
+  const hasGivenUp = useSelector(station, ({ context }) => context.hasGivenUp);
+  return (
+    <GamePanel title={words(hasGivenUp ? 'game.revealed' : 'game.finished')} takesFocus={takesFocus}>
+      <Button onClick={onLeave}>{t('game.leave')}</Button>
+      <RestartButton {...props} />
+    </GamePanel>
+  );
+}
+
+function RestartButton({ words, onRestart }: Pick<WordedProps, 'words' | 'onRestart'>): ReactNode {
+  return onRestart === undefined ? null : (
+    <button type="button" className={styles.again} onClick={onRestart}>
+      <RotateCcw aria-hidden size={18} /> {words('game.again')}
+    </button>
+  );
+}

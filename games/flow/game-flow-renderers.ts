@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Spoken } from '#content/language-fallback.ts';
+import type { playerMachine } from '#engine/station/player-machine.ts';
+
+/** Renders the parts that look different in the guide and in a preview. */
+export interface GameFlowRenderers {
+  /** A text of the content with its paragraphs. */
+  readonly text: (text: Spoken) => ReactNode;
+  /** A text of the content on one line. */
+  readonly line: (text: Spoken) => ReactNode;
+  /** The controls of a recording. */
+  readonly player: (player: ActorRefFrom<typeof playerMachine>, title: string) => ReactNode;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './game-panel.module.css';
+
+export interface GamePanelProps {
+  readonly title: string;
+  /** The museum's own text replaces the title, so that only screen readers announce it. */
+  readonly isHidden?: boolean;
+  /** Whether the heading is focused, so that it is read out; false in previews. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the game. */
+export function GamePanel({ title, isHidden = false, takesFocus, children }: GamePanelProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className={styles.veil} aria-label={title}>
+      <div className={styles.panel}>
+        <h3 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : styles.title}>
+          {title}
+        </h3>
+        {children}
+      </div>
+    </section>
+  );
+}

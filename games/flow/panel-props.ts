@@ -1,0 +1,21 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Location } from '#content/entities/location.ts';
+import type { gameStationMachine } from '#engine/station/game-machine.ts';
+import type { GameProps } from '../host/game-props.ts';
+import type { GameFlowRenderers } from './game-flow-renderers.ts';
+import type { RoundResult, Rounds } from './rounds.ts';
+
+export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
+  readonly location: Location;
+  readonly station: ActorRefFrom<typeof gameStationMachine>;
+  readonly render: GameFlowRenderers;
+  /** The URL of the icon won here, or an empty string. */
+  readonly icon: string;
+  readonly fetchRounds: () => Promise<Rounds>;
+  /** Undefined until it is known, and for visitors who were shown the solution. */
+  readonly result: RoundResult | undefined;
+  readonly takesFocus: boolean;
+  readonly onLeave: () => void;
+  /** Undefined if the tour does not allow another round. */
+  readonly onRestart: (() => void) | undefined;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazy } from '#content/catalogue-index.ts';
+import { defaultThemeColours } from '#content/entities/theme.ts';
+import { directionOf, type Spoken } from '#content/language-fallback.ts';
+import { ownName } from '#content/own-name.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { packCodes, packFor } from '#i18n/packs.ts';
+import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
+import { Heading } from '../../shell/page/heading.tsx';
+import { LanguageField } from '../../shell/page/language-field.tsx';
+import { Ornament } from '../../shell/page/ornament.tsx';
+import { accessEnded } from '../../routes.ts';
+import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
+import { usePaint } from '../../state/settings/theme.ts';
+import styles from './access-page.module.css';
+import { useAccessTexts } from './access-texts.ts';
+import { NoNetwork } from './no-network.tsx';
+import { type Title } from './use-title.ts';
+
+export interface AccessPageProps {
+  readonly title: Spoken;
+  /** The museum's name, and whether its server can be reached. */
+  readonly museum: Title;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of the screens at which visitors get access, where the museum's content, colours and languages are not
+ * available yet.
+ */
+export function AccessPage({ title, museum: { museum, again }, lead, children }: AccessPageProps): ReactNode {
+  const t = useAccessTexts();
+  const [query] = useSearchParams();
+  const { interfaceLanguage } = useInterface();
+  const { highContrast } = useSettings();
+  usePaint(defaultThemeColours, highContrast);
+  const names = [title.text, museum].filter((name) => name !== '');
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <LanguageField value={packFor(interfaceLanguage)} languages={languages()} />
+        <ContrastSwitch />
+      </header>
+      <main className={styles.main}>
+        <Ornament size={56} />
+        <p className={styles.kicker}>{museum === '' || museum === title.text ? t('access.welcome') : museum}</p>
+        <Heading>
+          {title.language === anyLanguage ? (
+            title.text
+          ) : (
+            <span lang={title.language} dir={directionOf(title.language)}>
+              {title.text}
+            </span>
+          )}
+        </Heading>
+        {query.has(accessEnded) ? (
+          <p role="status" className={styles.status}>
+            {t('access.ended')}
+          </p>
+        ) : null}
+        <p className={styles.lead}>{lead}</p>
+        <NoNetwork again={again} />
+        {children}
+      </main>
+      <title>{[...new Set(names)].join(' – ')}</title>
+    </div>
+  );
+}
+
+/** The interface languages, because those of the content are not known yet. Naming them all takes a phone long. */
+const languages = lazy(() =>
+  packCodes
+    .map((code) => ({ code, name: ownName(code) ?? code, speech: code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name)),
+);

@@ -1,0 +1,25 @@
+import { useAccessTexts } from './access-texts.ts';
+import { type EntryError } from './use-entry.ts';
+
+/** Returns a function that explains why a visitor cannot get in, and what to do about it. */
+export function useEntryErrorText(): (error: EntryError) => string {
+  const t = useAccessTexts();
+  return (error) => {
+    switch (error.kind) {
+      case 'tooMany':
+        return t('access.tooMany', { count: error.seconds });
+      case 'offline':
+      case 'trouble':
+        return t(`access.${error.kind}`);
+      case 'wrong':
+        return t('login.wrong');
+      case 'empty':
+      case 'tooLong':
+      case 'unknown':
+      case 'usedByOther':
+      case 'expired':
+      case 'unknownStatus':
+        return t(`token.${error.kind}`);
+    }
+  };
+}

@@ -1,4 +1,0 @@
-/** The screens at which visitors get access, fetched together. */
-export { LoginScreen } from './login-screen.tsx';
-export { TokenScreen } from './token-screen.tsx';
-export { doorTexts } from './door-texts.ts';

@@ -1,0 +1,97 @@
+import { createStore } from 'zustand';
+import { type GpxFault, readGpx } from '#engine/map/gpx/gpx.ts';
+import { createReplay, fixesOf, type Replay } from '#engine/map/gpx/replay.ts';
+import { type Spot } from '#engine/map/position.ts';
+import { createRandom } from '#engine/play/random.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+import type { Walk } from '../../../../state/walk/walk.ts';
+import { createSimulatedPosition, type SimulatedPosition } from './simulated-position.ts';
+
+export type Track =
+  | {
+      readonly kind: 'track';
+      /** Empty if the track has no name. */
+      readonly name: string;
+      readonly count: number;
+      readonly skipped: number;
+      readonly replay: Replay;
+    }
+  | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
+
+/** A designer's walk with a simulated position. It continues on every screen. */
+export interface PositionDebugger {
+  readonly simulated: SimulatedPosition;
+  /** Undefined until a file is chosen; replaced as its replay proceeds. */
+  readonly track: ReadonlyStore<{ readonly of: Track } | undefined>;
+  readonly load: (text: string) => void;
+  readonly toMiddle: () => void;
+}
+
+/** Milliseconds between positions, and metres a second where the file has no times. */
+const options = { every: 1000, walking: 1.4 };
+
+const debuggers = new WeakMap<Walk, PositionDebugger>();
+
+export function debuggerOf(walk: Walk): PositionDebugger | undefined {
+  return debuggers.get(walk);
+}
+
+/** Replaces the device's position by the middle of the map. */
+export function startDebugger(walk: Walk): void {
+  const positionDebugger = createDebugger(walk);
+  debuggers.set(walk, positionDebugger);
+  walk.setSource(positionDebugger.simulated.source);
+  walk.begin();
+}
+
+export function stopDebugger(walk: Walk): void {
+  const track = debuggers.get(walk)?.track.getState()?.of;
+  if (track?.kind === 'track') track.replay.pause();
+  debuggers.delete(walk);
+  walk.setSource(undefined);
+}
+
+function createDebugger(walk: Walk): PositionDebugger {
+  const simulated = createSimulatedPosition({ start: middleOf(walk), now: Date.now, every });
+  const track = createStore<{ readonly of: Track } | undefined>(() => undefined);
+  return {
+    simulated,
+    track,
+    load: (text) => {
+      const before = track.getState()?.of;
+      if (before?.kind === 'track') before.replay.pause();
+      track.setState({ of: read(text) }, true);
+    },
+    toMiddle: () => simulated.put(middleOf(walk)),
+  };
+
+  function read(text: string): Track {
+    const outcome = readGpx(text);
+    if (!outcome.ok) return { kind: 'fault', fault: outcome.fault, line: outcome.line };
+    const { name, skipped } = outcome.gpx;
+    const fixes = fixesOf(outcome.gpx, { ...options, start: Date.now() });
+    const replay = createReplay({
+      fixes,
+      later,
+      random: createRandom(1),
+      tell: simulated.tell,
+      onChange: () => track.setState({ of: made }, true),
+    });
+    const made: Track = { kind: 'track', name, count: fixes.length, skipped, replay };
+    return made;
+  }
+}
+
+function middleOf({ projection: { size, toSpot } }: Walk): Spot {
+  return toSpot({ x: size.width / 2, y: size.height / 2 });
+}
+
+function later(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function every(task: () => void, milliseconds: number): () => void {
+  const timer = setInterval(task, milliseconds);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,11 @@
+import { type Environment } from '../settings.ts';
+import { type PasswordSource } from './ask-password.ts';
+
+/** What the program `admin` reads from and writes to. */
+export interface CliContext extends Pick<PasswordSource, 'input' | 'output'> {
+  readonly environment: Environment;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** The work of guessing the passphrase of a whole backup; less only in tests. */
+  readonly backupWork?: number;
+}
