@@ -20,6 +20,7 @@ export function takeBegunSound(url: string): BegunSound | undefined {
   if (element === undefined || element.src !== new URL(url, document.baseURI).href) return undefined;
   delete window[begunName];
   // The guide's button has its name from the guide now.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes away what the page has put there
   element.onpause = null;
   element.pause();
   return { element, position: element.currentTime };

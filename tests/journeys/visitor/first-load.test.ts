@@ -199,7 +199,7 @@ describe('a page (decision: its first screen comes with it)', () => {
       // What is loaded stays, so that the sound goes on at once.
       await page.evaluate(() => {
         for (const element of window.cicerone?.played ?? [])
-          element.addEventListener('emptied', () => void console.error('The recording is loaded again'));
+          element.addEventListener('emptied', () => console.error('The recording is loaded again'));
       });
       begin();
       await guide.expectSound();
