@@ -167,13 +167,13 @@ describe('the checker', () => {
     { world: 'src/worker', source: 'export const title = window.document.title;', name: 'window' },
     { world: 'src/content', source: 'export const title = document.title;', name: 'document' },
     { world: 'src/server', source: 'export const title = document.title;', name: 'document' },
-    { world: '.', source: 'export const directory = process.cwd();', name: 'process' },
+    { world: 'src', source: 'export const directory = process.cwd();', name: 'process' },
   ])('does not compile $name in $world', ({ world, source, name }) => {
-    for (const config of ['src/worker', 'src/content', 'src/server']) {
+    for (const config of ['src', 'src/worker', 'src/content', 'src/server']) {
       mkdirSync(join(root, config), { recursive: true });
       cpSync(join(projectRoot, config, 'tsconfig.json'), join(root, config, 'tsconfig.json'));
     }
-    const place = world === '.' ? 'src/guide' : world;
+    const place = world === 'src' ? 'src/guide' : world;
     seed(root, `${place}/sound.ts`, 'export const sound = 1;');
     seed(root, `${place}/seeded.ts`, source);
     const errors = compile(world)

@@ -60,7 +60,7 @@ it('styles share a file by the table, in its order, and each script comes with t
   expect(stylesWith('map.js')).toEqual([expect.stringMatching(/^assets\/map-/)]);
 
   const [, first = ''] = [...files].find(([name]) => /^index-[\w-]+\.js$/.test(name)) ?? [];
-  expect([...first.matchAll(/"\.\/(\w+)-[\w-]+\.css"/g)].map(([, name]) => name).toSorted()).toEqual([
+  expect([...first.matchAll(/"\.\/(\w+)-[\w-]+\.css"/g)].map(([, name = '']) => name).toSorted()).toEqual([
     'map',
     'screens',
   ]);

@@ -244,10 +244,10 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   });
 
   it('counts failed attempts of both servers together', async () => {
-    const servers = [db, other].map((at) => createFailures(at, () => now));
+    const servers = [createFailures(db, () => now), createFailures(other, () => now)] as const;
     const compared: number[] = [];
     const attempts = Array.from({ length: 24 }, (_, index) =>
-      servers[index % 2]?.attempt('somebody', [{ kind: 'nameAtNetwork', name: 'somebody' }], () => {
+      servers[index % 2 === 0 ? 0 : 1].attempt('somebody', [{ kind: 'nameAtNetwork', name: 'somebody' }], () => {
         compared.push(index);
         return Promise.resolve(undefined);
       }),
@@ -261,7 +261,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   });
 
   it('notes many wrong attempts at once, whatever their order, without a deadlock', async () => {
-    const servers = [db, other].map((at) => createFailures(at, () => now));
+    const servers = [createFailures(db, () => now), createFailures(other, () => now)] as const;
     const attempts = Array.from({ length: 60 }, (_, index) => {
       const counted = [
         { kind: 'nameAtNetwork', name: `visitor ${index}`, from: 'here' },
@@ -269,7 +269,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
         { kind: 'name', name: `visitor ${index % 30}` },
       ] as const;
       const ordered = index % 3 === 0 ? counted : counted.toReversed();
-      return servers[index % 2]?.attempt(`caller ${index}`, ordered, () => Promise.resolve(undefined));
+      return servers[index % 2 === 0 ? 0 : 1].attempt(`caller ${index}`, ordered, () => Promise.resolve(undefined));
     });
     const results = await Promise.allSettled(attempts);
     const broken = results.flatMap((result) =>
