@@ -78,7 +78,7 @@ export const openNarration = seekAnywhere(openStream, fetchToDevice);
 
 /**
  * Gives an element that a tap has allowed to sound to the narration that is opened next. If that is of the same recording,
- * it goes on with what the element has loaded.
+ * it continues with the data that the element has loaded.
  */
 export function lendElement(element: HTMLAudioElement): void {
   const { _html5AudioPool, _canPlayEvent = 'canplaythrough' } = Howler as unknown as {

@@ -1,7 +1,7 @@
 import { type Fix } from './fix.ts';
 import { type DeviceError } from './motion.ts';
 
-/** How far apart a device's neighbouring positions lie, beside what walking explains. */
+/** The distance between a device's neighbouring positions, beyond the part that walking explains. */
 export interface Scatter {
   readonly last: Fix | undefined;
   readonly before: Fix | undefined;

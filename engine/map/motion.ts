@@ -40,7 +40,7 @@ const driftMemory = 40;
 /** How much walkers turn and stop, in m²/s³: roughly a right-angle turn at 1.2 m/s every four minutes. */
 const unsteadiness = 0.004;
 
-/** The share of that for visitors who stand. */
+/** The share of that for visitors who are not moving. */
 const standing = 0.25;
 
 /** Metres per second. What moves faster turns and stops harder: a tram's speed changes by metres per second. */

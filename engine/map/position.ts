@@ -6,9 +6,9 @@ export interface Spot {
 
 /** A position reported by a device. */
 export interface Position extends Spot {
-  /** Metres within which the true place lies with a probability of two thirds. */
+  /** Metres within which the true place is with a probability of two thirds. */
   readonly accuracy: number;
-  /** Degrees clockwise from north; undefined while the device stands still or does not know. */
+  /** Degrees clockwise from north; undefined while the device is at rest or does not know. */
   readonly heading?: number;
   /** Milliseconds since 1970. */
   readonly at: number;

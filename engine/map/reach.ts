@@ -3,8 +3,8 @@ import { type Footstep } from './track.ts';
 import { type PlacedStation } from './trigger-field.ts';
 
 /**
- * Standard deviations of certainty that the walker is there, while still on the way: the less is known compared with the
- * station's distance, the more is asked.
+ * Standard deviations of certainty that the walker is there, while still on the way: the larger the uncertainty compared
+ * with the station's distance, the more are required.
  */
 const [certainty, caution] = [0.3, 2.8];
 
@@ -20,7 +20,7 @@ const [deviationsMissed, thereAtMost] = [1.5, 1.15];
 /** The same for boats and trams, which pass too fast for anything to be located well; metres per second. */
 const [deviationsRidden, riding] = [2, 4];
 
-/** The share of its distance that a walker goes on behind a station before that. */
+/** The share of its distance that a walker moves on beyond a station before that. */
 const onward = 0.75;
 
 /** Seconds; the least and the most that it may take. */

@@ -8,7 +8,7 @@ const longestSilence = 180_000;
 /** Metres per second; a walker who was faster has not gone straight. */
 const fastest = 16;
 
-/** Returns the stations that lay on the straight way between the last step before a silence and the first after it. */
+/** Returns the stations on the straight way between the last step before a silence and the first after it. */
 export function passedBetween(before: Footstep, after: Footstep, field: TriggerField): readonly PlacedStation[] {
   const silence = after.at - before.at;
   const isStraight = metres(before.point, after.point) <= (fastest * silence) / 1000;

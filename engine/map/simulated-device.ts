@@ -4,7 +4,7 @@ import { createPlane, type PlanePoint } from './distance.ts';
 import { type Position } from './position.ts';
 
 export interface SimulatedError {
-  /** Metres within which two thirds of the positions lie. */
+  /** Metres within which two thirds of the positions are. */
   readonly noise: number;
   /** The accuracy that the device reports, as a share of the true one: 1 is honest, 0.5 twice too good. */
   readonly told: number;

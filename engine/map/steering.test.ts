@@ -320,7 +320,7 @@ describe('a frame that changes', () => {
 });
 
 describe('the places of a map', () => {
-  it('lie under points of the window, inside the frame', () => {
+  it('are under points of the window, inside the frame', () => {
     open({ x: 500, y: 500, zoom: 2 });
     expect(steering.placeAt({ clientX: 310, clientY: 342 })).toEqual({ x: 500, y: 500 });
     expect(steering.placeAt({ clientX: 10, clientY: 20 })).toEqual({ x: 350, y: 339 });

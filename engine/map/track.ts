@@ -111,7 +111,7 @@ export function present({ steps }: Track): Footstep | undefined {
   return last === undefined ? undefined : footstepOf(last, last);
 }
 
-/** Returns two corners of a box in which the steps lie almost certainly, however they are revised. */
+/** Returns two corners of a box that almost certainly contains the steps, however they are revised. */
 export function extent({ steps }: Track): readonly [PlanePoint, PlanePoint] {
   const low = { east: Number.POSITIVE_INFINITY, north: Number.POSITIVE_INFINITY };
   const high = { east: Number.NEGATIVE_INFINITY, north: Number.NEGATIVE_INFINITY };

@@ -116,7 +116,7 @@ describe('a station that was passed', () => {
 
   it.each([30, 60, 120])('during a silence of %d s is reported once, in the order of the tour', (seconds) => {
     const twice = asleep(seconds).map((fix) => ({ ...fix, at: fix.at + 1_000_000 }));
-    // The statue lies 10 m before the place where the phone wakes, so it opens.
+    // The statue is 10 m before the place where the phone wakes, so it opens.
     expect(passed(moves(asleep(seconds)))).toEqual([1]);
     expect(passed(moves(asleep(seconds)), moves(twice))).toEqual([1]);
   });

@@ -15,7 +15,7 @@ export interface TriggerState {
   readonly known: ReadonlySet<number>;
   /** The stations reported as passed, each once. */
   readonly passed: ReadonlySet<number>;
-  /** The last place before a silence of the device, until it is known what lay on the way. */
+  /** The last place before a silence of the device, until the stations on the way are known. */
   readonly beforeSilence: Footstep | undefined;
   /** When the steps were last looked back upon, in milliseconds. */
   readonly lookedAt: number;
@@ -80,7 +80,7 @@ export const sameDistance = 5;
  * Decides which station opens automatically, and which were passed. A pure step from state to state.
  *
  * A station is reached when the walker is almost certainly within its distance or, once that can no longer be known
- * better, was probably there. It opens once. Gaps between the device's reports reach nothing, but what lay on the way is
+ * better, was probably there. It opens once. Gaps between the device's reports reach nothing, but stations on the way are
  * reported as passed. If several are reached, the nearest opens, or the first of the tour if they are equally near, and
  * the others wait until they are left.
  */

@@ -28,7 +28,7 @@ it('a map begins with the whole picture if its stations are spread over it, or i
     expect(firstView(places, picture, frame, range)).toEqual(wholeView(picture, range));
 });
 
-it('a map shows the surroundings of stations that lie close together', () => {
+it('a map shows the surroundings of stations that are close together', () => {
   const close = [
     { x: 1000, y: 1000 },
     { x: 1010, y: 1000 },

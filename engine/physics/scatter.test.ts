@@ -103,7 +103,7 @@ describe('scattering boxes', () => {
     expect(scatterBoxes({ boxes, room, seed: 10 })).not.toEqual(first);
   });
 
-  it('spreads boxes evenly if they cannot lie apart', () => {
+  it('spreads boxes evenly if they cannot be apart', () => {
     const boxes = many(100, 60);
     const positions = scatterBoxes({ boxes, room, seed: 1 });
     expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);

@@ -22,7 +22,7 @@ const still = 0.05;
 /**
  * Scatters boxes over a room: they start roughly apart and push each other aside until all are at rest, without overlap
  * where there is space. It runs synchronously, and the same seed gives the same result.
- * @returns the top-left corner of each box, in the room; a box larger than the room lies in its corner
+ * @returns the top-left corner of each box, in the room; a box larger than the room is in its corner
  */
 export function scatterBoxes({ boxes, room, seed }: ScatterOptions): readonly Point[] {
   const random = createRandom(seed);

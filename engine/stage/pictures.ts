@@ -108,7 +108,7 @@ async function decode(url: string): Promise<Omit<StagePicture, 'texture'>> {
   image.src = url;
   try {
     await image.decode();
-    // In some browsers SVG drawings have no natural size; others fit them into a box of their own.
+    // In some browsers SVG drawings have no natural size; others fit them into a default box.
     const width = image.naturalWidth || largestSquare;
     const height = image.naturalHeight || largestSquare;
     const isUnsized = isFittedByDefault(width, height);

@@ -51,7 +51,7 @@ function start(startAt = 0, clock?: SimulatedClock) {
 }
 
 describe('the player', () => {
-  it('fetches nothing until it is asked to play', () => {
+  it('fetches nothing until it has to play', () => {
     const { opened, player, at } = start();
     player.send({ type: 'SEEK', position: 5 });
     expect([at(), opened]).toEqual(['idle', []]);
@@ -125,7 +125,7 @@ describe('the player', () => {
     expect(context().position).toBe(0);
   });
 
-  it('learns that a recording is longer than its file says, and goes on where it sounds', () => {
+  it('learns that a recording is longer than its file says, and continues where it sounds', () => {
     const { player, tell, context, told } = start();
     player.send({ type: 'PLAY' });
     tell({ type: 'media.ready', duration: 5 });

@@ -100,7 +100,7 @@ describe('a recording on a host without range requests', () => {
     expect(opened[1]?.calls).toEqual([]);
   });
 
-  it('goes on where it is if the file cannot be fetched', async () => {
+  it('continues where it is if the file cannot be fetched', async () => {
     const { media, opened, settle } = open({ fetchFile: () => Promise.reject(new Error('no network')) });
     media.play();
     media.seek(30);

@@ -5,14 +5,14 @@ export type FetchFile = (url: string) => Promise<{ readonly url: string; readonl
 
 /**
  * Lets recordings be sought on hosts that answer no range requests: there a browser can only play from the start, and
- * would begin again at every seek. The first seek fetches the whole file, and playback goes on from the device.
+ * would begin again at every seek. The first seek fetches the whole file, and playback continues from the device.
  */
 export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile): OpenMedia {
   return (source, tell) => {
     let media: Media | undefined;
     let isPlaying = false;
     let rate = source.rate;
-    /** Where the recording will go on once its file is there. */
+    /** Where the recording will continue once its file is there. */
     let awaited: number | undefined;
     let release = (): void => undefined;
     let isClosed = false;
@@ -69,7 +69,7 @@ export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile): OpenMedia {
       }
       const file = await fetchFile(source.url).catch(() => undefined);
       if (isClosed) return file?.release();
-      // Without the file the recording goes on where it is, rather than from the start.
+      // Without the file the recording continues where it is, rather than from the start.
       if (file === undefined) return resume();
       release = file.release;
       media?.close();

@@ -19,6 +19,6 @@ it('keeps its places in order, and reports why a place has no shape', () => {
   expect(faults).toEqual([
     'tourItems 8, GameBoardSVGPath: there is no path data',
     'tourItems 9, GameBoardSVGPath: number-expected at character 6',
-    'tourItems 10, GameBoardSVGPath: none of it lies in the picture',
+    'tourItems 10, GameBoardSVGPath: none of it is in the picture',
   ]);
 });

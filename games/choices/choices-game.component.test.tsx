@@ -40,7 +40,7 @@ describe('a question (specification 3.1)', () => {
       screen.getByRole('button', { name: 'Spielen' });
     }));
 
-  it('asks before it shows its solution, keeps that in view until the visitor goes on, and gives no points', () =>
+  it('asks before it shows its solution, keeps that in view until the visitor continues, and gives no points', () =>
     playGame(question, async ({ press, expectStatus }) => {
       await press('Spielen');
       await press('Lösung zeigen');

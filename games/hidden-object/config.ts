@@ -22,7 +22,7 @@ export interface HiddenObjectConfig {
   readonly picture: ImageDescriptor;
   /** The natural size of the picture; all lengths are in its pixels. */
   readonly size: Size;
-  /** The hotspots that lie in the picture, wholly or in part, in the order of the content. */
+  /** The hotspots that are in the picture, wholly or in part, in the order of the content. */
   readonly hotspots: readonly Hotspot[];
   /** The number of solutions that win. */
   readonly needed: number;

@@ -111,7 +111,7 @@ describe("a hotspot's button", () => {
     expect(buttonBox(near, polygon)).toEqual({ x: -600, y: -600, width: 80, height: 400 });
   });
 
-  it('covers only what lies in the picture', () => {
+  it('covers only the part in the picture', () => {
     const cornerShape = polygon.map(({ x, y }) => ({ x: x - 120, y: y + 600 }));
     expect(buttonBox(whole, cornerShape)).toEqual({ x: -217, y: 150, width: 44, height: 50 });
   });

@@ -92,7 +92,7 @@ describe('the distance to a shape', () => {
   });
 });
 
-describe('lying in the picture', () => {
+describe('being in the picture', () => {
   /** Points every half pixel inside the picture, without its edge. */
   const samples = Array.from({ length: 31 * 23 }, (_, index) => ({
     x: (1 + (index % 31)) / 2,

@@ -89,7 +89,7 @@ describe('a tap', () => {
     expect(aimAt(config, game, { x: 5, y: 5, tolerance: 9 })).toBe(2);
   });
 
-  it('finds places that overlap, lie half outside the picture, or are tiny and near', () => {
+  it('finds places that overlap, are half outside the picture, or are tiny and near', () => {
     const config = configOf({
       GameHotspotsToWin: 4,
       GameHotspots: [

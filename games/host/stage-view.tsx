@@ -15,9 +15,9 @@ export interface StageViewProps<State> {
   readonly host?: RefObject<HTMLDivElement | null>;
   /** Smooths the edges of lines. */
   readonly isSmooth?: boolean;
-  /** Draws the same with elements of the page, where WebGL is missing. A part of its own, loaded only then. */
+  /** Draws the same with elements of the page, where WebGL is missing. A separate part, loaded only then. */
   readonly plain?: ReactNode;
-  /** Stands there until the first drawing. */
+  /** Shown until the first drawing. */
   readonly opening?: ReactNode;
 }
 

@@ -30,13 +30,13 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       await screen.findByText('6 Punkte gewonnen');
     }));
 
-  it('started over by mistake goes on where it was, and costs nothing before a card is turned over', () =>
+  it('started over by mistake continues where it was, and costs nothing before a card is turned over', () =>
     playGame({ Type: 3, GameMemoryPairListURL: cards(2), GameMemoryPairs: 2, ...points }, async (game) => {
       const { press, buttonNames } = game;
       await press('Spielen');
       await press('Von vorn beginnen');
       expect(buttonNames(/^Doch nicht/)).toEqual([]);
-      // The pictures of a seed lie where they lie: one card after the other, until a pair is found.
+      // The places of the pictures depend on the seed: one card after the other, until a pair is found.
       for (const other of [2, 3, 4]) {
         await press(/^Karte 1 von 4/);
         await press(new RegExp(`^Karte ${other} von 4`));

@@ -108,7 +108,7 @@ function Trail(): ReactNode {
   return null;
 }
 
-/** Section 2.3: `/` leads to the entrance and keeps the query. Visitors with access go on to the welcome screen. */
+/** Section 2.3: `/` leads to the entrance and keeps the query. Visitors with access continue to the welcome screen. */
 function Entrance(): ReactNode {
   const loader = useLoaderState();
   const { search, state } = useLocation();

@@ -53,13 +53,13 @@ describe('a visitor with access', () => {
     ['?transitionTo=/login', '/welcome'],
     ['?transitionTo=/token?token=ABC&from=poster', '/welcome?from=poster'],
     ['?transitionTo=/loading?transitionTo=/loading', '/welcome'],
-  ])('with %j goes on to %s', (search, path) => expect(onwardPath(search, {})).toBe(path));
+  ])('with %j leads to %s', (search, path) => expect(onwardPath(search, {})).toBe(path));
 
   it.each([
     ['', '/locations/1?a=b'],
     ['?from=poster', '/locations/1?a=b&from=poster'],
     ['?transitionTo=/detail/5', '/detail/5'],
-  ])('with %j goes on to %s if the museum redirects the start', (search, path) =>
+  ])('with %j leads to %s if the museum redirects the start', (search, path) =>
     expect(onwardPath(search, { '/': '/locations/1?a=b' })).toBe(path),
   );
 

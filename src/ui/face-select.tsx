@@ -13,7 +13,7 @@ export interface FaceSelectProps {
   readonly className?: string | undefined;
 }
 
-/** A select with a short face of its own. The real control lies invisibly over it, as large as a fingertip. */
+/** A select with a separate short face. The real control is invisible on top of it, as large as a fingertip. */
 export function FaceSelect({ label, face, value, onChoose, children, className }: FaceSelectProps): ReactNode {
   return (
     <span className={join(styles.select, className)}>

@@ -2,7 +2,7 @@ import { type CoordinatesOutcome, fault, spotOf } from './outcome.ts';
 import { type Axis, type Mark, type Token, tokensOf } from './tokens.ts';
 import { type AngleOutcome, angleOf } from './angle.ts';
 
-/** Reads coordinates that are written out. Their decimals may stand after points or commas, if only one of both fits. */
+/** Reads coordinates that are written out. Their decimal marks may be points or commas, if only one of both fits. */
 export function readWritten(given: string): CoordinatesOutcome {
   const text = given.replace(/^\(([^()]*)\)$/, '$1').trim();
   const [points, commas] = [readWith(text, '.'), readWith(text, ',')];
@@ -18,7 +18,7 @@ type Read = Extract<CoordinatesOutcome, { readonly ok: true }>;
 type Failed = Extract<CoordinatesOutcome, { readonly ok: false }>;
 
 function vagueness({ fault: kind, part }: Failed): number {
-  // Where decimals stand after commas, a point is nothing at all.
+  // Where commas mark the decimals, a point has no meaning.
   if (kind === 'unread' && part.startsWith('.')) return 3;
   if (kind === 'ambiguous') return 2;
   return kind === 'unread' || kind === 'one-number' ? 1 : 0;
@@ -64,7 +64,7 @@ function splitByLabels(tokens: readonly Token[]): number | undefined {
   return places.length === 2 && places[0] === 0 ? places[1] : undefined;
 }
 
-/** Directions stand either before both angles or behind them. */
+/** Directions are either before both angles or behind them. */
 function splitByDirections(tokens: readonly Token[]): number | undefined {
   const places = placesOf(tokens, ({ kind }) => kind === 'direction');
   const [first, second] = places;
@@ -93,7 +93,7 @@ function placesOf(tokens: readonly Token[], fits: (token: Token) => boolean): re
   return tokens.flatMap((token, place) => (fits(token) ? [place] : []));
 }
 
-/** A separator may stand between the halves, however these were found. */
+/** A separator may be between the halves, however these were found. */
 function withoutSeparators(half: readonly Token[]): readonly Token[] {
   const start = half[0]?.kind === 'separator' ? 1 : 0;
   const end = half.at(-1)?.kind === 'separator' ? half.length - 1 : half.length;

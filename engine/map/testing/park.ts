@@ -17,7 +17,7 @@ export interface WalkOptions {
   readonly every: number;
   /** Metres per second. */
   readonly speed: number;
-  /** Metres within which two thirds of the positions lie; it is also the accuracy that they report. */
+  /** Metres within which two thirds of the positions are; it is also the accuracy that they report. */
   readonly noise: number;
   readonly random: () => number;
 }

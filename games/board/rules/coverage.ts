@@ -50,7 +50,7 @@ export function distanceToLines(rings: readonly Ring[], point: Point): number {
   return Math.sqrt(nearest);
 }
 
-/** Returns the sections of the horizontal line at `y` that lie inside a shape. */
+/** Returns the sections of the horizontal line at `y` that are inside a shape. */
 export function spansAt(rings: readonly Ring[], y: number, rule: FillRule): readonly Span[] {
   const crossings: { readonly x: number; readonly turn: number }[] = [];
   for (const ring of rings) {

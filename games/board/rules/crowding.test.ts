@@ -17,7 +17,7 @@ describe('labels of a board', () => {
     expect([target(0, 1), target(2, 1)]).toEqual([44, 44]);
   });
 
-  it('that would lie upon each other give way to the next place, then to those with more room', () => {
+  it('that would overlap give way to the next place, then to those with more room', () => {
     const crowded = [label(0), label(20, { room: 12 }), label(38, { isNext: true })];
     expect(crowdingOf(crowded).hidden(1)).toEqual([false, true, false]);
     expect(crowdingOf(crowded).hidden(2)).toEqual([false, false, false]);

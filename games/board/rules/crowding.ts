@@ -15,7 +15,7 @@ const targets = { most: 44, least: 24 } as const;
 /** The labels of a board at any zoom. Their lengths are in pixels of the picture. */
 export interface Crowding {
   /**
-   * Returns whether another label that matters more would lie upon each one.
+   * Returns for each label whether another one that matters more would cover it.
    *
    * @param scale CSS pixels for one pixel of the picture
    */

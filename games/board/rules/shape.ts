@@ -43,7 +43,7 @@ export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero
   if (!(area > 0)) return { fault: 'flat', detail: 'it encloses nothing' };
   const bounds = boundsOf(rings);
   const label = labelOf(segments, rings, rule, picture);
-  if (label === undefined) return { fault: 'outside', detail: 'none of it lies in the picture' };
+  if (label === undefined) return { fault: 'outside', detail: 'none of it is in the picture' };
   return { shape: { segments, rings, rule, bounds, area, label } };
 }
 

@@ -7,7 +7,7 @@ export interface LineGroup {
   readonly graphics: Graphics;
   /** Takes the lines to show, without drawing them. `scale` is CSS pixels for one pixel of the picture. */
   readonly plan: (lines: readonly Line[], scale: number) => void;
-  /** Draws what is planned. @returns false if that stands there already */
+  /** Draws the planned lines. @returns false if they are drawn already */
   readonly draw: () => boolean;
 }
 

@@ -47,12 +47,12 @@ describe('a place', () => {
   const nameOf = (cell: number, showsPicture: boolean, state = scattered): string =>
     inEnglish(placeName(table, state, cellOf(table, cell), { looks, showsPicture }));
 
-  it('is told by the faint picture on the board, as long as that is shown', () => {
+  it('is named by the faint picture on the board, while that is shown', () => {
     expect(nameOf(0, true)).toBe('light blue, green below: Row 1, column 1, empty');
     expect(nameOf(0, false)).toBe('Row 1, column 1, empty');
   });
 
-  it('is told by what its neighbours share with it once the picture is hidden', () => {
+  it('is named by the colours that its neighbours share with it once the picture is hidden', () => {
     const begun = [0, 4].reduce((state, piece) => place(table, state, piece, cellOf(table, piece)), scattered);
     expect(nameOf(3, false, begun)).toBe('Row 2, column 1, empty, dark green above, red on the right');
     expect(nameOf(8, false, begun)).toBe('Row 3, column 3, empty');

@@ -29,7 +29,7 @@ export function pieceName(table: Table, state: JigsawState, piece: number, looks
 
 export interface PlaceNaming {
   readonly looks: Looks;
-  /** The faint picture is on the board: its places are told by what it shows there. */
+  /** The faint picture is on the board: places are named by their colours in it. */
   readonly showsPicture: boolean;
 }
 

@@ -48,7 +48,7 @@ describe('the look of a piece', () => {
     expect([main, others]).toEqual([{ hue, tone }, []]);
   });
 
-  it('tells the largest colour first, and where the others lie', () => {
+  it('names the largest colour first, and where the others are', () => {
     const below = lookOf((_, y) => (y < 0.6 ? sky : grass));
     expect([below.main.hue, below.others]).toEqual([
       'blue',
@@ -69,7 +69,7 @@ describe('the look of a piece', () => {
     expect(lookOf(() => [0, 0, 0, 0]).main.hue).toBe('white');
   });
 
-  it('is that of its own part of the picture', () => {
+  it('comes from its part of the picture', () => {
     const looks = looksOf(
       { columns: 2, rows: 2 },
       painted(2, 2, (x, y) => (x < 1 === y < 1 ? sky : grass)),

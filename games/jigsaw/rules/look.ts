@@ -46,7 +46,7 @@ export interface Pixels {
 
 /** Pixels of each piece in either direction that are enough to name its colours. */
 export const detail = 12;
-/** The share of a piece from which a colour is told, and the most of them. */
+/** The share of a piece from which a colour is named, and the most of them. */
 const smallestShare = 0.16;
 const mostOthers = 2;
 /** The depth of a piece's side, as a share of the piece. */

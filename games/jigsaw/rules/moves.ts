@@ -16,7 +16,7 @@ export function drop(table: Table, state: JigsawState, piece: number, to: Point,
   return snapGroup(table, replaceGroups(state, new Set([group]), laid), laid, toleranceOf(table, slack));
 }
 
-/** The result of dropping a piece; `loose` means that it lies where it was dropped. */
+/** The result of dropping a piece; `loose` means that it stays where it was dropped. */
 export type DropOutcome = 'loose' | 'connected' | 'home' | 'won';
 
 export function dropOutcome(before: JigsawState, after: JigsawState, piece: number): DropOutcome {

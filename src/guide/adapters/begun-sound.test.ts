@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { begunName, recordingAttribute, soundingAttribute } from '#contract/rendered-page.ts';
 import { goOnWithSound, takeBegunSound } from './begun-sound.ts';
 
-/** A page that plays seven.mp3 by itself. */
+/** A page that plays seven.mp3 before the guide runs. */
 function playing(state: { paused: boolean } = { paused: false }) {
   const element = Object.assign(new Audio(), { src: new URL('seven.mp3', document.baseURI).href });
   Object.defineProperty(element, 'paused', { get: () => state.paused });

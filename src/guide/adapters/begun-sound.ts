@@ -14,7 +14,7 @@ export interface BegunSound {
   readonly position: number;
 }
 
-/** Takes the recording from the page, if it is this one, to go on with it. */
+/** Takes the recording from the page, if it is this one, to continue it. */
 export function takeBegunSound(url: string): BegunSound | undefined {
   const element = window[begunName];
   if (element === undefined || element.src !== new URL(url, document.baseURI).href) return undefined;
@@ -27,7 +27,7 @@ export function takeBegunSound(url: string): BegunSound | undefined {
 }
 
 /**
- * Lets the guide go on with what the page plays. A sound that the guide does not go on with ends; one that was paused waits
+ * Lets the guide continue the sound of the page. A sound that the guide does not continue ends; one that was paused waits
  * for its station's button.
  *
  * @param host contains the guide's screen

@@ -34,7 +34,7 @@ function watch(isPrecise = true) {
 }
 
 describe('the device’s position', () => {
-  it('is reported with its heading, unless the device stands still', () => {
+  it('is reported with its heading, unless the device is at rest', () => {
     const device = useDevice();
     const { reports } = watch();
     for (const heading of [90, null, Number.NaN]) device.report(heading);
@@ -46,7 +46,7 @@ describe('the device’s position', () => {
     ]);
   });
 
-  it('is asked for with high accuracy only when that is needed, until it is stopped', () => {
+  it('is requested with high accuracy only when that is needed, until it is stopped', () => {
     const device = useDevice();
     const { stop } = watch(false);
     watch(true);

@@ -1,5 +1,5 @@
 /**
- * Gives an overlay an entry of its own in the browser's history, so that going back closes it and the screen stays. The
+ * Gives an overlay its own entry in the browser's history, so that going back closes it and the screen stays. The
  * router does not know of it.
  *
  * @param onGone called once, when the visitor has gone back or closed the overlay

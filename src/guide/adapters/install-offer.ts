@@ -32,7 +32,7 @@ export function watchInstall(page: Window): InstallOffer {
   return {
     ...store,
     ask: async () => {
-      // A question can be asked once.
+      // A prompt can be shown once.
       const question = kept;
       kept = undefined;
       if (question === undefined) return;

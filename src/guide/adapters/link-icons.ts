@@ -3,7 +3,7 @@ import { iconFolder } from '#contract/paths.ts';
 /**
  * Shows the museum's sign in the browser's tab, and gives it to phones that put the page on the home screen.
  *
- * @param url of the favicon (FaviconURL); the icon for iPhones was made together with an `.ico` and lies beside it
+ * @param url of the favicon (FaviconURL); the icon for iPhones was made together with an `.ico` and is beside it
  */
 export function linkIcons(page: Document, url: string): void {
   if (url === '') return;

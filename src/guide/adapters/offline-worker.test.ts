@@ -61,7 +61,7 @@ it.each<World & { readonly ends: string; readonly reason?: WorkerTrouble['reason
 
 const watch = (): void => undefined;
 
-it('a browser without workers, or whose guard lets nothing be registered, goes on with the network', async () => {
+it('a browser without workers, or whose guard lets nothing be registered, continues with the network', async () => {
   vi.stubGlobal('navigator', {});
   const place = new URL('https://museum.example/');
   expect(await registerWorker(place, watch)).toMatchObject({ reason: 'unsupported' });

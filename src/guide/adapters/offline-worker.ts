@@ -1,7 +1,7 @@
 import { workerPath } from '#contract/shell-files.ts';
 import { isMuseum } from './museum.ts';
 
-/** Why the guide has no offline worker. The guide goes on with the network. */
+/** Why the guide has no offline worker. The guide continues with the network. */
 export interface WorkerTrouble {
   readonly reason: 'unsupported' | 'missing' | 'wrong-type' | 'refused';
   readonly detail: string;

@@ -29,7 +29,7 @@ test('a page that is seen again before the first request is answered keeps one l
   expect(locks.size).toBe(0);
 });
 
-test('the screen is asked to stay on again each time the page is seen, until it is no longer wanted', async () => {
+test('the wake lock is requested again each time the page is seen, until it is no longer wanted', async () => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   let asked = 0;
   let lock = { released: false, release: () => Promise.resolve() };

@@ -23,7 +23,7 @@ export async function showSign(): Promise<PhoneSign> {
   return { isConnected: say };
 }
 
-/** Shows, in place of the guide, why there is no preview. The page stays so until the visitor chooses to go on. */
+/** Shows, in place of the guide, why there is no preview. The page stays so until the visitor chooses to continue. */
 export async function showEnd(why: 'ended' | 'unreachable', place: string): Promise<void> {
   const texts = await phoneTexts();
   const page = document.createElement('main');

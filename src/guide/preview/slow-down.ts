@@ -48,7 +48,7 @@ export function slowDown(frame: Frame): void {
     };
   }
 
-  /** Hides pictures until they would have arrived. A picture that is asked for twice has arrived once. */
+  /** Hides pictures until they would have arrived. A picture that is requested twice has arrived once. */
   function delayPictures(): void {
     const hidden = new frame.CSSStyleSheet();
     hidden.replaceSync(`img:not([${arrivedMark}]) { visibility: hidden !important; }`);
@@ -103,7 +103,7 @@ export function slowDown(frame: Frame): void {
     }
   }
 
-  /** A recording stands still until its first part would have arrived. */
+  /** A recording does not advance until its first part would have arrived. */
   function delaySound(): void {
     const { prototype } = frame.HTMLMediaElement;
     const play = Object.getOwnPropertyDescriptor(prototype, 'play')?.value as (this: HTMLMediaElement) => Promise<void>;

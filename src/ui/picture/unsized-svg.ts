@@ -1,6 +1,6 @@
 import type { Size } from './zoom-view.ts';
 
-/** Returns the size in an SVG drawing's viewBox, for drawings that state no width and height of their own. */
+/** Returns the size in an SVG drawing's viewBox, for drawings that state no width and height. */
 export async function viewBoxOf(url: string): Promise<Size | undefined> {
   const answer = await fetch(url);
   return answer.ok ? readViewBox(await answer.text()) : undefined;

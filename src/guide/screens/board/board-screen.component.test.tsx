@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the places of a board (specification 3.2, GameBoardSVGPath)', () => {
-  it('lie on its picture even without WebGL, and lead to their stations', async () => {
+  it('are on its picture even without WebGL, and lead to their stations', async () => {
     const { user, at } = await mountBoard({ paths: [left, right] }, { '1': 10 });
     expect(namesIn(await boardPlaces())).toEqual(['1, Frage 1, gelöst, 10 Punkte', '2, Frage 2, als Nächstes']);
     expect(document.querySelector('img[src$="board.svg"]')).not.toBeNull();

@@ -21,7 +21,7 @@ export interface NextStationProps {
   readonly item: TourItem;
   /** Where the station leads automatically, if it does. */
   readonly transition: Transition | undefined;
-  /** The station does not end by itself, so the visitor starts the transition. */
+  /** The station has no end, so the visitor starts the transition. */
   readonly isSilent: boolean;
 }
 

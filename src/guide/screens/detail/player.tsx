@@ -25,7 +25,7 @@ export interface PlayerProps {
   readonly marks?: ReactNode;
   /** An additional control, where there is room. */
   readonly extra?: ReactNode;
-  /** The address of what the page may play by itself before the guide answers; undefined: nothing. */
+  /** The address of the recording that the page may play before the guide answers; undefined: none. */
   readonly recording?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
-/** Stands in for a screen that failed: a sentence, and a way on. */
+/** Replaces a screen that failed by a sentence and a way on. */
 export function FailureScreen({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();

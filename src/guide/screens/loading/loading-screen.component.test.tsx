@@ -14,7 +14,7 @@ describe('the loading screen (specification 2.3 and 8)', () => {
     [{ failure: 'network', url: 'db' } as const, /Gerade gibt es keine Verbindung/],
     [{ failure: 'status', url: 'db', status: 503 } as const, /Fehler \(503\)/],
     [{ failure: 'schema', url: 'db' } as const, /lässt sich gerade nicht lesen/],
-  ])('puts %j into words, and goes on after a retry', async (facts, words) => {
+  ])('puts %j into words, and continues after a retry', async (facts, words) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const answers = [
       Promise.reject(new RequestError(facts)),

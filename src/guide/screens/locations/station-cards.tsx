@@ -20,7 +20,7 @@ import { TypeFact } from './type-fact.tsx';
 
 export interface StationCardsProps {
   readonly items: readonly TourItem[];
-  /** CardTitleFullWidth: the title lies across the whole width of the picture's lower edge, not below it. */
+  /** CardTitleFullWidth: the title covers the whole width of the picture's lower edge, instead of being below it. */
   readonly isTitleFullWidth: boolean;
 }
 

@@ -59,7 +59,7 @@ describe('the shapes of markers', () => {
     expect(new Set(paths).size).toBe(11);
   });
 
-  it.each(Object.entries(MapMarkerType))('%s lies within its square, closed', (_, type) => {
+  it.each(Object.entries(MapMarkerType))('%s is within its square, closed', (_, type) => {
     const { path } = markerShapes[type];
     expect(path).toMatch(/^M.+Z$/);
     for (const number of path.match(/-?\d+(?:\.\d+)?/g) ?? []) expect(Math.abs(Number(number))).toBeLessThanOrEqual(22);

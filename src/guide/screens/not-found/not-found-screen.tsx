@@ -44,7 +44,7 @@ export function UnknownPath(): ReactNode {
   );
 }
 
-/** Returns a redirect's target with the visitor's query and fragment, as long as it has none of its own. */
+/** Returns a redirect's target with the visitor's query and fragment, unless it has its own. */
 function joinAddress(target: string, search: string, hash: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const both = [query, search].map((part) => part.replace(/^\?/, '')).filter((part) => part !== '');

@@ -18,7 +18,7 @@ export interface Announcements {
 /** Milliseconds between two announcements of progress. */
 const pause = 10_000;
 
-/** Takes in what has changed: an end is said at once, progress from time to time. */
+/** Takes in what has changed: an end is announced at once, progress from time to time. */
 export function announce(before: Announcements, tours: DownloadsState['tours'], now: number): Announcements {
   const changed = [...tours]
     .map(([wanted, state]) => ({ wanted, state, was: before.tours.get(wanted) }))

@@ -7,7 +7,7 @@ import { useOfflineTexts } from './offline-texts.ts';
 import { labelOf, percentOf } from './tour-state.ts';
 import { useTourTitle } from './use-tour-title.ts';
 
-/** Says politely how downloads go. An open dialog needs one of its own, because all else is silent then. */
+/** Announces downloads politely. An open dialog needs its own announcer, because all else is silent then. */
 export function Announcer(): ReactNode {
   const t = useOfflineTexts();
   const size = useSize();

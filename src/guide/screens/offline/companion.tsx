@@ -11,7 +11,7 @@ import { DownloadSheet } from './download-sheet.tsx';
 import { TourSheet } from './tour-sheet.tsx';
 import { useHurry } from './use-hurry.ts';
 
-/** Accompanies every screen: the dialogs about downloads, and what is said about them. */
+/** Accompanies every screen: the dialogs about downloads, and their announcements. */
 export function OfflineCompanion(): ReactNode {
   const { configuration, catalogue } = useContent();
   const sheet = useStore(useOffline().sheets);

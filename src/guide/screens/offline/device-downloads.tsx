@@ -9,7 +9,7 @@ import { useOfflineTexts } from './offline-texts.ts';
 import { isUnderWay, percentOf, progressOf } from './tour-state.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 
-/** How far a museum's own device (`downloader`) is, which fetches all tours in all languages by itself. */
+/** How far a museum's own device (`downloader`) is, which fetches all tours in all languages automatically. */
 export function DeviceDownloads(): ReactNode {
   const t = useOfflineTexts();
   const { downloads, sheets } = useOffline();

@@ -11,7 +11,7 @@ import { useOfflineTexts } from './offline-texts.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 import { useTourTitle } from './use-tour-title.ts';
 
-/** Says calmly that the browser has deleted parts of tours. They come back by themselves; one tap tries at once. */
+/** Says calmly that the browser has deleted parts of tours. They come back automatically; one tap tries at once. */
 export function EvictedNotice(): ReactNode {
   const t = useOfflineTexts();
   const size = useSize();

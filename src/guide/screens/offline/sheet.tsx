@@ -13,7 +13,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that rises from the thumb on phones, and stands in the middle of larger screens. */
+/** A dialog that rises from the lower edge on phones, and is in the middle of larger screens. */
 export function Sheet({ title, kicker, children }: SheetProps): ReactNode {
   const t = useOfflineTexts();
   const { sheets } = useOffline();

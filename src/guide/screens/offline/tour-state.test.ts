@@ -31,7 +31,7 @@ it('every state but one that is not known offers a way on, and what needs no hel
   expect(actionsOf({ kind: 'unknown' })).toEqual([]);
 });
 
-it('a bar stands where bytes have arrived that are not all', () => {
+it('a bar appears where some bytes have arrived and others not', () => {
   const barred = states.filter(([state]) => progressOf(state) !== undefined).map(([{ kind }]) => kind);
   expect(barred).toEqual(['queued', 'running', 'paused', 'waiting', 'repairing']);
 });

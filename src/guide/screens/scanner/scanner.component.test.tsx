@@ -71,7 +71,7 @@ describe('the camera', () => {
     ['NotReadableError', /Ihre Kamera wird gerade von einer anderen App benutzt\./],
     ['NotAllowedError', /Der Guide darf Ihre Kamera nicht benutzen\./],
     ['NotFoundError', /An diesem Gerät wurde keine Kamera gefunden\./],
-  ])('that is refused with %s says why, and can be asked for again', async (name, sentence) => {
+  ])('that is refused with %s says why, and can be requested again', async (name, sentence) => {
     answers = [refusing(name)];
     const { user, turnOn } = await open();
     await turnOn();

@@ -19,7 +19,7 @@ import styles from './tour-list.module.css';
 
 export interface TourListProps {
   readonly tours: readonly Tour[];
-  /** Whether it follows a heading of its own. */
+  /** Whether it is under its own heading. */
   readonly isNested?: boolean;
   /** Whether it is visible without scrolling. */
   readonly isFirst?: boolean;

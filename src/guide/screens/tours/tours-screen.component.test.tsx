@@ -40,7 +40,7 @@ const stored = {
 const card = (name: string): string => screen.getByText(name, { selector: 'a' }).closest('li')?.textContent ?? '';
 
 describe('the list of tours (specification 2.2, 3.6 and 4)', () => {
-  it('is headed by the groups if these have no level of their own', async () => {
+  it('is headed by the groups if these have no separate level', async () => {
     await mountInGuide(<ToursScreen />, { at: '/tours', definition: museum });
     const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
     expect(headings).toEqual(['Haus', 'Garten']);

@@ -41,7 +41,7 @@ describe('the welcome screen (specification 3.4)', () => {
   it.each([
     [true, '/groups'],
     [false, '/tours'],
-  ])('leads to the groups, or to all tours if groups have no level of their own: %s', async (hasLevel, place) => {
+  ])('leads to the groups, or to all tours if groups have no separate level: %s', async (hasLevel, place) => {
     const definition = { ...smallMuseum, Configurations: [{ ID: 1, TourGroupsAsNavigationLayer: hasLevel }] };
     const { at, user } = await mountInGuide(<WelcomeScreen />, { at: '/welcome', definition });
     await user.click(screen.getByText('Los geht’s'));

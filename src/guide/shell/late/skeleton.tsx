@@ -16,7 +16,7 @@ export type Shape = keyof typeof shapes;
 /** Milliseconds before the stand-in appears, so that it does not flash during short waits. */
 const skeletonDelayMs = 200;
 
-/** Stands in for a screen that is being loaded. */
+/** Shown in place of a screen that is being loaded. */
 export function Skeleton({ shape }: { readonly shape: Shape }): ReactNode {
   const t = useTranslate();
   const [isLong, setLong] = useState(false);

@@ -26,7 +26,7 @@ export interface CardProps {
   readonly facts?: ReactNode;
   /** Shown on top of the picture. */
   readonly badges?: ReactNode;
-  /** Whether it follows a heading of its own. */
+  /** Whether it is under its own heading. */
   readonly isNested?: boolean;
 }
 

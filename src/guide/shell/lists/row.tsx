@@ -33,7 +33,7 @@ export interface RowProps {
   readonly facts?: ReactNode;
   /** Heads the lines below it. */
   readonly isHead?: boolean;
-  /** Whether it follows a heading of its own. */
+  /** Whether it is under its own heading. */
   readonly isNested?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Trail } from '../../adapters/trail.ts';
 import { screenOf } from '../../routes.ts';
 
 /**
- * Returns the number of steps back in the browser's history to that screen, if only stations lie between. The screen
+ * Returns the number of steps back in the browser's history to that screen, if only stations are between. The screen
  * then appears as the visitor left it. Undefined if the visitor did not come from it.
  *
  * @param trail the addresses behind the visitor, the nearest last

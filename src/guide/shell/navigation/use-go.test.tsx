@@ -8,7 +8,7 @@ import { useGo } from './use-go.ts';
 it.each([
   ['', '/detail/7'],
   ['/guide', '/guide/detail/7'],
-])('goes on from a render that was thrown away, in a guide at "%s"', (basename, expected) => {
+])('works from a render that was thrown away, in a guide at "%s"', (basename, expected) => {
   const history = createMemoryHistory({ initialEntries: [`${basename}/`] });
   const starts: ((start: StartState) => void)[] = [];
   // A render without its effects, as one that React gives up.

@@ -4,7 +4,7 @@ import { type ContentNews } from '../../state/offline/content-news.ts';
 import { useUpdateTexts } from './update-texts.ts';
 import styles from './update-dialogs.module.css';
 
-/** Other notices at the lower edge lie above it. */
+/** Other notices at the lower edge are above it. */
 function keepNewsRoom(news: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--news-height', `${news?.offsetHeight ?? 0}px`));
@@ -12,7 +12,7 @@ function keepNewsRoom(news: HTMLElement | null): () => void {
   return () => observer.disconnect();
 }
 
-/** The page goes on with the content that it has begun with, until the visitor wants the newer one. */
+/** The page continues with the content that it began with until the visitor wants the newer one. */
 export function ContentNotice({ news }: { readonly news: Omit<ContentNews, 'hear'> }): ReactNode {
   const t = useUpdateTexts();
   const isThere = useStore(news);

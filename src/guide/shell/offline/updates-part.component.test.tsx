@@ -110,7 +110,7 @@ async function openPage(
   };
 }
 
-/** Something of the visitor's that lies over the page. */
+/** A dialog of the visitor over the page. */
 function openGame(): HTMLElement {
   const game = document.createElement('dialog');
   game.setAttribute('open', '');
@@ -226,7 +226,7 @@ describe('the first visit (specification 1 and 4)', () => {
   it.each<[string, (page: Awaited<ReturnType<typeof openPage>>) => void]>([
     ['takes long', ({ pass }) => pass(21)],
     ['fails', ({ registration }) => act(() => registration.installing?.become('redundant'))],
-  ])('goes on, and is told so, when storing %s', async (_what, happen) => {
+  ])('lets the visitor continue, and shows a notice, when storing %s', async (_what, happen) => {
     const page = await openPage({}, first());
     page.pass(1);
     happen(page);

@@ -108,7 +108,7 @@ async function tryEntry(attempt: () => Promise<Entry>): Promise<Entry> {
   try {
     return await attempt();
   } catch (error) {
-    console.warn('Access could not be asked for', error);
+    console.warn('Access could not be requested', error);
     if (!(error instanceof RequestError)) return { kind: 'trouble' };
     const { failure, status, retryAfter = 60 } = error.facts;
     if (failure === 'network') return { kind: 'offline' };

@@ -81,7 +81,7 @@ describe('asking for the content', () => {
     ],
     ['ends when nothing could be renewed', { credential: 'a', answers: [refused] }, undefined, 'asked'],
     [
-      'ends when the server cannot be asked',
+      'ends when the server cannot be reached',
       { credential: 'a', answers: [unanswered, given], renewed: true },
       undefined,
       'asked',
@@ -122,7 +122,7 @@ describe('access that is in doubt', () => {
 
   it.each([
     ['the server admits the visitor', { hasAccess: () => Promise.resolve(true) }],
-    ['the server cannot be asked', { hasAccess: () => Promise.reject(new Error('no network')) }],
+    ['the server cannot be reached', { hasAccess: () => Promise.reject(new Error('no network')) }],
     ['it is renewed', { renewed: true, hasAccess: onceRenewed() }],
     [
       'another credential of the device counts',

@@ -19,7 +19,7 @@ export interface Museum {
 }
 
 export type AccessState =
-  /** The museum has not been asked yet. */
+  /** The museum has not answered yet. */
   | { readonly kind: 'unknown' }
   /** The museum lets everyone in. */
   | { readonly kind: 'open' }
@@ -131,7 +131,7 @@ export function createVisitorAccess({ storage, now, callsFor }: VisitorAccessOpt
       return await ask();
     } catch (error) {
       if (!hasStatus(error, 401)) throw error;
-      // The offline worker's word, because the server cannot be asked: nothing can be renewed either.
+      // The offline worker's answer, because the server cannot be reached: nothing can be renewed either.
       if (error.facts.retryAfter !== undefined) return undefined;
     }
     const calls = await callsFor(museum);

@@ -11,7 +11,7 @@ export type TourOffline =
   | { readonly kind: 'queued'; readonly bytes: number; readonly done: number }
   | { readonly kind: 'running'; readonly bytes: number; readonly done: number }
   | { readonly kind: 'paused'; readonly bytes: number; readonly done: number }
-  /** The network gives nothing; goes on by itself. */
+  /** The network gives nothing; the download continues automatically. */
   | { readonly kind: 'waiting'; readonly bytes: number; readonly done: number }
   /** What has been downloaded was damaged or changed; the parts are fetched again. */
   | { readonly kind: 'repairing'; readonly bytes: number; readonly done: number }
@@ -29,7 +29,7 @@ export interface StorageFacts {
   readonly used: number;
   /** What the browser grants; undefined: it does not tell. */
   readonly free: number | undefined;
-  /** Whether the browser has promised not to delete it by itself. */
+  /** Whether the browser has promised not to delete it automatically. */
   readonly isPersisted: boolean;
   /** Each tour and language of which something is stored, and how many bytes its removal gives back. */
   readonly stored: readonly (Wanted & { readonly bytes: number; readonly givesBack: number })[];

@@ -114,7 +114,7 @@ describe('the first install', () => {
     expect(life.news()).toEqual(['first install', 'cached']);
   });
 
-  it('says that it failed, and the guide goes on', () => {
+  it('says that it failed, and the guide continues', () => {
     const life = start();
     life.send(first);
     life.pass(1);
@@ -232,7 +232,7 @@ describe('an update', () => {
     expect([life.dialog(), life.did('takeOver')]).toEqual(['updated', 0]);
   });
 
-  it('never restarts by itself for developers', () => {
+  it('never restarts automatically for developers', () => {
     const life = start({ isDebugging: true });
     life.send(registered({ isWaiting: true }));
     life.pass(600);
@@ -268,7 +268,7 @@ describe('an update', () => {
   });
 });
 
-it('without a worker, the guide goes on with nothing said', () => {
+it('without a worker, the guide continues without a message', () => {
   const life = start();
   life.send({ type: 'worker.missing' });
   life.pass(60);

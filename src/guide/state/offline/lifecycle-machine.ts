@@ -19,7 +19,7 @@ interface LifecycleContext extends LifecycleInput {
   readonly left: number;
   /** The new worker serves this page already, because another tab has restarted. */
   readonly isTakenOver: boolean;
-  /** A visit in a browser's tab has not been told yet that the guide opens without a network. */
+  /** No notice has appeared yet in this visit in a browser's tab that the guide opens without a network. */
   readonly isUntold: boolean;
 }
 
@@ -32,7 +32,7 @@ export type WorkerEvent =
       readonly isInstalling: boolean;
       readonly isWaiting: boolean;
     }
-  /** The guide has no worker and goes on with the network. */
+  /** The guide has no worker and continues with the network. */
   | { readonly type: 'worker.missing' }
   /** A new version is being stored. */
   | { readonly type: 'worker.found' }

@@ -30,7 +30,7 @@ test('what a visitor has removed is not wanted again', async () => {
   expect(stored()?.size).toBe(0);
 });
 
-test('nothing can be said before the list of media has come, unless nothing is there', async () => {
+test('nothing is known before the list of media has come, unless nothing is stored', async () => {
   expect(await findLostJournal(deviceWith(undefined, { whole: () => undefined }).options)).toBe(false);
   const { options, stored } = deviceWith(undefined, { present: new Set(), whole: () => undefined });
   expect(await findLostJournal(options)).toBe(true);

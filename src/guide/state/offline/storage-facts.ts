@@ -19,7 +19,7 @@ export async function askStorage(): Promise<StorageEstimateFacts> {
   };
 }
 
-/** Lists what is stored for each tour and language that was asked for. */
+/** Lists the stored bytes of each tour and language that was requested. */
 export function storedSelections(
   journal: Journal,
   plans: ReadonlyMap<string, Plan>,

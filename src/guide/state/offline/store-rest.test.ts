@@ -21,7 +21,7 @@ function openPage() {
   return { rest, did, now };
 }
 
-it('begins in a calm moment, pauses when it is over, and goes on in the next', async () => {
+it('begins in a calm moment, pauses when it is over, and continues in the next', async () => {
   const { rest, did, now } = openPage();
   rest.calmly();
   expect(did).toEqual([]);

@@ -13,7 +13,7 @@ export interface StoreRestOptions {
   readonly begin: () => void;
   /** Tells the worker to stop. */
   readonly pause: () => void;
-  /** Calls back when the worker says that it is done, or cannot go on. */
+  /** Calls back when the worker says that it is done, or cannot continue. */
   readonly onEnd: (listener: () => void) => void;
 }
 

@@ -3,7 +3,7 @@ import { type AudioOutput } from './audio-output.ts';
 
 /**
  * Plays at the ear as long as the phone is held there (apkUseProximitySensor), where the loudspeaker would be too loud.
- * The function returned is told whether it is.
+ * Pass whether it is to the function returned.
  */
 export function playAtEar(output: AudioOutput): (isAtEar: boolean) => void {
   /** Whether sound comes from the earpiece only for that reason. */

@@ -127,7 +127,7 @@ describe('an open station', () => {
     expect(tabs.silence).toHaveBeenCalledOnce();
   });
 
-  it('silences the other tabs when it is tapped, and not when the network goes on', () => {
+  it('silences the other tabs when it is tapped, and not when the network continues', () => {
     const { run, tell, tabs } = begin();
     run.station.getSnapshot().children.player?.send({ type: 'PLAY' });
     expect(tabs.silence).toHaveBeenCalledOnce();

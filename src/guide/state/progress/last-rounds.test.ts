@@ -13,7 +13,7 @@ const jigsaw = location.complete({
 });
 
 describe('the last rounds', () => {
-  it('are told after the next of the same game and size, also after a reload', () => {
+  it('are returned after the next of the same game and size, also after a reload', () => {
     const { open } = fakeDevice();
     const rounds = createLastRounds(open());
     expect(rounds.note(memory, 17)).toBeUndefined();

@@ -33,7 +33,7 @@ it.each([
   ]).toEqual(found),
 );
 
-it('forgets what it is told to, and nothing that another tab has noted', () => {
+it('forgets the given ids, and none that another tab has noted', () => {
   const { open } = fakeDevice();
   const [here, there] = [open(), open()].map((storage) => createStoredIds(storage, storageKeys.heard));
   here?.note(29, 30);

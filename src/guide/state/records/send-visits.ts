@@ -43,7 +43,7 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
       for (let next = waiting(size); next.length > 0; next = waiting(size)) await sendBatch(next);
       size = batch;
     } catch (error) {
-      console.warn('Visits could not be told to the server; they wait', error);
+      console.warn('Visits could not be sent to the server; they wait', error);
       pauseFor(error instanceof RequestError ? error.facts.retryAfter : undefined);
     } finally {
       isSending = false;

@@ -49,7 +49,7 @@ export function workInBackground(options: BackgroundOptions): void {
   if (base !== undefined && noteDocking(options)) tellVisits(base, visit);
 }
 
-/** If that part cannot be loaded, the app goes on without. */
+/** If that part cannot be loaded, the app continues without it. */
 async function liveInApp({ content, visit, loader, settings }: BackgroundOptions, native: Native): Promise<void> {
   const part = await import('./app-part.tsx').catch(() => undefined);
   await part?.liveInApp({ content, visit, loader, settings, native });

@@ -34,7 +34,7 @@ export interface OfflineOptions {
 }
 
 /**
- * Makes the guide work without a network. Where that is impossible, it goes on with it. On a first visit it waits until the
+ * Makes the guide work without a network, where that is possible. On a first visit it waits until the
  * device is calm, unless the guide is there to be kept: one from the home screen, or a museum's own device.
  */
 export async function goOffline(options: OfflineOptions): Promise<void> {

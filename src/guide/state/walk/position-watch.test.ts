@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type PositionSource } from '#engine/map/position.ts';
 import { createPositionWatch } from './position-watch.ts';
 
-/** A source that notes what is asked of it. */
+/** A source that records its requests. */
 function listed(name: string, log: string[]): PositionSource {
   return ({ isPrecise }) => {
     log.push(`${name} ${isPrecise ? 'precise' : 'coarse'}`);
@@ -22,7 +22,7 @@ it('asks the device again only when the need changes', () => {
   expect(log).toEqual(['device coarse', 'device stopped', 'device precise', 'device stopped']);
 });
 
-it('stops one source before another is asked', () => {
+it('stops one source before another starts', () => {
   const log: string[] = [];
   const watch = createPositionWatch(listed('device', log), () => undefined);
   watch.need('precise');

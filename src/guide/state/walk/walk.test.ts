@@ -158,7 +158,7 @@ describe('a failure', () => {
     },
   );
 
-  it.each(['unavailable', 'timeout'] as const)('%s goes on searching', async (failure) => {
+  it.each(['unavailable', 'timeout'] as const)('%s continues to search', async (failure) => {
     const { walk, fail, move } = begin();
     walk.begin();
     await fail(failure);

@@ -13,7 +13,7 @@ const panStep = 80;
  * Returns the action of a key, or undefined if it has none. The arrows to the sides move a zoomed picture, and turn to
  * another one while the whole picture is shown.
  *
- * @param rightward 1 if the next picture lies to the right, -1 if it lies to the left
+ * @param rightward 1 if the next picture is to the right, -1 if it is to the left
  */
 export function actionOfKey(key: string, isWhole: boolean, rightward: 1 | -1): ZoomKeyAction | undefined {
   switch (key) {

@@ -103,7 +103,7 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
   );
 }
 
-/** Returns 1 if the next picture lies to the right, -1 if it lies to the left. */
+/** Returns 1 if the next picture is to the right, -1 if it is to the left. */
 function readingDirection(): 1 | -1 {
   return document.documentElement.dir === 'rtl' ? -1 : 1;
 }

@@ -85,7 +85,7 @@ function useSound(url: string): () => Promise<void> {
         play.current = () => effects.playOut(url, longestSound);
         stop = effects.destroy;
       },
-      (error: unknown) => console.warn('The sound of stations that open by themselves could not be loaded', error),
+      (error: unknown) => console.warn('The sound of stations that open automatically could not be loaded', error),
     );
     return () => {
       isHere = false;

@@ -68,7 +68,7 @@ async function mount(options: GuidePageOptions = {}): Promise<GuidePage> {
 const tap = ({ user }: GuidePage, name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('where am I', () => {
-  it('is explained before the browser asks, and nothing is asked of a visitor who declines', async () => {
+  it('is explained before the browser asks, and not requested if the visitor declines', async () => {
     const guide = await mount();
     await tap(guide, 'Wo bin ich?');
     await screen.findByText(/Stationen öffnen sich von selbst, wenn Sie näher kommen/);
@@ -81,7 +81,7 @@ describe('where am I', () => {
     expect(watchPosition).toHaveBeenCalledOnce();
   });
 
-  it('is asked at once where the browser already allows it', async () => {
+  it('is requested at once where the browser already allows it', async () => {
     stubDevice('granted', { watchPosition, clearWatch: () => undefined });
     await tap(await mount(), 'Wo bin ich?');
     await vi.waitFor(() => expect(watchPosition).toHaveBeenCalledOnce());
