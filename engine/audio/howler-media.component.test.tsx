@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Media, type MediaEvent } from '../station/media.ts';
 import { openNarration } from './howler-media.ts';
 
-/** What the browser answers to each call of `play`. */
+/** The browser's answers to the calls of `play`. */
 let answers: (() => Promise<void>)[] = [];
 let opened: Media | undefined;
 

@@ -1,6 +1,6 @@
 import { type PlanePoint } from './distance.ts';
 
-/** What is believed about the walker along one axis. */
+/** The estimate of the walker along one axis. */
 export interface Axis {
   /** Metres. */
   readonly place: number;
@@ -43,7 +43,7 @@ const unsteadiness = 0.004;
 /** The share of that for visitors who are not moving. */
 const standing = 0.25;
 
-/** Metres per second. What moves faster turns and stops harder: a tram's speed changes by metres per second. */
+/** Metres per second. A faster walker turns and stops harder: a tram's speed changes by metres per second. */
 const walkingSpeed = 1.5;
 
 /** @param speed the uncertainty of the speed, in metres per second */

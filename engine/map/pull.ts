@@ -30,7 +30,7 @@ export function pullOfPointer(right: number, down: number): Pull {
   return limited({ east: right * 2 - 1, north: 1 - down * 2 });
 }
 
-/** Returns where somebody is after walking a distance in metres at full pull. */
+/** Returns the place after walking a distance in metres at full pull. */
 export function walkOn(spot: Spot, { east, north }: Pull, metres: number): Spot {
   return createPlane(spot).toSpot({ east: east * metres, north: north * metres });
 }

@@ -2,7 +2,7 @@ import { farthest, metres, metresToLine } from './reach.ts';
 import { type Footstep, longestGap } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
 
-/** Milliseconds of silence after which nobody knows which way the walker went. */
+/** Milliseconds of silence after which the way that the walker took is unknown. */
 const longestSilence = 180_000;
 
 /** Metres per second; a walker who was faster has not gone straight. */

@@ -39,7 +39,7 @@ it('returns few of many stations', () => {
   const { plane, along } = createField(stations);
   const here = plane.toPlane(park.toSpot({ east: 1500, north: 1500 }));
   expect(along([here, { east: here.east + 40, north: here.north }]).size).toBeLessThan(20);
-  // Nobody walks this far between two positions, so the whole field is searched rather than a million empty cells.
+  // No walker goes this far between two positions, so the whole field is searched rather than a million empty cells.
   expect(along([here, { east: here.east + 1e6, north: here.north + 1e6 }]).size).toBe(10_000);
 });
 

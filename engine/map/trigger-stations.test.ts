@@ -22,7 +22,7 @@ it('are those on the map, with their own distance or the tour’s', () => {
   ]);
 });
 
-it('open from 20 metres where nobody has said a distance', () => {
+it('open from 20 metres where no distance is set', () => {
   const station = { ID: 1, MapX: 500, MapY: 400, MapGPSAutoDistance: 0 };
   expect(triggerStations([station], 0, projection)).toMatchObject([{ distance: 20 }]);
 });

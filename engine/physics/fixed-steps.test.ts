@@ -5,7 +5,7 @@ it.each([
   { frames: [stepLength], steps: 1, name: 'a frame is a step' },
   { frames: Array.from({ length: 60 }, () => stepLength), steps: 60, name: 'no step is lost in a second' },
   { frames: Array.from({ length: 120 }, () => stepLength / 2), steps: 60, name: 'fast screens step every other frame' },
-  { frames: [10, 10, 10, 10, 10], steps: 3, name: 'what is left over counts for the next' },
+  { frames: [10, 10, 10, 10, 10], steps: 3, name: 'time left over counts for the next' },
   { frames: [5000, 0, 0], steps: 3, name: 'a hitch is not made up for' },
   { frames: [stepLength - 0.5], steps: 0, name: 'the first step takes its whole time' },
   { frames: Array.from({ length: 40 }, () => 0.5), steps: 1, name: 'even the shortest frames count' },

@@ -49,7 +49,7 @@ export type GameEvent =
   /** Takes the last restart back: `saved` is what the game's `save` returned before it. */
   | { readonly type: 'UNDO_RESTART'; readonly saved: unknown };
 
-/** The events of previews while staff change the station. They emit no effects, because nobody has played. */
+/** The events of previews while staff change the station. They emit no effects, because no visitor has played. */
 export type PreviewEvent<Config> =
   /** The content has changed: the game continues as far as the new content allows. */
   | { readonly type: 'REVISE'; readonly config: Config }

@@ -49,7 +49,7 @@ export async function openStage(
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const measure = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });
-  // Measured as seldom as possible: whoever asks while the page is being changed would make the browser lay it out.
+  // Measured as seldom as possible: each measurement while the page is being changed forces a layout.
   let size = measure();
   const ratio = (): number => Math.min(globalThis.devicePixelRatio, mostPixelsPerPixel);
   const renderer = new WebGLRenderer();

@@ -131,7 +131,7 @@ describe('a game station', () => {
     expect(station.getSnapshot().value).toBe('playing');
   });
 
-  it('shows a win although nobody has played, without starting its recordings', () => {
+  it('shows a win without a game played, and does not start its recordings', () => {
     const { station, at, heard } = start(everything);
     station.send({ type: 'SHOW_WON', points: 5 });
     expect([at(), heard()]).toEqual(['won', []]);

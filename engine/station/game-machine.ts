@@ -13,7 +13,7 @@ export interface GameStationInput {
 interface GameStationContext extends GameStationInput {
   /** The points that the win added to the visitor's score. */
   readonly points: number;
-  /** Shows the win although nobody has played, as in previews. */
+  /** Shows the win without a game played, as in previews. */
   readonly isShown: boolean;
   /** Whether the visitor was shown the solution. */
   readonly hasGivenUp: boolean;
@@ -31,7 +31,7 @@ export type GameStationEvent =
   | { readonly type: 'RESTART' }
   /** Back to the station, from any state. */
   | { readonly type: 'LEAVE' }
-  /** In previews: shows the win although nobody has played. */
+  /** In previews: shows the win without a game played. */
   | { readonly type: 'SHOW_WON'; readonly points: number }
   /** In previews: staff have changed the station. The course stays in its state if the new content allows. */
   | { readonly type: 'REVISE'; readonly station: GameStationInput }

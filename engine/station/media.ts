@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 /** The events of a recording. Times are in seconds. */
 export type MediaEvent =
   | { readonly type: 'media.ready'; readonly duration: number }
-  /** What was known of its length was an estimate. */
+  /** The length known before was an estimate. */
   | { readonly type: 'media.duration'; readonly duration: number }
   | { readonly type: 'media.playing' }
   | { readonly type: 'media.paused' }

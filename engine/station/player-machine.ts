@@ -73,7 +73,7 @@ export const playerMachine = setup({
     noteTime: assign(({ context: { duration }, event }) => {
       if (event.type !== 'media.time') return {};
       const { position } = event;
-      // What sounds beyond the end shows that the end was an estimate.
+      // Sound beyond the end shows that the end was an estimate.
       return { position, ...(duration === undefined ? {} : { duration: Math.max(duration, position) }) };
     }),
     noteEnd: assign(({ context }) => ({ position: context.duration ?? context.position })),

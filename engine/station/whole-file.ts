@@ -18,11 +18,11 @@ export function seekAnywhere(open: OpenMedia, fetchFile: FetchFile): OpenMedia {
     let isClosed = false;
 
     media = open(source, (event) => {
-      // What comes from here while the file is on its way is about a recording that is left.
+      // Events during the download are about the recording that is being replaced.
       if (awaited !== undefined) return;
       note(event);
       tell(event);
-      // What cannot be sought would resume at the start.
+      // A recording that cannot be sought would resume at the start.
       if (event.type === 'media.ready' && source.startAt > 0 && !canSeek(source.startAt))
         void fetchWhole(source.startAt);
     });

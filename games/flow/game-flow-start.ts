@@ -1,7 +1,7 @@
 import { type AttemptPoints, pointsForAttempt } from '#content/scoring.ts';
 import type { GameStationEvent } from '#engine/station/game-machine.ts';
 
-/** Where a course starts: at its beginning, in the game or, in previews, at a win although nobody has played. */
+/** Where a course starts: at its beginning, in the game or, in previews, at a win without a game played. */
 export type GameFlowStart = 'beginning' | 'game' | 'win';
 
 export function startEvent(start: GameFlowStart, points: AttemptPoints): GameStationEvent {

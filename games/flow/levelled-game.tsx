@@ -18,14 +18,14 @@ export interface Levelled {
   readonly key: string;
   /** With the numbers and points of the level. */
   readonly location: Location;
-  /** What the game itself has kept. */
+  /** The save of the game itself. */
   readonly saved: unknown;
   /** Returns what is to be kept: the game's own save, with the level if there is one. */
   readonly wrap: (save: unknown) => unknown;
 }
 
 export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'catalogue' | 'saved' | 'round'> {
-  /** Whether a visitor is here to choose; in previews a finished game may be shown that nobody has played. */
+  /** Whether a visitor is here to choose; previews may show a finished game without a game played. */
   readonly isAsking: boolean;
   readonly takesFocus: boolean;
   readonly fetchRounds: () => Promise<Rounds>;

@@ -1,9 +1,9 @@
 import { type Level, levels } from '#content/levels.ts';
 
-/** What is kept of a game whose visitor has chosen a level. */
+/** The save of a game whose visitor has chosen a level. */
 export interface LevelledSave {
   readonly level: Level;
-  /** What the game itself keeps. */
+  /** The save of the game itself. */
   readonly game: unknown;
 }
 

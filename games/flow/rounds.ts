@@ -1,7 +1,7 @@
 import type { Location } from '#content/entities/location.ts';
 import type { RoundsKey, Translate } from '#i18n/pack.ts';
 
-/** What the beginning and the end of a round need, fetched while a game is played. */
+/** The parts for the beginning and the end of a round, fetched while a game is played. */
 export interface Rounds {
   readonly t: Translate<RoundsKey>;
   /**

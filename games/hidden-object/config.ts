@@ -14,7 +14,7 @@ export interface Hotspot {
   readonly sound: LanguageMap;
   /** false: a decoy, which counts as a miss. */
   readonly isSolution: boolean;
-  /** What it is, or why it is not what is sought; empty when the content does not say. */
+  /** What the hotspot shows, or why it is not a solution; empty when the content does not say. */
   readonly feedback: LanguageMap;
 }
 

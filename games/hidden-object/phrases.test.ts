@@ -92,7 +92,7 @@ describe('sounds', () => {
     ['a broken row', { GameHotspotsInARow: 2 }, [0], 'nothing', 'missed'],
     ['the second, where there is no second sound', { ...more, GameHotspotsMissedMoreURL: '' }, [4], 4, 'missed'],
     ['a miss without sounds', { GameHotspotsMissedURL: {} }, [], 'nothing', undefined],
-    ['what is found already', {}, [0], 0, undefined],
+    ['a thing that is found already', {}, [0], 0, undefined],
     ['nothing that happens', {}, [], 'beside', undefined],
   ] as const)('of %s', (_, rules, aims, aim, sound) => expect(heard(rules, aims, aim)).toEqual(sound));
 

@@ -100,7 +100,7 @@ describe('a tap', () => {
         { X: 75, Y: 10, Width: 0.5, Height: 0.5, IsSolution: true },
       ],
     });
-    // What lies outside cannot be sought.
+    // Hotspots outside the picture cannot be sought.
     expect(config).toMatchObject({ needed: 3, hotspots: { length: 4 } });
     const at = (x: number, y: number): Aim => aimAt(config, begin(1), { x, y, tolerance: 6 });
     expect([at(15, 15), at(45, 35), at(99, 79), at(75, 18), at(75, 15)]).toEqual([1, 0, 2, 'nothing', 3]);

@@ -33,7 +33,7 @@ export interface GameProps {
   readonly seed: number;
   /** A change restarts the game. */
   readonly round: number;
-  /** In previews: shows the game as won although nobody has played. */
+  /** In previews: shows the game as won without a game played. */
   readonly isSolved?: boolean;
   /** The last value given to {@link GameProps.keep} in an earlier visit. */
   readonly saved: unknown;

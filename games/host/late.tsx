@@ -5,7 +5,7 @@ import type { GameProps } from './game-props.ts';
 import styles from './note.module.css';
 
 export interface LateProps<Part> {
-  /** Left out for ornaments, which nobody misses. */
+  /** Left out for ornaments, whose absence needs no message. */
   readonly t?: GameProps['t'];
   readonly part: Pick<LatePart<Part>, 'get' | 'fetch'>;
   readonly children: (part: Part) => ReactNode;
@@ -31,7 +31,7 @@ export function Late<Part>({ t, part, children }: LateProps<Part>): ReactNode {
     };
   }, [part, loaded, attempt]);
   if (loaded !== undefined) return children(loaded);
-  // The note stays until the part is there: what it covers cannot be played before.
+  // The note stays until the part is there: the game under it cannot be played before.
   return attempt !== 'first' && t !== undefined ? (
     <div role="alert" aria-busy={attempt === 'again'} className={styles.note} data-over="">
       <p>{t('game.partFailed')}</p>

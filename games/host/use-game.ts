@@ -20,7 +20,7 @@ export interface GameWorld<Config, State, Sound> {
   readonly config: Config;
   readonly save: (state: State) => unknown;
   readonly play: (sound: Sound) => void;
-  /** What visitors see of the picture, if they can zoom. */
+  /** The visible section of the picture, if visitors can zoom. */
   readonly view?: ReadonlyStore<FramedView>;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface HelpOptions {
-  /** What the help costs, as a question; undefined if it costs nothing now. */
+  /** The cost of the help, as a question; undefined if it costs nothing now. */
   readonly question: string | undefined;
   readonly onUse: () => void;
 }
 
 export interface Help {
-  /** What the next press costs, instead of the game's latest message; undefined before the first press. */
+  /** The cost of the next press, instead of the game's latest message; undefined before the first press. */
   readonly warning: string | undefined;
   readonly button: { readonly onBlur: () => void; readonly onClick: () => void };
 }

@@ -16,7 +16,7 @@ interface Restartable<State> {
 }
 
 interface RestartOptions<State> {
-  /** What the game stores of a state; undefined while it has nothing to store. */
+  /** Returns the save of a state; undefined while there is nothing to store. */
   readonly save: (state: State) => unknown;
   /** Whether nothing has been played in this attempt. */
   readonly isUntouched: boolean;
@@ -36,7 +36,7 @@ export function useRestart<State>(actor: Restartable<State>, { save, isUntouched
       actor.send({ type: 'RESTART' });
     },
     onUndoRestart:
-      // What has been played since must not be lost either.
+      // Moves made since must not be lost either.
       before === undefined || !isUntouched
         ? undefined
         : () => {

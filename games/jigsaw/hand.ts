@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Point } from './rules/geometry.ts';
 
-/** What the table shows in addition to the machine's state. */
+/** The view state of the table, in addition to the machine's state. */
 export interface Hand {
   /** A piece that follows the finger, and its offset from home in table units. */
   readonly carried: { readonly piece: number; readonly at: Point } | undefined;

@@ -10,7 +10,7 @@ import type * as OfflinePart from './screens/offline/offline-part.tsx';
 import type { Downloads } from './state/offline/downloads.ts';
 import type { Visit } from './state/visit/visit-context.tsx';
 
-/** What happens behind the first screen is one part of the build. */
+/** The work behind the first screen is one part of the build. */
 export { accessCallsFor } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
@@ -55,7 +55,7 @@ async function showDrafts({ content, loader }: LateOptions): Promise<void> {
   part?.showDrafts(content, loader, globalThis.window);
 }
 
-/** The preview keeps the copy that it has. Without that part, nobody can ask for the other. */
+/** The preview keeps the copy that it has. Only that part lets staff choose the other one. */
 async function previewVariant(options: LateOptions): Promise<void> {
   const part = await import('./shell/staff/variant-part.tsx').catch(() => undefined);
   await part?.showPreviewed(options);

@@ -12,7 +12,7 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
 }
 
 export interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the icon says in words; screen readers read it, and it appears on hovering. */
+  /** The words for the icon; screen readers read them, and they appear on hovering. */
   readonly label: string;
 }
 

@@ -36,7 +36,7 @@ it('a page is loaded again once when the server has another build', async () => 
 
 it.each([
   ['the same build', pageOf('a')],
-  ['a page of somebody else', '<html>'],
+  ['a page of another server', '<html>'],
   ['no answer', undefined],
 ])('a page stays at a server with %s', async (_what, answer) => {
   const { page, reload } = open(answer);

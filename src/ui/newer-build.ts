@@ -5,7 +5,7 @@ const builtPage = 'shell.html';
 const memoryKey = 'loadedForBuild';
 
 /**
- * Loads the page again if the server has another build than the one that the page came from: what the page asks for is
+ * Loads the page again if the server has another build than the one that the page came from: the files of the page are
  * gone there. Once for each build, so that a server with two builds cannot keep a visitor loading.
  *
  * @returns whether the page is being loaded again

@@ -88,7 +88,7 @@ describe('links', () => {
   });
 });
 
-describe('what cannot be understood', () => {
+describe('input that cannot be understood', () => {
   it.each([
     ['', 'empty', ''],
     ['Kiel', 'unread', 'Kiel'],

@@ -10,7 +10,7 @@ export type Token =
   | { readonly kind: 'label'; readonly text: string; readonly axis: Axis }
   | { readonly kind: 'separator'; readonly text: string };
 
-/** What stands before the decimals of a number. */
+/** The decimal mark of a number. */
 export type Mark = '.' | ',';
 
 export type TokensOutcome =

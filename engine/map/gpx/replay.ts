@@ -41,7 +41,7 @@ interface Passing {
   readonly at: number;
 }
 
-/** Metres per second; nobody who visits stations is faster. */
+/** Metres per second; visitors are not faster. */
 const fastest = 100;
 
 /**

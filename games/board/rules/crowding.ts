@@ -9,7 +9,7 @@ export interface CrowdedLabel extends Point {
 
 /** The distance between the middles of two labels that do not touch, in CSS pixels. */
 const apart = 30;
-/** What a finger hits when there is room, and what WCAG allows at least. */
+/** The size of a target where there is room, and the least that WCAG allows. */
 const targets = { most: 44, least: 24 } as const;
 
 /** The labels of a board at any zoom. Their lengths are in pixels of the picture. */

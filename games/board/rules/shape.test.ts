@@ -166,7 +166,7 @@ describe('a finger', () => {
   test.each([
     ['the topmost', { x: 105, y: 105 }, 22, 0],
     ['a small one, where it is nearly hit', { x: 120, y: 105 }, 22, 0],
-    ['what is under it otherwise', { x: 150, y: 105 }, 22, 2],
+    ['the one under it otherwise', { x: 150, y: 105 }, 22, 2],
     ['the nearest, between two', { x: 403, y: 200 }, 22, 2],
     ['the nearest, between two', { x: 407, y: 200 }, 22, 3],
     ['nothing far from all', { x: 900, y: 700 }, 22, undefined],

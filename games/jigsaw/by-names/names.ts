@@ -7,11 +7,11 @@ import type { Table } from '../rules/table.ts';
 
 export type NamePhrase = Phrase<JigsawKey>;
 
-/** What each piece shows, by piece; undefined as long as that is unknown. */
+/** The look of each piece, by piece; undefined while unknown. */
 export type Looks = readonly Look[] | undefined;
 
 /**
- * Returns the name of a piece's button: what it shows, its number, which does not reveal its place, its straight edges
+ * Returns the name of a piece's button: its look, its number, which does not reveal its place, its straight edges
  * and its connected pieces.
  */
 export function pieceName(table: Table, state: JigsawState, piece: number, looks: Looks): NamePhrase {
@@ -33,7 +33,7 @@ export interface PlaceNaming {
   readonly showsPicture: boolean;
 }
 
-/** Returns the name of a place: what belongs there as far as that is to be seen, or else what borders on it. */
+/** Returns the name of a place: the look of its piece as far as visible, or else the colours that border on it. */
 export function placeName(table: Table, state: JigsawState, cell: Cell, naming: PlaceNaming): NamePhrase {
   const { looks, showsPicture } = naming;
   const piece = pieceFor(table, cell);

@@ -23,7 +23,7 @@ describe('the target of a touch', () => {
     { x: 0.2, y: 0.2, slop: 0, piece: 0, why: 'a piece at home' },
     { x: 0.2, y: 0.45, slop: 0.1, piece: 3, why: 'the loose piece beside one at home' },
     { x: 0.2, y: 0.45, slop: 0.01, piece: 0, why: 'the piece at home when no loose one is near' },
-    { x: 2.05, y: 2.2, slop: 0.1, piece: 1, why: 'what is near enough' },
+    { x: 2.05, y: 2.2, slop: 0.1, piece: 1, why: 'a piece that is near enough' },
     { x: 2.05, y: 2.2, slop: 0, piece: undefined, why: 'nothing beside a piece' },
     { x: 9, y: 9, slop: 0.1, piece: undefined, why: 'nothing on the bare table' },
     { x: Number.NaN, y: 0, slop: 0.1, piece: undefined, why: 'nothing where there is no point' },

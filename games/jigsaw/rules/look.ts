@@ -29,7 +29,7 @@ export type Part = Side | 'middle';
 
 export type Side = 'above' | 'below' | 'left' | 'right';
 
-/** What a piece shows: its main colour, and where others lie in it, from the largest to the smallest. */
+/** The look of a piece: its main colour, and where it has others, from the largest to the smallest. */
 export interface Look {
   readonly main: Colour;
   readonly others: readonly { readonly colour: Colour; readonly part: Part }[];
@@ -132,7 +132,7 @@ const wheel: readonly (readonly [number, Hue])[] = [
   [360, 'red'],
 ];
 
-/** Names a colour by its hue, saturation and lightness. What is transparent counts as white, like the table. */
+/** Names a colour by its hue, saturation and lightness. Transparent pixels count as white, like the table. */
 function readColour(channels: readonly [number, number, number], alpha: number): Pick<Spot, 'hue' | 'lightness'> {
   const [red, green, blue] = channels.map((channel) => (channel * alpha) / 255 / 255 + 1 - alpha / 255);
   const [most, least] = [Math.max(red ?? 0, green ?? 0, blue ?? 0), Math.min(red ?? 0, green ?? 0, blue ?? 0)];

@@ -5,7 +5,7 @@ import type { Native } from './native.ts';
 export interface FakeNative extends Native {
   /** Tells the guide something. */
   readonly tell: (message: NativeMessage) => void;
-  /** What the guide has asked for, such as `setAudioChannel EARPIECE`. */
+  /** The requests of the guide, such as `setAudioChannel EARPIECE`. */
   readonly asked: readonly string[];
 }
 

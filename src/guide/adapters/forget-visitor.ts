@@ -1,9 +1,9 @@
 import { type StorageKey, storageKeys } from './storage.ts';
 
-/** What is stored as the state of docking while a loan device waits for its next visitor. */
+/** The stored state of docking while a loan device waits for its next visitor. */
 export const docked = 'docked';
 
-/** Stays on a loan device: who it is, and what the server has not counted yet. */
+/** Stays on a loan device: its identity, and the visits that the server has not counted yet. */
 const kept: readonly string[] = [
   storageKeys.deviceId,
   storageKeys.deviceKind,

@@ -12,12 +12,12 @@ export interface InstallOffer extends ReadonlyStore<InstallMethod> {
   readonly ask: () => Promise<void>;
 }
 
-/** What browsers built on Chromium hand out once. */
+/** The event that Chromium browsers fire once. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** Keeps the browser's question for later, instead of its own bar at a moment of its own choosing. */
+/** Keeps the browser's question for later, instead of the bar that the browser would show at any moment. */
 export function watchInstall(page: Window): InstallOffer {
   const byHand = platformOf(page.navigator);
   let kept: InstallPrompt | undefined;

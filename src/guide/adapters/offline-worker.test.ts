@@ -3,11 +3,11 @@ import { registerWorker, type WorkerTrouble } from './offline-worker.ts';
 
 interface World {
   readonly host: 'localhost' | 'museum.example';
-  /** What is found at the script's address; undefined: no network. */
+  /** The answer at the script's address; undefined: no network. */
   readonly script: { readonly status: number; readonly type: string } | undefined;
   /** Whether a login page answers in the museum's place. */
   readonly isPortal?: boolean;
-  /** What the browser says when it fetches the script by itself. */
+  /** The call that the browser rejects when it fetches the script itself. */
   readonly refuses?: 'register' | 'update';
 }
 
@@ -35,7 +35,7 @@ async function register({ host, script: found, isPortal = false, refuses }: Worl
   });
   const late: WorkerTrouble[] = [];
   const result = await registerWorker(new URL(`https://${host}/`), (trouble) => late.push(trouble));
-  // What the browser finds out later takes a few turns.
+  // Later findings of the browser take a few turns.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const reason = 'reason' in result ? result.reason : late[0]?.reason;
   return { reason, isGone: registration.unregister.mock.calls.length > 0 };

@@ -1,6 +1,6 @@
 import { pendingActionName } from '#contract/rendered-page.ts';
 
-/** What a visitor did last on a rendered screen before the guide ran: the guide does it then. */
+/** The visitor's last action on a rendered screen before the guide ran: the guide repeats it. */
 export interface PendingAction {
   /** The key is "End". */
   readonly type: 'click' | 'change' | 'keydown';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { failedThoughReached } from './failed-though-reached.ts';
 
 /**
- * Asks the museum's server for an answer each time that something has failed: what the phone believes of its network
- * is often wrong.
+ * Requests an answer from the museum's server after each failure, because the phone's own view of its network is often
+ * wrong.
  *
  * @returns undefined until it is known
  */

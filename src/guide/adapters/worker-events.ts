@@ -1,4 +1,4 @@
-/** What happens to the worker of this page, in the order in which it happens. */
+/** The events of this page's worker, in the order in which they happen. */
 export interface WorkerListener {
   /** A new version is being stored. */
   readonly found: () => void;

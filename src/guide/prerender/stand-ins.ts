@@ -1,6 +1,6 @@
 import { WordParser } from './word-parser.ts';
 
-// What the guide's modules ask of a browser while they load and render. Imported before any of them.
+// The browser globals that the guide's modules use while they load and render. Imported before any of them.
 
 const nothing = (): undefined => undefined;
 

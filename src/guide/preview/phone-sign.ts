@@ -3,7 +3,7 @@ import { loadPhonePack } from '#i18n/load-phone.ts';
 import type { PhonePack } from '#i18n/pack.ts';
 import styles from './phone-sign.module.css';
 
-/** What a phone with a preview says besides the guide. */
+/** The line on a phone with a preview, besides the guide. */
 export interface PhoneSign {
   readonly isConnected: (isSo: boolean) => void;
 }

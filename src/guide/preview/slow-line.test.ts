@@ -15,7 +15,7 @@ it('carries a picture of 100 kB in two seconds after the first byte', () => {
   expect(arrivals([{ start: 1000, bytes: 100_000 }])).toEqual([1000 + 400 + 2000]);
 });
 
-it('shares its bandwidth: what begins together arrives one after the other', () => {
+it('shares its bandwidth: requests that begin together arrive one after the other', () => {
   const both = [0, 0].map((start) => ({ start, bytes: 50_000 }));
   expect(arrivals(both)).toEqual([1400, 2400]);
 });

@@ -4,7 +4,7 @@ import { useAccessTexts } from './access-texts.ts';
 import styles from './entry-form.module.css';
 import { type EntryState, type EntryError } from './use-entry.ts';
 
-/** What the field needs to be labelled and described. */
+/** The attributes that label and describe the field. */
 export interface FieldProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -6,7 +6,7 @@ import styles from './access-page.module.css';
 import { useAccessTexts } from './access-texts.ts';
 import { type Title } from './use-title.ts';
 
-/** Says at once that nobody can get in without a network, instead of letting visitors type first. */
+/** Says at once that access needs a network, instead of letting visitors type first. */
 export function NoNetwork({ again }: { readonly again: Title['again'] }): ReactNode {
   const t = useAccessTexts();
   const { t: general, loader } = useInterface();
@@ -17,7 +17,7 @@ export function NoNetwork({ again }: { readonly again: Title['again'] }): ReactN
     setAsking(true);
     const answers = await ask();
     setAsking(false);
-    // What this device remembers may suffice, now that the server can be asked.
+    // The stored credential may suffice, now that the server can be reached.
     if (answers && access.credentials.credential() !== undefined) loader.start();
   }
 

@@ -19,7 +19,7 @@ import { Sponsors } from './sponsors.tsx';
 
 const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 
-/** What the museum says about itself (Configuration.Info, Provider). Empty parts are left out. */
+/** The museum's texts about itself (Configuration.Info, Provider). Empty parts are left out. */
 export function InfoScreen(): ReactNode {
   return (
     <InfoTexts standIn={<Skeleton shape="text" />}>

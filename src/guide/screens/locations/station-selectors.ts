@@ -5,7 +5,7 @@ import { type Tour } from '#content/entities/tour.ts';
 /** A way to find a station, as the address names it (`?by=`). */
 export type StationSelector = 'dialpad' | 'list' | 'cards' | 'map' | 'board';
 
-/** What the bar offers: the selectors shown on this screen, and the scanner, which is a separate screen. */
+/** The entries of the bar: the selectors shown on this screen, and the scanner, which is a separate screen. */
 export type Offer = StationSelector | 'scan';
 
 const offers: Readonly<Partial<Record<Selector, Offer>>> = {

@@ -12,7 +12,7 @@ const untouched: StationFacts = { location: audio, isHeard: false, isPlaying: fa
 
 const all = { MapScoreShow: true, MapProgressShow: true };
 
-describe('what a marker tells', () => {
+describe('the state in a marker', () => {
   const won: StationFacts = { ...untouched, location: game, isHeard: true, score: 10 };
   const tells = (facts: StationFacts, shows: typeof all): readonly [MarkerState, string] => {
     const shown = shownFacts(facts, shows);

@@ -16,7 +16,7 @@ export interface StationFacts {
   readonly score: number | undefined;
 }
 
-/** What the map may tell about the visitor. */
+/** The facts about the visitor that the map may show. */
 export type MapDisclosure = Pick<Tour, 'MapScoreShow' | 'MapProgressShow'>;
 
 /** Returns the facts that the map may show: without points a game that was played counts as seen, if visits are shown. */

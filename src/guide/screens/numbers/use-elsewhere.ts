@@ -7,7 +7,7 @@ import { searchTours } from '#content/search/tour-search.ts';
 import { type Content, useContent } from '../../state/content/content-context.tsx';
 import { indexFor } from './use-text-index.ts';
 
-/** What was found in a language that the visitor has not chosen. */
+/** The stations found in a language that the visitor has not chosen. */
 export interface Elsewhere {
   readonly language: Language;
   /** Returns a text in that language alone. */

@@ -1,7 +1,7 @@
 import { type DownloadsState, type TourOffline } from '../../state/offline/downloads.ts';
 import { isUnderWay, percentOf } from './tour-state.ts';
 
-/** What is said of a tour to visitors who do not see its bar. */
+/** An announcement about a tour for visitors who do not see its bar. */
 export interface Announcement {
   /** The key of the tour and language. */
   readonly wanted: string;

@@ -27,7 +27,7 @@ export function Check({ isAsking, onRemoveAll }: CheckProps): ReactNode {
       await downloads.verify(true);
       setOutcome('checked');
     } catch (error) {
-      console.warn('What is stored could not be checked', error);
+      console.warn('The stored files could not be checked', error);
       setOutcome('failed');
     }
   }

@@ -11,7 +11,7 @@ import { OfflineTexts } from './offline-texts.ts';
 import { type Sheets } from './sheets.ts';
 import { type WriteSize } from './tour-state.ts';
 
-/** What the components about downloads work with. */
+/** The objects that the components about downloads share. */
 export interface OfflineServices {
   readonly downloads: Downloads;
   readonly sheets: Sheets;

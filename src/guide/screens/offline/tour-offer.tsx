@@ -21,7 +21,7 @@ export interface TourOfferProps {
 }
 
 /**
- * What the device has of a tour, as a badge that is also a button: one tap starts the download, and opens the details of
+ * The offline state of a tour, as a badge that is also a button: one tap starts the download, or opens the details of
  * one that has begun.
  */
 export function TourOffer({ tour, language, isShort = false }: TourOfferProps): ReactNode {

@@ -56,7 +56,7 @@ export function TourSheet({ tour, wanted }: { readonly tour: Tour; readonly want
   );
 }
 
-/** What a removal would give back. */
+/** The bytes that a removal would free. */
 function useGivenBack(wanted: Wanted, state: TourOffline): number {
   const stored = useStore(useOffline().downloads, ({ storage }) =>
     storage?.stored.find(({ tour, language }) => tour === wanted.tour && language === wanted.language),
@@ -103,7 +103,7 @@ function Actions({ wanted, state, onAsk }: ActionsProps): ReactNode {
   );
 }
 
-/** What the tour waits for. */
+/** Whether the tour waits for this action. */
 function isUrgent(action: TourAction): boolean {
   return action !== 'pause' && action !== 'remove';
 }

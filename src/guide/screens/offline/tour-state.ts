@@ -10,7 +10,7 @@ export interface Wording {
 /** Writes a number of bytes in the visitor's language. */
 export type WriteSize = (bytes: number) => string;
 
-/** What visitors can do about a tour, the most useful first. */
+/** The actions of visitors on a tour, the most useful first. */
 export type TourAction = 'get' | 'repair' | 'pause' | 'goOn' | 'retry' | 'room' | 'cancel' | 'remove';
 
 const actions = {
@@ -41,7 +41,7 @@ export function countLacking(states: Iterable<TourOffline>): number {
   return [...states].filter(({ kind }) => kind !== 'ready' && kind !== 'none' && kind !== 'unknown').length;
 }
 
-/** What has arrived; undefined if a bar would say nothing. */
+/** The bytes that have arrived; undefined if the state has no bar. */
 export function progressOf(state: TourOffline): { readonly done: number; readonly bytes: number } | undefined {
   return 'done' in state ? state : undefined;
 }

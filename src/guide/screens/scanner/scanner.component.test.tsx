@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
 import { ScanScreen } from './scan-screen.tsx';
 
-/** What the browser answers to each question for the camera. */
+/** The browser's answers to the requests for the camera. */
 let answers: (() => Promise<MediaStream>)[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ export interface ViewfinderProps {
   readonly state: ScannerState;
   /** A code was found, so the frame closes. */
   readonly isRecognised: boolean;
-  /** What to do while there is no picture. */
+  /** The sentence shown while there is no picture. */
   readonly children: ReactNode;
 }
 

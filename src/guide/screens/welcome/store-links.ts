@@ -8,7 +8,7 @@ export interface StoreAddresses {
   readonly AppstoreLinkAndroid: string;
 }
 
-/** What `navigator` reports about the device. */
+/** The facts that `navigator` reports about the device. */
 export interface DeviceTraits {
   readonly userAgent: string;
   /** Distinguishes an iPad from the Mac that it claims to be. */

@@ -8,7 +8,7 @@ export interface SizedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'sr
   readonly src: string | undefined;
   /** How wide it is shown, as in HTML. Undefined: the original is wanted. */
   readonly sizes: string | undefined;
-  /** What it shows; empty for decoration. */
+  /** The description of the picture; empty for decoration. */
   readonly alt: string;
   readonly ref?: Ref<HTMLImageElement>;
 }

@@ -6,7 +6,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { stationKind } from '../../state/content/station-kind.ts';
 
-/** What a station is called in lists. */
+/** The title of a station in lists. */
 export interface StationTitle {
   /** Never empty. */
   readonly title: Spoken;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the address says in place of a pattern's `:names`. */
+/** The values in the address for a pattern's `:names`. */
 export type PlaceParams = Readonly<Record<string, string | undefined>>;
 
 export const PlaceParamsContext = createContext<PlaceParams>({});

@@ -12,7 +12,7 @@ const variants: readonly Variant[] = ['PUBLISHED', 'INEDIT'];
 export interface VariantBarProps {
   /** The copy that this page shows. */
   readonly shown: Variant;
-  /** What is to be said about it. */
+  /** The note about it. */
   readonly note: VariantKey | undefined;
   /** Returns why it cannot be; undefined: the page changes. */
   readonly onChoose: (variant: Variant) => Promise<VariantKey | undefined>;

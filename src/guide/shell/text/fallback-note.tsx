@@ -6,7 +6,7 @@ import styles from './fallback-note.module.css';
 
 export interface FallbackNoteProps {
   readonly spoken: Spoken;
-  /** A text that has a note of its own: what is in the same language needs no second one. */
+  /** A text that has its own note: other texts in the same language need no second one. */
   readonly noted?: Spoken;
 }
 

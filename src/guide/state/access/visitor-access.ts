@@ -9,7 +9,7 @@ import type { ReadonlyStore } from '#ui/store.ts';
 import { type Storage } from '../../adapters/storage.ts';
 import { createCredentials, type Credentials } from './credentials.ts';
 
-/** What the guide knows of a museum before it has the content. */
+/** The guide's knowledge of a museum before it has the content. */
 export interface Museum {
   readonly client: Pick<GuideClient, 'definition'>;
   readonly configuration: ClientConfiguration;
@@ -21,7 +21,7 @@ export interface Museum {
 export type AccessState =
   /** The museum has not answered yet. */
   | { readonly kind: 'unknown' }
-  /** The museum lets everyone in. */
+  /** The museum admits all visitors. */
   | { readonly kind: 'open' }
   /** The visitor has to enter. */
   | { readonly kind: 'asked' }

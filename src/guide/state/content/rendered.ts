@@ -25,7 +25,7 @@ export interface RenderedNow {
   readonly storage: Storage;
 }
 
-/** What a station's screen shows of earlier visits as soon as it is drawn. */
+/** The stored values of earlier visits that a station's screen shows as soon as it is drawn. */
 const shownAtStations = [storageKeys.positions, storageKeys.games, storageKeys.speed, 'stationVersion'] as const;
 
 /** Returns whether the guide would show the same screen now. */

@@ -3,7 +3,7 @@ import { isGame, type Location } from '#content/entities/location.ts';
 
 export type StationKind = 'audio' | 'video' | 'silent' | 'game';
 
-/** What a visitor does at a station: hear, watch, read or play. */
+/** Returns whether visitors hear, watch, read or play at a station. */
 export function stationKind(location: Location): StationKind {
   if (isGame(location)) return 'game';
   if (location.Type === LocationType.Video) return 'video';

@@ -20,7 +20,7 @@ it.each([
   expect(news.getState()).toBe(isNews);
 });
 
-it('what waits for its media is no news yet, and what the visitor has put aside is none any more', async () => {
+it('content that waits for its media is no news yet, and content that the visitor has put aside no longer is', async () => {
   const news = open();
   await news.hear({ type: 'contentStaged', version: 'newer' });
   expect(news.getState()).toBe(false);

@@ -21,7 +21,7 @@ export function createContentNews(
     hear: async (news) => {
       if (news.type !== 'contentUpdated') return;
       const stored = await readVersion(news.version);
-      // What the worker stores first is what the page has loaded itself.
+      // The content that the worker stores first is the one that the page has loaded itself.
       if (stored === undefined) return;
       store.setState(stored.Counter !== shown.Counter || isOtherTime(stored.UpdatedAt, shown.UpdatedAt), true);
     },

@@ -10,7 +10,7 @@ import { type TourFacts, tourOffline } from './tour-offline.ts';
 
 type List = readonly Medium[];
 
-/** What this tab knows of the device. */
+/** This tab's knowledge of the device. */
 export interface Device {
   journal: Journal;
   /** The hashes of the pieces that are there. */
@@ -32,9 +32,9 @@ export interface Device {
   readonly isOutdated: () => boolean;
   readonly tours: () => ReadonlyMap<string, TourOffline>;
   readonly storedTours: () => ReturnType<typeof storedSelections>;
-  /** What is whole by the newest list, whether it is wanted or not. @returns undefined while no list is known */
+  /** The selections that are whole by the newest list, wanted or not. @returns undefined while no list is known */
   readonly whole: () => readonly Wanted[] | undefined;
-  /** What is wanted and ready. */
+  /** The selections that are wanted and ready. */
   readonly ready: () => readonly Selection[];
   /** Whether something is whole that a start without a network would not find. */
   readonly isUnstored: () => boolean;

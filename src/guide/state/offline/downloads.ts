@@ -1,7 +1,7 @@
 import type { Wanted } from '#offline/wanted.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** What a device has of a tour in a language. Derived from the pieces that are there, never stored. */
+/** The state of a tour in a language on a device. Derived from the pieces that are there, never stored. */
 export type TourOffline =
   /** The museum's list of media has not come yet, or cannot be had. */
   | { readonly kind: 'unknown' }
@@ -13,7 +13,7 @@ export type TourOffline =
   | { readonly kind: 'paused'; readonly bytes: number; readonly done: number }
   /** The network gives nothing; the download continues automatically. */
   | { readonly kind: 'waiting'; readonly bytes: number; readonly done: number }
-  /** What has been downloaded was damaged or changed; the parts are fetched again. */
+  /** Downloaded parts were damaged or have changed, and are fetched again. */
   | { readonly kind: 'repairing'; readonly bytes: number; readonly done: number }
   /** `short` bytes would have to be given back first. */
   | { readonly kind: 'noSpace'; readonly bytes: number; readonly short: number }
@@ -25,9 +25,9 @@ export type TourOffline =
   | { readonly kind: 'ready'; readonly bytes: number };
 
 export interface StorageFacts {
-  /** What the guide has stored, in bytes. */
+  /** The bytes that the guide has stored. */
   readonly used: number;
-  /** What the browser grants; undefined: it does not tell. */
+  /** The bytes that the browser grants; undefined: it does not tell. */
   readonly free: number | undefined;
   /** Whether the browser has promised not to delete it automatically. */
   readonly isPersisted: boolean;

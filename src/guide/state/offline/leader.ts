@@ -53,7 +53,7 @@ export function beginLeading(shared: Shared): Leader {
     hurried: () => device.hurried,
     onRun,
     onList,
-    // What it stored last came after the others were given back.
+    // The pieces that it stored last came after the others were released.
     onGivenUp: () => inBackground(settle()),
   });
   const listeners = new AbortController();
@@ -77,7 +77,7 @@ export function beginLeading(shared: Shared): Leader {
     shared.show();
   }
 
-  /** After a download: what is ready is remembered, and what is no longer needed goes. */
+  /** After a download: notes the tours that are ready, and deletes pieces that are no longer needed. */
   async function settle(): Promise<void> {
     await shared.readStored();
     const isKnown = await findLostJournal(shared);

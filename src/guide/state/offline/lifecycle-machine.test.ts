@@ -103,7 +103,7 @@ describe('the first install', () => {
     expect([life.dialog(), life.did('slow')]).toEqual([undefined, 0]);
   });
 
-  it('keeps nobody from the guide for longer than 20 seconds', () => {
+  it('keeps visitors from the guide for at most 20 seconds', () => {
     const life = start();
     life.send(first);
     life.pass(19.9);
@@ -136,7 +136,7 @@ describe('the first install', () => {
 });
 
 describe('an update', () => {
-  it('that takes long keeps nobody from the guide for longer than five seconds', () => {
+  it('that takes long keeps visitors from the guide for at most five seconds', () => {
     const life = start();
     life.send(registered({ isInstalling: true }));
     life.pass(4.9);
@@ -305,7 +305,7 @@ interface Model {
   hasAsked: boolean;
 }
 
-it('restarts only when the visitor says so or has been free for ten seconds, shows nothing to the busy, and lets nobody wait for ever', () => {
+it('restarts only when the visitor says so or has been free for ten seconds, shows nothing to busy visitors, and always ends the wait', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

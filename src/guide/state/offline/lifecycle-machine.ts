@@ -23,7 +23,7 @@ interface LifecycleContext extends LifecycleInput {
   readonly isUntold: boolean;
 }
 
-/** What happens to the worker. */
+/** The events of the worker. */
 export type WorkerEvent =
   | {
       readonly type: 'worker.registered';
@@ -95,7 +95,7 @@ export const lifecycleMachine = setup({
     moment: 400,
     /** So is a line about what has ended. */
     while: 3000,
-    /** On a museum's network storing may take minutes. Nobody is kept from the guide so long. */
+    /** On a museum's network storing may take minutes, which is too long to keep a visitor from the guide. */
     timeout: 20_000,
     /** The guide that is there works while an update comes. */
     updateTimeout: 5000,

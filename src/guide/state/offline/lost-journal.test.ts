@@ -17,14 +17,14 @@ function deviceWith(stored: Journal | undefined, device: Partial<LostJournalOpti
   return { options, stored: () => journal };
 }
 
-test('what is whole is wanted again when the journal is lost', async () => {
+test('a whole tour is wanted again when the journal is lost', async () => {
   const { options, stored } = deviceWith(undefined, {});
   expect(await findLostJournal(options)).toBe(true);
   expect(stored()?.get(wantedKey(tour))).toEqual({ ...tour, isPaused: false, wasWhole: true });
   expect(options.device.journal).toBe(stored());
 });
 
-test('what a visitor has removed is not wanted again', async () => {
+test('a tour that the visitor has removed is not wanted again', async () => {
   const { options, stored } = deviceWith(forget(want(emptyJournal, [tour]), tour), {});
   expect(await findLostJournal(options)).toBe(true);
   expect(stored()?.size).toBe(0);

@@ -7,8 +7,8 @@ export interface LostJournalOptions {
 }
 
 /**
- * Browsers lose a database that is damaged, and keep the files. What is whole was wanted once: it is noted again before
- * anything is given back. Returns whether the journal can be relied on.
+ * Browsers lose a database that is damaged, and keep the files. Whole tours were wanted once, so they are noted again
+ * before any piece is deleted. Returns whether the journal can be relied on.
  */
 export async function findLostJournal({ device, database }: LostJournalOptions): Promise<boolean> {
   if (device.present.size === 0 || (await database.hasJournal())) return true;

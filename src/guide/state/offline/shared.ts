@@ -24,7 +24,7 @@ export interface DownloadsOptions {
   readonly refresh: () => void;
 }
 
-/** What the parts of the downloads share. */
+/** The state and functions that the parts of the downloads share. */
 export interface Shared extends DownloadsOptions {
   readonly device: Device;
   readonly database: OfflineDatabase;

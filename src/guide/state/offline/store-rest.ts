@@ -17,7 +17,7 @@ export interface StoreRestOptions {
   readonly onEnd: (listener: () => void) => void;
 }
 
-/** Lets the worker store the rest of the guide. What was asked for last counts. */
+/** Lets the worker store the rest of the guide. The latest request counts. */
 export function createStoreRest({ calm, begin, pause, onEnd }: StoreRestOptions): StoreRest {
   let work = new AbortController();
   onEnd(() => work.abort());

@@ -21,7 +21,7 @@ const anyMessage: fc.Arbitrary<TabMessage> = fc.oneof(
   }),
 );
 
-test('what one tab tells another understands', () => {
+test('another tab understands each message', () => {
   fc.assert(
     fc.property(anyMessage, (message) => {
       expect(parseTabMessage(structuredClone(message))).toEqual(message);

@@ -3,7 +3,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { readRun, type Run } from '#offline/run.ts';
 import { type Wanted } from '#offline/wanted.ts';
 
-/** What the tabs of a guide tell each other about downloads. */
+/** The messages about downloads between the tabs of a guide. */
 export type TabMessage =
   /** The journal has changed: the tab that downloads acts on it. */
   | { readonly type: 'journal' }

@@ -16,7 +16,7 @@ export interface TidyOptions extends Pick<Shared, 'tell'> {
 export async function tidy({ device, database, pieces, lists, tell }: TidyOptions): Promise<void> {
   const wanted = [...(await database.journal()).values()];
   const known = [device.mine, device.latest, ...(await lists.all())].filter((list) => list !== undefined);
-  // Without the lists nobody can say what is needed.
+  // Without the lists the needed pieces are unknown.
   if (wanted.length > 0 && device.mine === undefined) return;
   const tours = [...new Set(wanted.map(({ tour }) => tour))];
   const plans = known.flatMap((list) => {

@@ -59,7 +59,7 @@ test('ready is what is there by the list of the next start, with all of the guid
   );
 });
 
-test('nobody is asked for what was not wanted, and what is said to be missing is', () => {
+test('a tour that was not wanted calls for no action, and the bytes reported as missing are missing', () => {
   fc.assert(
     fc.property(anyCase, ({ key, facts }) => {
       const state = tourOffline(key, facts);

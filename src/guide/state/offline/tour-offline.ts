@@ -21,7 +21,7 @@ export function tourOffline(key: string, facts: TourFacts): TourOffline {
   const selection = journal.get(key);
   if (stored !== undefined && isWhole(stored, present)) {
     const { bytes } = stored;
-    // What was whole at the last start still is, unless the worker says otherwise.
+    // A tour that was whole at the last start still is, unless the worker says otherwise.
     if (selection === undefined || (isGuideWhole ?? selection.wasWhole)) return { kind: 'ready', bytes };
     return { kind: isGuideWhole === false ? 'waiting' : 'running', bytes, done: bytes };
   }

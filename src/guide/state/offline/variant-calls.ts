@@ -3,7 +3,7 @@ import { parseNews, type WorkerOrder } from '#contract/worker-messages.ts';
 
 export interface ChosenVariant {
   readonly chosen: Variant;
-  /** What this page shows: without a network that is the published copy, whatever is chosen. */
+  /** The variant that this page shows: without a network the published copy, whatever is chosen. */
   readonly shown: Variant;
 }
 

@@ -44,7 +44,7 @@ it('pieces whose bytes are not those of their hash, or that are gone, are delete
   expect(told).toEqual(['deleted']);
 });
 
-it('what is as it was is noted, and nothing is said', async () => {
+it('unchanged pieces are noted as verified, and nothing is reported', async () => {
   const { shared, told } = await device(['one', 'two']);
   expect(await verifyBytes(shared, [...shared.device.present], atOnce)).toBe(false);
   expect(await piecesToVerify(shared)).toEqual([]);

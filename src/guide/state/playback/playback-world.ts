@@ -11,7 +11,7 @@ import { theApp } from '../../adapters/app.ts';
 import { takeBegunSound } from '../../adapters/begun-sound.ts';
 import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 
-/** What a playback run uses of the page around it. */
+/** The parts of the page that a playback run uses. */
 export interface PlaybackWorld {
   /** Plays a recording without a picture. */
   readonly narrate: OpenMedia;

@@ -46,7 +46,7 @@ it.each<[Arrival, boolean]>([
   expect([transition.hasLed(), transition.isLeading(), log]).toEqual([true, isLeading, ['begun', 'arrived']]);
 });
 
-it('leads nobody who is busy', () => {
+it('leads no visitor who is busy', () => {
   const { transition, log } = begin({ arrival: 'walking', canArrive: false });
   transition.setEnded(true);
   expect([transition.hasLed(), transition.isLeading(), log]).toEqual([true, false, ['begun']]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createScores } from './scores.ts';
 
-/** What is left of stored scores. */
+/** Returns the scores that are read from stored ones. */
 function readScores(stored: string | undefined): object {
   return createScores(fakeDevice(stored === undefined ? {} : { scores: stored }).open()).getState();
 }

@@ -4,7 +4,7 @@ import { clearTour, removeScore, type Scores, setScore } from '#content/scoring.
 import { type ReadonlyStore } from '#ui/store.ts';
 import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
 
-/** What the visitor has won so far, by tour and station code (section 3.6), kept on the device. */
+/** The points that the visitor has won so far, by tour and station code (section 3.6), kept on the device. */
 export interface ScoreBook extends ReadonlyStore<Scores> {
   readonly set: (tourCode: string, itemCode: string, score: number) => void;
   readonly remove: (tourCode: string, itemCode: string) => void;

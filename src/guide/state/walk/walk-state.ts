@@ -47,7 +47,7 @@ const shortInterruption = 60_000;
 /** How exact the positions need to be, which decides what they cost. */
 export type Demand = 'none' | 'coarse' | 'precise';
 
-/** What surrounds a walk, as far as it decides which positions are needed. */
+/** The surroundings of a walk that decide which positions are needed. */
 export interface WalkSurroundings {
   readonly isPageSeen: boolean;
   /** A screen of the tour is shown. */

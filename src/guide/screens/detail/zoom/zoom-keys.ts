@@ -1,4 +1,4 @@
-/** What a key does in the viewer. */
+/** The action of a key in the viewer. */
 export type ZoomKeyAction =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }

@@ -1,7 +1,7 @@
 import { type Catalogue } from '#content/catalogue.ts';
 import { idIn, placeAt } from '../../../routes.ts';
 
-/** What a screen means for a walk. */
+/** The meaning of a screen for a walk. */
 export interface Presence {
   /** Whether the screen belongs to the walk's tour. */
   readonly isOnTour: boolean;
