@@ -4,7 +4,7 @@ import { park, stationAt } from './testing/park.ts';
 import { createField, type TriggerStation } from './trigger-field.ts';
 import { noTriggers, step, type TriggerState } from './triggers.ts';
 
-/** A visitor stands east of the gate with an exact device until a station opens; busy for the first ten seconds. */
+/** A visitor waits east of the gate with an exact device until a station opens; busy for the first ten seconds. */
 function standAt(east: number, stations: readonly TriggerStation[]) {
   const field = createField(stations);
   let state: TriggerState = noTriggers;

@@ -3,8 +3,8 @@ import { type Footstep } from './track.ts';
 import { type PlacedStation } from './trigger-field.ts';
 
 /**
- * Standard deviations of certainty that the walker is there, while still on the way: the larger the uncertainty compared
- * with the station's distance, the more are required.
+ * Standard deviations of certainty that the walker is there, while still on the way. More are required the larger the
+ * uncertainty is compared with the station's distance.
  */
 const [certainty, caution] = [0.3, 2.8];
 

@@ -87,7 +87,7 @@ describe('a visitor who stays at each station for a while', () => {
   });
 });
 
-describe('a visitor who stands still', () => {
+describe('a visitor who does not move', () => {
   it.each([5, 15, 30])('hears a station once in ten minutes, with noise of %d m', (noise) => {
     const distance = Math.max(15, noise * 1.3);
     fc.assert(

@@ -80,9 +80,9 @@ export const sameDistance = 5;
  * Decides which station opens automatically, and which were passed. A pure step from state to state.
  *
  * A station is reached when the walker is almost certainly within its distance or, once that can no longer be known
- * better, was probably there. It opens once. Gaps between the device's reports reach nothing, but stations on the way are
- * reported as passed. If several are reached, the nearest opens, or the first of the tour if they are equally near, and
- * the others wait until they are left.
+ * better, was probably there. It opens once. Gaps between the device's reports reach nothing, but stations on the way
+ * are reported as passed. If several are reached, the nearest opens, or the first of the tour if they are equally near,
+ * and the others wait until they are left.
  */
 export function step(state: TriggerState, input: TriggerInput, field: TriggerField): TriggerOutcome {
   switch (input.type) {

@@ -14,7 +14,7 @@ export interface Hotspot {
   readonly sound: LanguageMap;
   /** false: a decoy, which counts as a miss. */
   readonly isSolution: boolean;
-  /** What the hotspot shows, or why it is not a solution; empty when the content does not say. */
+  /** The description of the hotspot, or why it is not a solution; empty when the content does not say. */
   readonly feedback: LanguageMap;
 }
 

@@ -12,7 +12,7 @@ export type JigsawEvent =
   | PreviewEvent<JigsawConfig>
   /** The picture has loaded, or its place on the screen has changed. */
   | { readonly type: 'TABLE'; readonly aspect: number; readonly area: Area }
-  /** Play may start. Positions, by piece, are offsets from home; without them the rules decide where the pieces lie. */
+  /** Play may start. Positions, by piece, are offsets from home; without them the rules place the pieces. */
   | { readonly type: 'SCATTERED'; readonly positions?: readonly Point[] }
   /** Picks a piece, tries the picked one in a cell, or puts it back. */
   | ({ readonly type: 'TAP' } & Tap)

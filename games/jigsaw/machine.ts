@@ -35,7 +35,7 @@ interface JigsawContext {
 }
 
 /**
- * A jigsaw: `scattering` until the pieces lie on the table, `playing` with no piece in hand, a dragged one (`held`) or
+ * A jigsaw: `scattering` until the pieces are on the table, `playing` with no piece in hand, a dragged one (`held`) or
  * a chosen one (`picked`), and `won`. The scene moves a dragged piece; the machine receives the place where it was
  * dropped. Its state can be saved at any time except while `scattering`: a piece in hand is saved where it was taken.
  */

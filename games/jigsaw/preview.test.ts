@@ -24,7 +24,7 @@ function start() {
 }
 
 describe('a jigsaw that staff change while it is played', () => {
-  it('cuts its pieces again where they lie, with one in hand', () => {
+  it('cuts its pieces again where they are, with one in hand', () => {
     const { actor, context, at } = start();
     actor.send({ type: 'PICK', piece: 1 });
     const { state, table } = context();

@@ -59,7 +59,7 @@ describe('the target of a touch', () => {
 });
 
 describe('which pieces', () => {
-  it('lie in the tray: those not on the board', () => {
+  it('are in the tray: those not on the board', () => {
     const state = lying([0, 0, 0, true], [1, 0, 2], [2, 0.1, 1.6], [3, -0.95, 0]);
     expect(piecesInTray(table, state)).toEqual([1, 2]);
     expect(piecesInTray(table, drop(table, lying([0, 0, 2], [1, 0, 2]), 0, { x: 0, y: 0 }))).toEqual([1]);

@@ -162,7 +162,7 @@ describe('the order of merging', () => {
     );
   });
 
-  it('does not depend on the order in which pieces lie', () => {
+  it('does not depend on the order of the pieces', () => {
     fc.assert(
       fc.property(games(4), fc.nat(), spots, ({ table, state }, number, to) => {
         const piece = number % countOf(table);

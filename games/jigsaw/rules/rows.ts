@@ -6,7 +6,7 @@ import { into, slotsOf } from './scatter.ts';
 import type { Table } from './table.ts';
 
 /**
- * Returns where loose single pieces lie in rows in the tray, in the order of their numbers, by piece as offsets from
+ * Returns the places of loose single pieces, in rows in the tray, in the order of their numbers, by piece as offsets from
  * home.
  *
  * @param edgesFirst inner pieces come after those of the edge

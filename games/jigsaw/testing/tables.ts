@@ -62,7 +62,7 @@ export function faultsOf(table: Table, { groups, attempt }: JigsawState): readon
   groups.forEach((group, index) => {
     const name = group.pieces.join();
     if (connectedParts(table, group.pieces).length !== 1) faults.push(`${name} falls apart`);
-    if (distance(keepOnTable(table, group.pieces, group), group) > 1e-9) faults.push(`${name} lies outside`);
+    if (distance(keepOnTable(table, group.pieces, group), group) > 1e-9) faults.push(`${name} is outside`);
     if (group.locked && (group.x !== 0 || group.y !== 0)) faults.push(`${name} is locked away from home`);
     if (group.locked && lowestLoose >= 0 && index > lowestLoose) faults.push(`${name} is locked above loose ones`);
   });

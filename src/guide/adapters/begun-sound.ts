@@ -27,8 +27,8 @@ export function takeBegunSound(url: string): BegunSound | undefined {
 }
 
 /**
- * Lets the guide continue the sound of the page. A sound that the guide does not continue ends; one that was paused waits
- * for its station's button.
+ * Lets the guide continue the sound of the page. A sound that the guide does not continue ends; a paused one waits for
+ * its station's button.
  *
  * @param host contains the guide's screen
  */

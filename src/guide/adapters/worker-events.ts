@@ -9,7 +9,7 @@ export interface WorkerListener {
   readonly changed: () => void;
 }
 
-/** Milliseconds between two looks. Browsers check automatically only when a page opens. */
+/** Milliseconds between two checks. Browsers check automatically only when a page opens. */
 const oneHour = 3_600_000;
 
 /** Looks for a new version each hour, and when the visitor comes back after that time. */

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, html as spec, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The part of a browser's parser that `plain` uses: the words of a text that may be HTML, without scripts and styles. */
+/** The part of a browser's parser that `plain` uses: the words of a text or HTML, without scripts and styles. */
 export class WordParser {
   parseFromString(text: string): {
     readonly body: { readonly textContent: string; readonly querySelectorAll: () => [] };

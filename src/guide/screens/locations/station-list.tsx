@@ -98,7 +98,7 @@ function StationRow({ item, isHead = false, isNested = false }: StationRowProps)
   );
 }
 
-/** The most stations that are searched for a picture: in a tour of thousands, reading all of them would delay the list. */
+/** The most stations searched for a picture: in a tour of thousands, reading all of them would delay the list. */
 const asked = 200;
 
 /** The small picture of a station's row; undefined if no station of the tour has one. */

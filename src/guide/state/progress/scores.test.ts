@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createScores } from './scores.ts';
 
-/** Returns the scores that are read from stored ones. */
+/** Reads stored scores. */
 function readScores(stored: string | undefined): object {
   return createScores(fakeDevice(stored === undefined ? {} : { scores: stored }).open()).getState();
 }

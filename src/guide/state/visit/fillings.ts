@@ -7,8 +7,8 @@ export interface FillingProps {
 }
 
 /**
- * The visitor's wish for a download: the dialog to take everything, or a tour in a language. The part that does so may not
- * have loaded yet. `impossible`: it never will on this page.
+ * The visitor's wish for a download: the dialog to take everything, or a tour in a language. Its part may not have
+ * loaded yet. `impossible`: it never will on this page.
  */
 export type OfflineWish = 'take' | Wanted | 'impossible';
 
