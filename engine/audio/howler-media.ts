@@ -9,8 +9,8 @@ import { formatOf } from './format.ts';
 const tick = 250;
 
 /**
- * Opens a narration with Howler, streamed by an HTML element: it starts before it has loaded, seeks by range requests, and
- * continues when the screen is locked.
+ * Opens a narration with Howler, streamed by an HTML element: it starts before it has loaded, seeks by range requests,
+ * and continues when the screen is locked.
  */
 const openStream: OpenMedia = ({ url, startAt, rate }, tell) => {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -77,8 +77,8 @@ const openStream: OpenMedia = ({ url, startAt, rate }, tell) => {
 export const openNarration = seekAnywhere(openStream, fetchToDevice);
 
 /**
- * Gives an element that a tap has allowed to sound to the narration that is opened next. If that is of the same recording,
- * it continues with the data that the element has loaded.
+ * Gives an element that a tap has allowed to sound to the narration that is opened next. If that is of the same
+ * recording, it continues with the data that the element has loaded.
  */
 export function lendElement(element: HTMLAudioElement): void {
   const { _html5AudioPool, _canPlayEvent = 'canplaythrough' } = Howler as unknown as {
@@ -117,8 +117,8 @@ interface Voice {
 }
 
 /**
- * Plays and pauses a Howl's one sound. Howler forgets a pause that comes while a sound starts, so such a pause waits for
- * the start.
+ * Plays and pauses a Howl's one sound. Howler forgets a pause that comes while a sound starts, so such a pause waits
+ * for the start.
  */
 function createVoice(howl: Howl): Voice {
   let isWanted = false;
@@ -158,8 +158,8 @@ interface Watcher {
 }
 
 /**
- * A phone call, an unplugged headset or the lock screen pauses the element itself, a slow network stalls it, and the length
- * of an MP3 with a changing bit rate is an estimate until it has been read. Howler does not notice any of it.
+ * A phone call, an unplugged headset or the lock screen pauses the element itself, a slow network stalls it, and the
+ * length of an MP3 with a changing bit rate is an estimate until it has been read. Howler does not notice any of it.
  */
 function watchElement(howl: Howl, { onPause, onWaiting, onPlaying, onDuration }: Watcher): () => void {
   const element = elementOf(howl);
@@ -182,8 +182,8 @@ function watchElement(howl: Howl, { onPause, onWaiting, onPlaying, onDuration }:
 }
 
 /**
- * On the next tap, Howler reloads every element that has not played yet, to unlock it. That would stop one that is about
- * to play. Ours is already unlocked, because a tap loaded it.
+ * On the next tap, Howler reloads every element that has not played yet, to unlock it. That would stop one that is
+ * about to play. Ours is already unlocked, because a tap loaded it.
  */
 function keepFromUnlocking(howl: Howl): void {
   const element = elementOf(howl);

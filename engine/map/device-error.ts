@@ -21,7 +21,7 @@ const bestAccuracy = 3;
 /** The number of positions that the scatter remembers. */
 const memory = 30;
 
-/** Fewer differences than this say nothing. */
+/** Fewer differences than this are not significant. */
 const fewest = 6;
 
 /** Multiples of the variance so far; a larger difference is a jump. */
@@ -42,7 +42,7 @@ const wholeOfScatter = 3;
 /** A device is at most this much worse than it reports. */
 const worst = 3;
 
-/** Returns the scatter after one more position: the bend of the last three positions, which walking straight leaves at zero. */
+/** Returns the scatter after one more position: the bend of the last three, which is zero when walking straight. */
 export function scatterWith({ last, before, variance, count }: Scatter, fix: Fix): Scatter {
   if (last === undefined || before === undefined) return { last: fix, before: last, variance, count };
   const [first, second] = [last.at - before.at, fix.at - last.at];

@@ -25,7 +25,9 @@ export function pullOfKeys(keys: Iterable<string>): Pull {
   return limited([...keys].map((key) => arrows[key] ?? noPull).reduce(add, noPull));
 }
 
-/** Returns the pull of a pointer, from the joystick's left (0) to its right (1) and from its top (0) to its bottom (1). */
+/**
+ * Returns the pull of a pointer, from the joystick's left (0) to its right (1) and from its top (0) to its bottom (1).
+ */
 export function pullOfPointer(right: number, down: number): Pull {
   return limited({ east: right * 2 - 1, north: 1 - down * 2 });
 }

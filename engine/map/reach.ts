@@ -12,8 +12,8 @@ const [certainty, caution] = [0.3, 2.8];
 const decidedCertainty = 0.72;
 
 /**
- * Even a bad device shall miss few stations on the way, so at that point a walker within this many standard deviations was
- * there, but never beyond this share of the distance.
+ * Even a bad device must miss few stations on the way, so at that point a walker within this many standard deviations
+ * was there, but never beyond this share of the distance.
  */
 const [deviationsMissed, thereAtMost] = [1.5, 1.15];
 

@@ -28,7 +28,7 @@ export interface TriggerField {
 /** A station whose circle covers more cells than this is always included. */
 const mostCells = 64;
 
-/** A line across more cells than this is longer than anybody walks between two positions. */
+/** A line across more cells than this is longer than a walker goes between two positions. */
 const longestLine = 400;
 
 /** The smallest size of a cell in metres. */

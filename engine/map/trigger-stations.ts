@@ -10,7 +10,7 @@ export interface MappedStation {
   readonly MapGPSAutoDistance: number;
 }
 
-/** Metres. A tour that opens its stations and says no distance would open none. */
+/** Metres. A tour that opens its stations and sets no distance would open none. */
 export const usualDistance = 20;
 
 /** Returns from how many metres a station opens: its own distance, that of its tour, or the usual one. */
@@ -21,7 +21,7 @@ export function openingDistance(own: number, ofTour: number): number {
 /**
  * Returns the stations that open automatically. Stations off the map never open.
  *
- * @param ofTour metres; 0: the tour says nothing
+ * @param ofTour metres; 0: the tour sets none
  */
 export function triggerStations(
   stations: readonly MappedStation[],

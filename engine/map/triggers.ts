@@ -67,7 +67,7 @@ export const noTriggers: TriggerState = {
 /** Milliseconds between two automatic openings, to give the visitor time to see the first. */
 export const betweenOpenings = 8000;
 
-/** Looking back is most of the work, so walkers are looked back upon every other second: milliseconds and metres per second. */
+/** Looking back is most of the work, so it happens every other second: milliseconds and metres per second. */
 const [betweenLooks, hurry] = [1500, 3];
 
 /** A single position may be stale or a first guess. */

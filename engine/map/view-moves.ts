@@ -41,7 +41,9 @@ const worthwhile = 2;
 /** and at most this much, so that visitors see what is around them. */
 const nearest = 8;
 
-/** Returns the first view: the box of the stations, with margins, or the whole picture where they are spread over it. */
+/**
+ * Returns the first view: the box of the stations, with margins, or the whole picture where they are spread over it.
+ */
 export function firstView(places: readonly MapPlace[], picture: Size, frame: Size, range: ZoomRange): MapView {
   const whole = fitScale(picture, frame);
   const { scale, ...middle } = fitPlaces(places, frame, { least: 0, wanted: nearest * whole });

@@ -73,14 +73,14 @@ describe('the size of a map', () => {
   const of = (width: number, height: number): Size => ({ width, height });
 
   test.each<[string, Size, Size, Size]>([
-    ['as staff said', of(1600, 1200), of(800, 600), of(1600, 1200)],
-    ['as staff said, rounded', of(1600, 1190), of(800, 600), of(1600, 1190)],
+    ['as staff entered', of(1600, 1200), of(800, 600), of(1600, 1200)],
+    ['as staff entered, rounded', of(1600, 1190), of(800, 600), of(1600, 1190)],
     ['that of a picture of another shape', of(1600, 900), of(800, 600), of(800, 600)],
     ['that of the picture where none is given', none, of(800, 600), of(800, 600)],
     ['completed by the picture’s shape', of(1600, 0), of(800, 600), of(1600, 1200)],
     ['completed by the picture’s shape', of(0, 1200), of(800, 600), of(1600, 1200)],
-    ['as staff said for a drawing without a size', of(1600, 1200), of(300, 150), of(1600, 1200)],
-    ['as staff said for a picture whose size is not known', of(1600, 1200), none, of(1600, 1200)],
+    ['as staff entered for a drawing without a size', of(1600, 1200), of(300, 150), of(1600, 1200)],
+    ['as staff entered for a picture whose size is not known', of(1600, 1200), none, of(1600, 1200)],
     ['something where nothing is known', none, none, of(300, 150)],
   ])('is %s', (_, given, own, expected) => expect(mapSize(given, own)).toEqual(expected));
 });

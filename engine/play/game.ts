@@ -19,8 +19,8 @@ export interface GameInput<Config> {
 export type HapticFeedback = 'tick' | 'right' | 'wrong';
 
 /**
- * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game; `Say`
- * is a message for the status line.
+ * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game;
+ * `Say` is a message for the status line.
  */
 export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }

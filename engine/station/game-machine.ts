@@ -39,8 +39,8 @@ export type GameStationEvent =
 
 /**
  * The course of a game station: announced, played, cheered, won, explained, finished; after giving up the solution is
- * revealed for as long as the visitor wants, instead of a cheer and a win. Each recording starts automatically and can be
- * skipped; a missing one is passed over. The game in the middle has its own machine, which reports how it ended.
+ * revealed for as long as the visitor wants, instead of a cheer and a win. Each recording starts automatically and can
+ * be skipped; a missing one is passed over. The game in the middle has its own machine, which reports how it ended.
  */
 export const gameStationMachine = setup({
   types: {

@@ -4,7 +4,9 @@ import { flatten, type Ring } from './rules/flatten.ts';
 /** The greatest distance between a line and its curve, in CSS pixels. */
 const tolerance = 0.25;
 
-/** The rings of a shape, measured from the middle of the picture. `scale` is CSS pixels for one pixel of the picture. */
+/**
+ * The rings of a shape, measured from the middle of the picture. `scale` is CSS pixels for one pixel of the picture.
+ */
 export type ShapeRings = (place: number, scale: number) => Point[][];
 
 type Point = { x: number; y: number };

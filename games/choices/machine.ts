@@ -43,8 +43,8 @@ export function recordingOf({ answers }: ChoicesConfig, { answer }: ChoicesSound
 }
 
 /**
- * `asking` until an answer is checked; `wrong` while the last check is marked as wrong, with the same moves as `asking`;
- * `won`, or `revealed` after giving up. A restart leads back to `asking`.
+ * `asking` until an answer is checked; `wrong` while the last check is marked as wrong, with the same moves as
+ * `asking`; `won`, or `revealed` after giving up. A restart leads back to `asking`.
  */
 export const choicesMachine = setup({
   types: {

@@ -16,7 +16,7 @@ export interface LevelPanelProps extends Pick<GameProps, 'location'> {
 
 const names = { easy: 'game.level.easy', medium: 'game.level.medium', hard: 'game.level.hard' } as const;
 
-/** Asks how hard the game shall be, and says what each level gives. */
+/** Asks for the difficulty, and shows the points of each level. */
 export function LevelPanel({ t, location, offered, takesFocus, onChoose }: LevelPanelProps): ReactNode {
   const sizeOf = (level: Level): string =>
     location.Type === LocationType.GameJigsaw

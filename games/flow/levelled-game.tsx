@@ -32,7 +32,7 @@ export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'c
   readonly children: (levelled: Levelled) => ReactNode;
 }
 
-/** Asks how hard the game shall be before each round, and then shows it at that level. */
+/** Asks for the difficulty before each round, and then shows the game at that level. */
 export function LevelledGame(props: LevelledGameProps): ReactNode {
   const { t, location, catalogue, saved, round, isAsking, takesFocus, fetchRounds, children } = props;
   const { focusHeading } = useLayer();

@@ -9,7 +9,7 @@ export interface RoundTextsProps extends Pick<GameProps, 't'> {
   readonly children: (words: Translate<RoundsKey>) => ReactNode;
 }
 
-/** Shows what needs the texts for the beginning and the end of a round. */
+/** Shows its children once the texts for the beginning and the end of a round are loaded. */
 export function RoundTexts({ t, fetchRounds, children }: RoundTextsProps): ReactNode {
   const part = useMemo(() => ({ get: () => undefined, fetch: fetchRounds }), [fetchRounds]);
   return (

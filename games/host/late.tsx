@@ -11,7 +11,7 @@ export interface LateProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** Shows what needs a late part of a game once that is fetched. If it cannot be, it says so and offers a retry. */
+/** Shows its children once a late part of a game is fetched; on a failure, a note and a retry. */
 export function Late<Part>({ t, part, children }: LateProps<Part>): ReactNode {
   const [loaded, setLoaded] = useState(part.get);
   const [attempt, setAttempt] = useState<'first' | 'failed' | 'again'>('first');

@@ -10,7 +10,7 @@ export interface PictureGateProps extends Pick<GameProps, 't'> {
   readonly children: (size: Size) => ReactNode;
 }
 
-/** Shows what needs a picture once that has loaded, and until then that it loads, or that it failed and a retry. */
+/** Shows its children once a picture has loaded; until then a note that it loads, or has failed and can be retried. */
 export function PictureGate({ t, url, children }: PictureGateProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const size = useNaturalSize(url, attempt);

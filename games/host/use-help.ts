@@ -12,7 +12,7 @@ export interface Help {
   readonly button: { readonly onBlur: () => void; readonly onClick: () => void };
 }
 
-/** A button for help. If that costs something, the first press says what, and only the second uses it. */
+/** A button for help. If it costs points, the first press shows how many, and only the second uses it. */
 export function useHelp({ question, onUse }: HelpOptions): Help {
   const [isAsked, setAsked] = useState(false);
   return {

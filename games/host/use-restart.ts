@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameEvent } from '#engine/play/game.ts';
 
-/** Milliseconds for which a restart can be undone: one tap must not lose what took minutes. */
+/** Milliseconds for which a restart can be undone: one tap must not lose minutes of play. */
 const undoTimeoutMs = 20_000;
 
 export interface Restart {

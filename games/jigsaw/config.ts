@@ -18,7 +18,9 @@ export interface JigsawConfig extends CutOptions {
 
 export type JigsawReason = 'no-picture';
 
-/** The cut depends only on the station's ID and the number of pieces, so the same station always has the same pieces. */
+/**
+ * The cut depends only on the station's ID and the number of pieces, so the same station always has the same pieces.
+ */
 export function jigsawConfig(location: Location): Prepared<JigsawConfig, JigsawReason> {
   const { ID, ImageDescriptors, GameJigsawNoses } = location;
   const picture = jigsawPicture(location);

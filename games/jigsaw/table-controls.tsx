@@ -17,7 +17,7 @@ export interface TableControlsProps extends Pick<GameProps, 't'> {
   readonly hand: HandStore;
 }
 
-/** The controls for what the table shows. */
+/** The controls of the table's view. */
 export function TableControls({ t, actor, config, hand }: TableControlsProps): ReactNode {
   const { showsPicture, edgesFirst } = useStore(hand);
   const hold = useHold({

@@ -26,8 +26,8 @@ const gap = 8;
 const longest = 1.25;
 
 /**
- * Lays cards of one size out in rows, as large as the box allows, and centres them. Cards that would become too small to
- * hit keep the smallest size, and the table grows downwards.
+ * Lays cards of one size out in rows, as large as the box allows, and centres them. Cards that would become too small
+ * to hit keep the smallest size, and the table grows downwards.
  */
 export function layTable(count: number, box: Size): Table {
   const most = Math.max(1, Math.min(count, Math.floor((box.width + gap) / (smallestCard + gap))));

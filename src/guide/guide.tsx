@@ -12,7 +12,7 @@ export interface GuideProps extends Pick<InterfaceProviderProps, 'loader' | 'set
 
 /** The whole guide: the same tree in a browser and where its first screens are rendered ahead. */
 export function Guide({ visit, history, basename, onShown, ...shown }: GuideProps): ReactNode {
-  // After those of all that it holds.
+  // After the effects of all its children.
   useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>

@@ -25,7 +25,9 @@ import { Filling } from './state/visit/filling.tsx';
 
 type RouteName = keyof typeof routes;
 
-/** Each route needs its screen. A test checks that the pages of `src/contract/guide-parts.ts` are those of the routes. */
+/**
+ * Each route needs its screen. A test checks that the pages of `src/contract/guide-parts.ts` are those of the routes.
+ */
 type Screens = Readonly<Record<RouteName, ReactNode>>;
 
 /** The screens that need no content. */

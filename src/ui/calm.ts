@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wish = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants nothing to move that need not. */
+/** Whether the visitor prefers reduced motion. */
 export function useCalm(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(wish).matches);
 }

@@ -27,7 +27,7 @@ export type CoordinatesFault =
 
 export type CoordinatesOutcome =
   | { readonly ok: true; readonly spot: Spot }
-  /** `part` is what was not understood, as it was written. */
+  /** `part` is the text that was not understood. */
   | { readonly ok: false; readonly fault: CoordinatesFault; readonly part: string };
 
 export function fault(kind: CoordinatesFault, part: string): CoordinatesOutcome {

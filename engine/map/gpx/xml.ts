@@ -34,8 +34,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads well-formed XML, and XML whose writer forgot that `&` has a meaning. Entities other than XML's five are an error, so
- * a document type cannot expand to anything. A text without elements is not an error.
+ * Reads well-formed XML, and XML whose writer forgot that `&` has a meaning. Entities other than XML's five are an
+ * error, so a document type cannot expand to anything. A text without elements is not an error.
  *
  * @throws XmlError
  */

@@ -30,7 +30,7 @@ const looks: readonly Look[] = table.boxes.map((_, piece) =>
 );
 
 describe('a piece', () => {
-  it('is named by what it shows, its number and its straight edges', () => {
+  it('is named by its look, its number and its straight edges', () => {
     const number = table.numbers[0] ?? 0;
     expect(inEnglish(pieceName(table, scattered, 0, looks))).toBe(
       `light blue, green below: Piece ${number} of 9, straight edge above, straight edge on the left`,

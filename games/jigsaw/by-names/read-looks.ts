@@ -1,7 +1,7 @@
 import type { Grid } from '../rules/grid.ts';
 import { detail, type Look, looksOf } from '../rules/look.ts';
 
-/** Returns what each piece of a picture shows; undefined if the browser gives no pixels. */
+/** Returns the look of each piece of a picture; undefined if the browser gives no pixels. */
 export async function readLooks(url: string, grid: Grid): Promise<readonly Look[] | undefined> {
   const image = new Image();
   // The stage requests it the same way, so that it is fetched once.

@@ -22,7 +22,8 @@ export function listSteps(count: number): Steps {
 }
 
 /**
- * Steps through a board, from one open place to the next: along the rows, or to the nearest one in a row above or below.
+ * Steps through a board, from one open place to the next: along the rows, or to the nearest one in a row above or
+ * below.
  *
  * @param open the indices of the open places, ascending
  */

@@ -64,7 +64,7 @@ describe('the look of a piece', () => {
     expect([sides.above.hue, sides.below.hue, sides.left.hue]).toEqual(['blue', 'green', 'blue']);
   });
 
-  it('passes over specks, and takes what is transparent for white', () => {
+  it('ignores specks, and takes transparent pixels for white', () => {
     expect(lookOf((x, y) => (x < 0.3 && y < 0.3 ? grass : sky)).others).toEqual([]);
     expect(lookOf(() => [0, 0, 0, 0]).main.hue).toBe('white');
   });

@@ -6,8 +6,8 @@ import { into, slotsOf } from './scatter.ts';
 import type { Table } from './table.ts';
 
 /**
- * Returns the places of loose single pieces, in rows in the tray, in the order of their numbers, by piece as offsets from
- * home.
+ * Returns the places of loose single pieces, in rows in the tray, in the order of their numbers, by piece as offsets
+ * from home.
  *
  * @param edgesFirst inner pieces come after those of the edge
  */

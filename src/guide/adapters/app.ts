@@ -5,7 +5,7 @@ let app: Native | undefined;
 /** The native app around this page; undefined on the web. */
 export const theApp = (): Native | undefined => app;
 
-/** Finds the app around this page. The web's first screen has nothing of it. */
+/** Finds the app around this page. The web does not load its code. */
 export async function findApp(host: Window): Promise<Native | undefined> {
   app = 'GuideNative' in host ? (await import('./native.ts')).findNative(host) : undefined;
   return app;

@@ -4,7 +4,7 @@ export const firstSeconds = 10_000;
 /** Milliseconds without a touch. */
 const rest = 2000;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 500;
 
 export interface Calm {

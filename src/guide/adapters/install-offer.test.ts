@@ -42,7 +42,7 @@ describe('the offer to install', () => {
     return { offer, come, asked };
   };
 
-  it('keeps the browser’s question until the visitor taps, and asks it once', async () => {
+  it('keeps the browser’s prompt until the visitor taps, and shows it once', async () => {
     const { offer, come, asked } = begin();
     expect(offer.getState()).toBe('android');
     expect(come('dismissed').defaultPrevented).toBe(true);

@@ -17,7 +17,7 @@ interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** Keeps the browser's question for later, instead of the bar that the browser would show at any moment. */
+/** Keeps the browser's prompt for later, instead of the bar that the browser would show at once. */
 export function watchInstall(page: Window): InstallOffer {
   const byHand = platformOf(page.navigator);
   let kept: InstallPrompt | undefined;

@@ -9,8 +9,8 @@ export interface WorkerTrouble {
 
 /**
  * Registers the worker of section 7.8. On localhost, where designers try the guide, the script is fetched first to see
- * that it exists and is JavaScript; elsewhere only when the browser could not fetch it. A worker whose script is gone is
- * unregistered: that is how a museum gets rid of one that fails.
+ * that it exists and is JavaScript; elsewhere only when the browser could not fetch it. A worker whose script is gone
+ * is unregistered: that is how a museum gets rid of one that fails.
  *
  * @param onTrouble called when the browser finds out later
  */
@@ -22,8 +22,8 @@ export async function registerWorker(
   const { serviceWorker } = navigator;
   const script = new URL(workerPath, place);
   const isLocal = place.hostname === 'localhost';
-  // A worker that is there serves at once. Browsers register it again only after they have looked for a newer one, and a
-  // network that never answers keeps them waiting.
+  // A worker that is there serves at once. Browsers register it again only after they have looked for a newer one, and
+  // a network that never answers keeps them waiting.
   const known = await findWorker(place);
   if (known !== undefined && known.active !== null) {
     void (isLocal ? findOut() : known.update().catch(() => findOut()));

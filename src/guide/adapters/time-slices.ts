@@ -1,7 +1,7 @@
 /** Milliseconds of work before the page gets a turn to handle input. */
 const stretch = 8;
 
-/** For long work in many steps. Call it after each step: it returns a promise to await whenever the page needs its turn. */
+/** For long work in many steps. Call it after each: it returns a promise to await whenever the page needs its turn. */
 export function createTimeSlices(): () => Promise<void> | undefined {
   let start = performance.now();
   return () => {

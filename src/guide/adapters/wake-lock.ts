@@ -39,7 +39,7 @@ function keepAwakeByLock(): () => void {
     if (document.hidden || isHeld()) return;
     try {
       const given = await navigator.wakeLock.request('screen');
-      // A page that was hidden and seen again in the meantime has asked twice.
+      // A page that was hidden and seen again in the meantime has made two requests.
       if (isWanted && !isHeld()) lock = given;
       else await given.release();
     } catch (error) {

@@ -128,7 +128,7 @@ function visitTo(loader: Loader, storage: Storage): Visit {
   });
 }
 
-/** React writes what belongs into the page's head first: the title, and links to pictures. */
+/** React writes the elements of the page's head first: the title, and links to pictures. */
 function partsOf(whole: string): { readonly title: string; readonly pictures: string; readonly html: string } {
   const [head = ''] = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(whole) ?? [];
   return {

@@ -30,7 +30,7 @@ export async function followPhone({ secret, phone, show }: FollowOptions): Promi
   };
   for (;;) {
     try {
-      // The server keeps a question for newer edits until there are some: the sign would say until then that it is away.
+      // The server holds a request for newer edits until there are some; until then the sign would say that it is away.
       const asked = last === undefined || !isConnected ? phonePaths.draft : `${phonePaths.draft}?After=${last}`;
       const answer = await json(asked, { credential: secret, headers });
       tell(true);

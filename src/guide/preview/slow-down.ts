@@ -9,9 +9,9 @@ const soundStart = 65_536;
 const arrivedMark = 'data-arrived';
 
 /**
- * Lets a page have its texts, pictures and sounds as late as over a slow connection. They come at full speed or from the
- * browser's store; their sizes and the moments of their requests, which browsers tell in both cases, say when they would
- * have arrived. The guide's own scripts are there, as for a visitor who comes again.
+ * Delays a page's texts, pictures and sounds as a slow connection would. They come at full speed or from the browser's
+ * store; browsers report their sizes and the times of their requests in both cases, from which the delay is computed.
+ * The guide's own scripts are there, as for a visitor who comes again.
  */
 export function slowDown(frame: Frame): void {
   const { performance } = frame;

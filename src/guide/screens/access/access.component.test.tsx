@@ -51,7 +51,7 @@ describe('the access screens (src/guide/DECISIONS.md)', () => {
   it.each([
     [LoginType.token, '/token'],
     [LoginType.none, '/loading'],
-  ])('looks whether the museum still asks when the visitor returns to the page: %s', async (now, to) => {
+  ])('checks whether the museum still needs a login when the visitor returns to the page: %s', async (now, to) => {
     let asked = 0;
     const answer = async (): Promise<Response> => {
       asked += 1;

@@ -11,7 +11,7 @@ export interface Title {
   readonly again: (() => Promise<boolean>) | undefined;
 }
 
-/** Milliseconds: the question shows soon whether a visitor can get in at all. */
+/** Milliseconds; short, because the answer shows whether a visitor can get in at all. */
 const timeoutMs = 3000;
 
 export function useTitle(): Title {

@@ -28,7 +28,9 @@ export function offersOf(tour: Pick<Tour, 'Selectors' | 'MapURL'>): readonly Off
   return known.some(isStationSelector) ? known : ['list', ...known];
 }
 
-/** Returns the selector to show: the one in the address, otherwise the one chosen before, otherwise the tour's first. */
+/**
+ * Returns the selector to show: the one in the address, otherwise the one chosen before, otherwise the tour's first.
+ */
 export function selectorToShow(
   offered: readonly Offer[],
   inAddress: string | null,

@@ -19,7 +19,9 @@ export interface StationFacts {
 /** The facts about the visitor that the map may show. */
 export type MapDisclosure = Pick<Tour, 'MapScoreShow' | 'MapProgressShow'>;
 
-/** Returns the facts that the map may show: without points a game that was played counts as seen, if visits are shown. */
+/**
+ * Returns the facts that the map may show: without points a game that was played counts as seen, if visits are shown.
+ */
 export function shownFacts(facts: StationFacts, { MapScoreShow, MapProgressShow }: MapDisclosure): StationFacts {
   return {
     ...facts,

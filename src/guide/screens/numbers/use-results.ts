@@ -46,8 +46,8 @@ export function useNumberSearch(): Search {
 }
 
 /**
- * Returns the results of a search: by number first, then by words. Where nothing is found in the visitor's language, the
- * museum's other languages are searched.
+ * Returns the results of a search: by number first, then by words. Where nothing is found in the visitor's language,
+ * the museum's other languages are searched.
  */
 export function useResults({ items, numbers }: Search, typed: string): Results {
   const { catalogue, say } = useContent();

@@ -7,11 +7,11 @@ import { type OfflineKey } from '#i18n/pack.ts';
 export interface NamedFile {
   readonly path: string;
   readonly kind: Extract<OfflineKey, `offline.file.${string}`>;
-  /** The name of what it belongs to; undefined if only the file's own name is known. */
+  /** The name of the station or tour that it belongs to; undefined if only the file's own name is known. */
   readonly of: LanguageMap | undefined;
 }
 
-/** Tells what files are by the station or tour that names them. */
+/** Describes files by the station or tour that names them. */
 export function nameFiles(files: readonly string[], tour: Tour, catalogue: Catalogue): readonly NamedFile[] {
   const locations = catalogue.itemsOf(tour.ID).flatMap(({ LocationID }) => catalogue.location(LocationID) ?? []);
   return files.map((path) => {

@@ -67,7 +67,7 @@ function isKnown(wished: OfflineWish | undefined, downloads: Downloads): Promise
 /** Milliseconds. */
 const timeoutMs = 5000;
 
-/** In the staff area's preview the button of the welcome screen says what it is for: nothing is installed or downloaded there. */
+/** In the staff area's preview the button of the welcome screen explains itself: nothing is downloaded there. */
 export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): void {
   const say = async (): Promise<void> => {
     if (wish.getState() === undefined) return;

@@ -12,7 +12,7 @@ export function StorageMeter({ storage: { used, free, isPersisted } }: { readonl
   return (
     <div>
       {share === undefined ? null : (
-        // As wide as a hair at least, so that the little that is used can be seen.
+        // At least as wide as a hair, so that a small share is visible.
         <span
           aria-hidden
           className={styles.bar}

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { StoredTours } from './stored-tours.tsx';
 
-/** Everything that the guide keeps on this device, and what can be given back. */
+/** Everything that the guide keeps on this device, with buttons that remove it. */
 export function StorageSheet(): ReactNode {
   const t = useOfflineTexts();
   const { downloads } = useOffline();

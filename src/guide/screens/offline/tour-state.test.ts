@@ -25,7 +25,7 @@ it.each(states)('%j is worded', (state, label, sentence) => {
   expect([written(labelOf(state, size)), written(sentenceOf(state, size))]).toEqual([label, sentence]);
 });
 
-it('every state but one that is not known offers a way on, and what needs no help can be stopped', () => {
+it('every known state offers a way on, and a download that needs no help can be stopped', () => {
   for (const [state] of states) expect([state.kind, actionsOf(state).length]).not.toEqual([state.kind, 0]);
   for (const [state] of states.filter(([one]) => isUnderWay(one))) expect(actionsOf(state)).toContain('pause');
   expect(actionsOf({ kind: 'unknown' })).toEqual([]);
@@ -36,7 +36,7 @@ it('a bar appears where some bytes have arrived and others not', () => {
   expect(barred).toEqual(['queued', 'running', 'paused', 'waiting', 'repairing']);
 });
 
-it('everything is in order when all that is wanted is whole', () => {
+it('nothing is lacking when every wanted tour is whole', () => {
   const countOf = (...kinds: readonly TourOffline['kind'][]): number =>
     countLacking(states.flatMap(([state]) => (kinds.includes(state.kind) ? [state] : [])));
   expect(countLacking(states.map(([state]) => state))).toBe(8);

@@ -36,7 +36,7 @@ export function isUnderWay({ kind }: TourOffline): boolean {
   return kind === 'queued' || kind === 'running' || kind === 'waiting' || kind === 'repairing';
 }
 
-/** Counts what the visitor wants to have and has not got as a whole. */
+/** Counts the tours that the visitor wants and that are not whole. */
 export function countLacking(states: Iterable<TourOffline>): number {
   return [...states].filter(({ kind }) => kind !== 'ready' && kind !== 'none' && kind !== 'unknown').length;
 }

@@ -1,6 +1,6 @@
 import { useContent } from '../../state/content/content-context.tsx';
 
-/** Returns what a language calls itself; undefined if the guide has only one. */
+/** Returns a language's own name; undefined if the guide has only one. */
 export function useLanguageName(code: string): string | undefined {
   const { languages } = useContent().catalogue;
   if (languages.length < 2) return undefined;

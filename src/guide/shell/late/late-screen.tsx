@@ -6,8 +6,8 @@ export interface LateScreen<Props extends object> extends Pick<LatePart<Componen
 }
 
 /**
- * A screen whose part of the guide is fetched when it is first opened. A failure goes to the error boundary; opening the
- * screen again retries, which neither the router's lazy routes nor React's do.
+ * A screen whose part of the guide is fetched when it is first opened. A failure goes to the error boundary; opening
+ * the screen again retries, which neither the router's lazy routes nor React's do.
  *
  * @param load the dynamic import
  * @param standIn shown until it is loaded

@@ -19,8 +19,8 @@ export interface OfferRoomProps {
 }
 
 /**
- * The room of what downloads offer about a tour, which is kept so that nothing moves when the offer comes. On a first visit
- * the part behind the offer waits until the device is calm; until then a button takes its place, and hastens it.
+ * Reserves the space of a tour's download offer, so that nothing moves when the offer comes. On a first visit the part
+ * behind the offer waits until the device is calm; until then a button takes its place, and hastens it.
  */
 export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
   const { native, fillings } = useVisit();
@@ -45,8 +45,8 @@ export function OfferRoom({ at, tour }: OfferRoomProps): ReactNode {
 }
 
 /**
- * Whether this page may keep tours. It needs a worker, which answers nothing of another host; a preview of the editing copy
- * keeps nothing.
+ * Whether this page may keep tours. It needs a worker, which answers nothing of another host; a preview of the editing
+ * copy keeps nothing.
  *
  * @param base of the content's URLs
  */

@@ -5,8 +5,8 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 
 /**
- * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction. A
- * text for all languages runs from right to left if it has letters that do.
+ * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction.
+ * A text for all languages runs from right to left if it has letters that do.
  */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();

@@ -55,8 +55,8 @@ export function enterByPassword(password: string, { client, credentials, now, ma
 }
 
 /**
- * Gets a new session for the token registered on this device, and returns whether that worked. Never fails. A token that
- * staff have freed meanwhile is another visitor's: registering it would take it back, so it is forgotten.
+ * Gets a new session for the token registered on this device, and returns whether that worked. Never fails. A token
+ * that staff have freed meanwhile is another visitor's: registering it would take it back, so it is forgotten.
  */
 export async function renewSession(options: EntryOptions): Promise<boolean> {
   const { credentials, client } = options;

@@ -12,7 +12,7 @@ export interface AccessKeeping {
 
 /**
  * Renews access at the start and on every return to the page, and notices when it has ended: the first picture or
- * recording that does not come is the reason to check. A visitor who listens to what has come is never interrupted.
+ * recording that fails triggers a check. A visitor who listens to a loaded recording is never interrupted.
  */
 export function keepAccess({ page, doubt, renew, leave }: AccessKeeping): void {
   const check = async (): Promise<void> => {

@@ -70,8 +70,13 @@ async function ask({ loginType = LoginType.token, credential, answers, renewed =
 
 describe('asking for the content', () => {
   it.each<[string, Case, object | undefined, string]>([
-    ['is all it takes where all are in', { loginType: LoginType.none, answers: [given] }, content, 'open'],
-    ['is left alone where there is nothing to show', { answers: [] }, undefined, 'asked'],
+    [
+      'is enough where the museum admits all visitors',
+      { loginType: LoginType.none, answers: [given] },
+      content,
+      'open',
+    ],
+    ['is left out without a credential', { answers: [] }, undefined, 'asked'],
     ['works with a credential', { credential: 'a', answers: [given] }, content, 'granted'],
     [
       'is tried again with a renewed one',

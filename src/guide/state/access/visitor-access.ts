@@ -38,7 +38,9 @@ export interface AccessCalls {
   readonly renew: () => Promise<boolean>;
 }
 
-/** Decides whether this visitor may see the content, from the start of the guide to the end of the visit (section 4). */
+/**
+ * Decides whether this visitor may see the content, from the start of the guide to the end of the visit (section 4).
+ */
 export interface VisitorAccess extends ReadonlyStore<AccessState> {
   readonly credentials: Credentials;
   /**

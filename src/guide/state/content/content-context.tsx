@@ -11,7 +11,9 @@ import { type LoadedContent } from './loader.ts';
 export interface Content extends LoadedContent {
   /** The visitor's language. */
   readonly language: Language;
-  /** Returns a text of the content in the visitor's language, or the closest match, with the museum's text blocks in it. */
+  /**
+   * Returns a text of the content in the visitor's language, or the closest match, with the museum's text blocks in it.
+   */
   readonly say: (map: LanguageMap) => Spoken;
   /** Returns a station's code as shown: empty (HideStationNumber), or with leading zeros (StationNumberWidth). */
   readonly numberOf: (item: Pick<TourItem, 'Code'>) => string;

@@ -32,7 +32,7 @@ export interface InterfaceProviderProps {
   readonly settings: Settings;
   /** The texts shown until the content determines the visitor's language. */
   readonly firstTexts: InterfaceTexts;
-  /** Say when the texts of a language cannot be had; the old ones stay. */
+  /** Show a message when the texts of a language cannot be loaded; the old ones stay. */
   readonly notices?: Pick<Notices, 'show'>;
   readonly children: ReactNode;
 }
@@ -65,7 +65,8 @@ export function InterfaceProvider({
 
   const value = useMemo<Interface>(() => {
     const { code, pack } = texts;
-    // The museum's text blocks replace texts of ours, and may bring the interface to a language that we have no texts in.
+    // The museum's text blocks replace texts of ours, and may bring the interface to a language that we have no texts
+    // in.
     const interfaceLanguage = (language && messages?.spokenBy(pack, code, language)) ?? code;
     const worded: Interface['worded'] = (part) =>
       createTranslate((language && messages?.reword(part, code, language)) ?? part, interfaceLanguage);

@@ -17,7 +17,9 @@ export function showDrafts(content: LoadedContent, loader: Pick<Loader, 'replace
   around.postMessage({ type: 'listening' } satisfies FrameMessage, origin);
 }
 
-/** Returns a function that shows a draft on top of the saved editing copy, which it fetches when its base is another. */
+/**
+ * Returns a function that shows a draft on top of the saved editing copy, which it fetches when its base is another.
+ */
 export function createDraftDisplay(
   content: LoadedContent,
   loader: Pick<Loader, 'replace'>,

@@ -20,7 +20,7 @@ it.each([
   expect(news.getState()).toBe(isNews);
 });
 
-it('content that waits for its media is no news yet, and content that the visitor has put aside no longer is', async () => {
+it('content is no news while it waits for its media, and after the visitor has put it aside', async () => {
   const news = open();
   await news.hear({ type: 'contentStaged', version: 'newer' });
   expect(news.getState()).toBe(false);

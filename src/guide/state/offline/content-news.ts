@@ -29,7 +29,7 @@ export function createContentNews(
   };
 }
 
-/** However it is written: the page's has been read, the stored one is as the museum wrote it. */
+/** Compares times, not texts: the page's was parsed, and the stored one is as the museum wrote it. */
 function isOtherTime(one: string, other: string): boolean {
   return !Object.is(Date.parse(one), Date.parse(other));
 }

@@ -36,7 +36,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   });
 
   async function change(how: (before: Journal) => Journal): Promise<void> {
-    // At once for who has tapped, then for all tabs.
+    // At once for the visitor who tapped, then for all tabs.
     device.journal = how(device.journal);
     show();
     // A device that cannot remember it downloads until the tab is closed.
@@ -56,7 +56,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     switch (message.type) {
       case 'journal':
         device.journal = await database.journal();
-        // In line for the turn, in case the tab that has it is closed.
+        // Waits for the turn, in case the tab that has it is closed.
         if (device.journal.size > 0) turn.claim();
         leader?.look();
         return show();

@@ -1,6 +1,6 @@
 import { channelName, parseNews, type WorkerNews } from '#contract/worker-messages.ts';
 
-/** Calls back with what the offline worker and the staff area tell all tabs. */
+/** Calls back with the messages of the offline worker and the staff area to all tabs. */
 export function hearWorker(scope: string, onNews: (news: WorkerNews) => void): void {
   if (!('BroadcastChannel' in globalThis)) return;
   new BroadcastChannel(channelName(scope)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -83,13 +83,13 @@ export function beginLeading(shared: Shared): Leader {
     const isKnown = await findLostJournal(shared);
     await noteReady(shared);
     await commitStaged(shared);
-    // Before the list is known, what was fetched of a newer version would seem to be of no use.
+    // Before the list is known, pieces of a newer version would seem unused.
     if (isKnown && (isListed || device.journal.size === 0)) await tidy(shared);
     shared.show();
     shared.weigh();
     if (device.isGuideWhole !== true) shared.becomeWhole();
     if (!device.isUnstored() || signal.aborted) return void (unstored = 0);
-    // The museum has published meanwhile: the worker is to store what belongs to these media.
+    // The museum has published meanwhile: the worker has to store the content of these media.
     unstored += 1;
     shared.refresh();
     setTimeout(() => signal.aborted || inBackground(settle()), backoff(unstored, Math.random()));
@@ -116,7 +116,7 @@ export function beginLeading(shared: Shared): Leader {
     retry: downloader.retry,
     check: () => {
       downloader.check();
-      // Newer content may be what a lost journal has waited for.
+      // A lost journal may have waited for newer content.
       if (device.journal.size === 0) inBackground(settle().then(downloader.look));
     },
     look: () => {

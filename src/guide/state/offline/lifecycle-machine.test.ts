@@ -305,7 +305,7 @@ interface Model {
   hasAsked: boolean;
 }
 
-it('restarts only on request or after ten free seconds, shows nothing to busy visitors, and always ends the wait', () => {
+it('restarts only on request or after ten free seconds, shows nothing to busy visitors, and ends every wait', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

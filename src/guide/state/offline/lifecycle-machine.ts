@@ -79,8 +79,8 @@ export type LifecycleEffect =
   | { readonly type: 'reload' };
 
 /**
- * The life of the offline guide (section 4). Dialogs wait while the visitor is busy, and no restart happens then, unless
- * the visitor asks for it.
+ * The life of the offline guide (section 4). Dialogs wait while the visitor is busy, and no restart happens then,
+ * unless the visitor asks for it.
  */
 export const lifecycleMachine = setup({
   types: {

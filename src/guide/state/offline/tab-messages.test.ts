@@ -29,7 +29,7 @@ test('another tab understands each message', () => {
   );
 });
 
-test('whatever else comes is nothing, or a message that is safe to act on', () => {
+test('any other data is no message, or one that is safe to act on', () => {
   const types = fc.constantFrom('journal', 'deleted', 'list', 'stored', 'run', 'retry', 'hurry', 'other');
   const anything = fc.oneof(
     fc.anything(),
@@ -38,7 +38,7 @@ test('whatever else comes is nothing, or a message that is safe to act on', () =
   fc.assert(
     fc.property(anything, (data) => {
       const message = parseTabMessage(data);
-      // Itself, and nothing that came with it.
+      // The message alone, without other fields.
       expect(parseTabMessage(structuredClone(message))).toEqual(message);
     }),
   );

@@ -13,7 +13,7 @@ const anyDevice = fc.record({
   present: anyPresent,
 });
 
-test('only pieces that no list needs are deleted, from the store and from memory, and none without the list', async () => {
+test('only pieces that no list needs are deleted, from store and memory, and none without the list', async () => {
   await fc.assert(
     fc.asyncProperty(anyDevice, async ({ selections, mine, latest, stored, present }) => {
       const [pieces, known, verified] = [new Set(present), new Set(present), new Set(present)];

@@ -48,7 +48,7 @@ const anyCase = fc
     return { key, facts };
   });
 
-test('ready is what is there by the list of the next start, with all of the guide, and nothing else', () => {
+test('a tour is ready only when it is whole by the list of the next start, and the guide is whole', () => {
   fc.assert(
     fc.property(anyCase, ({ key, facts }) => {
       const isThere = facts.stored !== undefined && isWhole(facts.stored, facts.present);

@@ -6,7 +6,9 @@ import { type TourOffline } from './downloads.ts';
 export interface TourFacts {
   /** By the newest list that is known; undefined while none is. */
   readonly plan: Plan | undefined;
-  /** By the list that is stored for the next start; undefined: there is none, and nothing is found without a network. */
+  /**
+   * By the list that is stored for the next start; undefined: there is none, and nothing is found without a network.
+   */
   readonly stored: Plan | undefined;
   readonly present: Present;
   readonly journal: Journal;
@@ -15,7 +17,9 @@ export interface TourFacts {
   readonly isGuideWhole: boolean | undefined;
 }
 
-/** Derives what a device has of a tour in a language. Only what is there makes it ready, whatever anybody remembers. */
+/**
+ * Derives the state of a tour in a language on the device. Only stored pieces make it ready, whatever the journal says.
+ */
 export function tourOffline(key: string, facts: TourFacts): TourOffline {
   const { plan, stored, present, journal, run, isGuideWhole } = facts;
   const selection = journal.get(key);

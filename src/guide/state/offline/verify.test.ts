@@ -34,7 +34,7 @@ async function device(texts: readonly string[], damaged: readonly string[] = [])
 
 const atOnce = (): Promise<void> => Promise.resolve();
 
-it('pieces whose bytes are not those of their hash, or that are gone, are deleted, and every tab hears of it', async () => {
+it('pieces that are gone, or do not match their hash, are deleted, and every tab hears of it', async () => {
   const { shared, stored, verified, told, hashOf } = await device(['one', 'two', 'three'], ['two']);
   stored.delete(hashOf('three'));
   expect(await verifyBytes(shared, [...shared.device.present], atOnce)).toBe(true);

@@ -4,7 +4,9 @@ import { type Shared } from './shared.ts';
 /** Milliseconds after which the bytes of a piece are compared with its hash again. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Compares the bytes of pieces with their hashes, and deletes those that are damaged. Returns whether there were any. */
+/**
+ * Compares the bytes of pieces with their hashes, and deletes those that are damaged. Returns whether there were any.
+ */
 export async function verifyBytes(
   { pieces, database, device, tell }: Shared,
   hashes: readonly string[],

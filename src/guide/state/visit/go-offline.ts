@@ -34,8 +34,8 @@ export interface OfflineOptions {
 }
 
 /**
- * Makes the guide work without a network, where that is possible. On a first visit it waits until the
- * device is calm, unless the guide is there to be kept: one from the home screen, or a museum's own device.
+ * Makes the guide work without a network, where that is possible. On a first visit it waits until the device is calm,
+ * unless the guide is there to be kept: one from the home screen, or a museum's own device.
  */
 export async function goOffline(options: OfflineOptions): Promise<void> {
   const { content, visit } = options;
@@ -68,7 +68,7 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
     calm,
     begin: () => {
       send({ type: 'pictures', pictures: shownFirst(content) });
-      // A guide that is whole speaks each of the museum's languages.
+      // A whole guide has the texts of each of the museum's languages.
       for (const code of packsOf(content)) send({ type: 'language', code });
       send({ type: 'quiet', groups });
     },
@@ -101,7 +101,7 @@ function shownFirst({ catalogue, base, configuration }: LoadedContent): readonly
   return firstPictures(catalogue).map((url) => ({ url, shown: pictureFor(url, pixels, { base, ...configuration }) }));
 }
 
-/** Staff choose which copy of the content they see. If that part cannot be loaded, they see the one that counts. */
+/** Staff choose which copy of the content they see. If that part cannot be loaded, the copy stays. */
 async function offerVariant(options: OfflineOptions, scope: string, worker: ServiceWorker): Promise<void> {
   const { content, visit, loader, settings } = options;
   const { enableInEditAndPreview, source } = content.configuration;
@@ -140,7 +140,7 @@ async function offerDownloads(
   onDownloads?.(downloads);
 }
 
-/** The visitor hears that what they wished for will not come, and it is no longer offered. */
+/** Tells the visitor that the download will not come, and no longer offers it. */
 async function disappoint({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): Promise<void> {
   const isWaiting = wish.getState() !== undefined;
   wish.setState('impossible', true);

@@ -32,7 +32,7 @@ export interface Visit {
   /** Undefined on the web. */
   readonly native: Native | undefined;
   readonly audioOutput: AudioOutput;
-  /** The app's last message about it, for what looks at it once the first screen is there. */
+  /** The app's last message about it, for parts that load after the first screen. */
   readonly battery: ReadonlyStore<BatteryMessage | undefined>;
   /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;

@@ -57,7 +57,7 @@ export interface WalkSurroundings {
   readonly hasStations: boolean;
 }
 
-/** Returns how exact positions need to be now: an opening needs exact ones, a map that does not move with the visitor coarse ones. */
+/** Returns how exact positions need to be: exact for an opening, coarse for a map that does not follow the visitor. */
 export function demandOf(
   { status, isFollowing, isOpening }: Pick<WalkState, 'status' | 'isFollowing' | 'isOpening'>,
   { isPageSeen, isOnTour, isMapShown, hasStations }: WalkSurroundings,

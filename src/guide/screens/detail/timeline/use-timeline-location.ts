@@ -6,7 +6,9 @@ import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 
-/** The texts and pictures shown at a moment: without a Text, its Description. The station's own fill in for what a timeline's location lacks. */
+/**
+ * The texts and pictures at a moment: without a Text, its Description. The station's own fill the gaps of a location.
+ */
 export type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;
 
 /**
