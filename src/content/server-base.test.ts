@@ -81,7 +81,7 @@ test.each([
 describe('removing the base restores the stored URL', () => {
   const path = fc.stringMatching(/^[a-z0-9._-]{1,8}(?:\/[a-z0-9 ._%?=ü-]{0,8}){0,3}$/);
 
-  test('when exactly one slash stands between base and path', () => {
+  test('when exactly one slash is between base and path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bases), path, (base, relative) => {
         const url = base.endsWith('/') ? relative : `/${relative}`;

@@ -24,7 +24,7 @@ test('a clock that is set back brings no ended access back, however often it is 
   );
 });
 
-test('a clock that the network corrects by some minutes locks nobody out', () => {
+test('a clock that the network corrects by some minutes locks no visitor out', () => {
   expect(counts(seenAt(proof, 60 * minute), 56 * minute)).toBe(true);
   expect(counts(seenAt(proof, 60 * minute), 54 * minute)).toBe(false);
 });

@@ -3,7 +3,7 @@
  * first, so that no screen mixes two; it changes when it starts anew.
  */
 export interface Versions {
-  /** What the next page reads; undefined: nothing is stored. */
+  /** The version that the next page reads; undefined: nothing is stored. */
   readonly current: string | undefined;
   /** Stored, but some of its media are still missing. */
   readonly next: string | undefined;

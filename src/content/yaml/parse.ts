@@ -55,7 +55,7 @@ export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = t
   }
   if (separators > most) {
     const more =
-      readsJson && most < mostInJson ? `; as JSON without keys that stand twice, ${mostInJson} are read` : '';
+      readsJson && most < mostInJson ? `; as JSON without duplicate keys, ${mostInJson} are read` : '';
     return failed('too-many-nodes', `the file has more than ${most} values${more}`);
   }
   try {

@@ -22,7 +22,7 @@ export const BuildTool = {
   apksigner: 'apksigner',
   java: 'java',
   keytool: 'keytool',
-  /** What aapt2 links against: Android's own resources. */
+  /** Android's own resources, which aapt2 links against. */
   androidResources: 'android-resources',
 } as const;
 export type BuildTool = (typeof BuildTool)[keyof typeof BuildTool];
@@ -73,7 +73,7 @@ const settingsAnswer = z.object({
       IsFatal: z.boolean(),
     }),
   ),
-  /** What the app will hold. */
+  /** The size of the app's content. */
   Estimate: z.object({ Files: z.number(), Bytes: z.number() }),
 });
 
