@@ -7,7 +7,7 @@ import { findName } from '../usecases/accounts/user-name.ts';
 import { noteCommand } from './note-command.ts';
 import { type CliContext } from './cli-context.ts';
 
-/** Ends the delays after wrong attempts, of one user or of everybody. @throws Refusal `not-found` */
+/** Ends the delays after wrong attempts, of one user or of all. @throws Refusal `not-found` */
 export async function unlock(typed: string | undefined, { environment, print }: CliContext): Promise<void> {
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));

@@ -135,7 +135,7 @@ describe('Sizes of pictures', () => {
     expect(remembering.known(original, 320, avif)).toBe('unknown');
   });
 
-  test('that nobody makes are known too', async () => {
+  test('that are not made are known too', async () => {
     const original = await keep(Buffer.from('<svg/>'), 'image/svg+xml');
     expect(sizes.known(original, 320, avif)).toBeUndefined();
     const narrow = await photo(301);

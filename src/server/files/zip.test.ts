@@ -46,7 +46,7 @@ async function unpack(path: string, limits?: ZipLimits): Promise<Record<string, 
 
 describe('A zip', () => {
   test.each(['../canary', '/a', 'C:a'])(
-    'that cannot hold %j ends with an error, and the program goes on',
+    'that cannot hold %j ends with an error, and the program continues',
     async (path) => {
       await expect(buffer(writeZip([entry(path, randomBytes(10))]))).rejects.toThrow('path');
     },

@@ -46,7 +46,7 @@ export interface StaticReport {
    * redirects that cannot have a page.
    */
   readonly leftOut: readonly string[];
-  /** What is to be said about the files. */
+  /** Notes about the files. */
   readonly notes: readonly FileNote[];
   readonly out: string;
 }
