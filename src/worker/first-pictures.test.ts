@@ -71,7 +71,7 @@ test('deletes those of earlier content, and fetches none twice', async () => {
   expect([...pictures.kept.keys()]).toEqual([kept.sha256]);
 });
 
-test('leaves out what would be too much, and goes on with smaller ones', async () => {
+test('leaves out pictures that would be too much, and continues with smaller ones', async () => {
   const first = await medium('files/first.webp', 'first', 2_000_000);
   const large = await medium('files/large.webp', 'large', 1_500_000);
   const small = await medium('files/small.webp', 'small', 1_000_000);

@@ -32,7 +32,7 @@ const pages = createPages({
   clock: Date.now,
 });
 const pieces = openPieces(storeName(scope, 'pieces'), scope);
-// Apart from what visitors download, which is counted, removed and given back by itself.
+// Apart from visitors' downloads, which are counted and removed separately.
 const pictures = openPieces(storeName(scope, 'pictures'), scope);
 const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
 /** The list of media comes with it. */
@@ -82,7 +82,7 @@ self.addEventListener('message', (event) => {
   switch (order.type) {
     case 'session':
       updated = update({ credential: order.credential, until: order.until, withMedia: true });
-      // Whoever has another session by now, or none, sees the published copy.
+      // Pages with another session by now, or none, see the published copy.
       return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
       rest.ask(pageOf(event));

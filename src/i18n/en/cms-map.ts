@@ -1,4 +1,4 @@
-/** English texts of the staff area: how a map's picture lies on the earth. */
+/** English texts of the staff area: the position of a map's picture on the earth. */
 export const cmsMap = {
   'place.empty': 'Paste or type coordinates.',
   'place.one-number': 'A place has a latitude and a longitude. Only one of them was found: “{part}”.',

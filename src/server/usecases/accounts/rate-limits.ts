@@ -18,7 +18,7 @@ const minute = 60 * second;
 export const day = 24 * 60 * minute;
 
 export const rateLimits = {
-  /** A name in a browser that it has logged in with before. Nobody else can use it up. */
+  /** A name in a browser that it has logged in with before. Other browsers cannot use it up. */
   knownDevice: { free: 10, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   nameAtNetwork: { free: 5, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   network: { free: 30, forget: 10 * minute, first: 30 * second, longest: 15 * minute },
@@ -36,7 +36,7 @@ export const rateLimits = {
 
 export type RateLimitKind = keyof typeof rateLimits;
 
-/** What is remembered under one key. Times are milliseconds since 1970. */
+/** The state of one key. Times are milliseconds since 1970. */
 export interface RateLimited {
   readonly failedAt: number;
   /** When all wrong attempts are forgotten, one by one at equal intervals. */

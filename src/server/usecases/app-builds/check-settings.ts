@@ -11,7 +11,7 @@ import { faultOfAddress } from './server-address.ts';
 
 export interface AppProblem {
   readonly field: BuildField;
-  /** What a build is refused with, if it is fatal. */
+  /** The refusal of a build, if it is fatal. */
   readonly refusal: Refusal;
   readonly isFatal: boolean;
 }

@@ -22,7 +22,7 @@ const stored: z.ZodMiniType<DailyBackup> = z.object({
 });
 
 export interface DailySettings {
-  /** Whether the operator has decided, so that nobody can change it in the staff area. */
+  /** Whether the operator has decided, so that it cannot be changed in the staff area. */
   readonly isFixed: boolean;
   readonly current: () => Promise<DailyBackup>;
   /** For every server. @throws Refusal `conflict` if the operator has decided */

@@ -110,7 +110,7 @@ it("the check of the content says the same, also after a restart and for a backu
   const { backups, db, inEdit } = server.services;
   const problems = async (): Promise<unknown> => {
     const found = validateCopy((await inEdit.current()).definition, await readKnownFiles(db.read), false);
-    // What was changed has to be looked at, not mended.
+    // Changed files need a look, not a repair.
     expect(found.Problems.map(({ Key }) => Key)).not.toContain('file-changed');
     return [...found.Problems, ...found.Advice]
       .filter(({ Model }) => Model === 'files')

@@ -80,7 +80,7 @@ function usesOf(definition: TourDefinition): Promise<readonly MediaUse[]> {
   return uses;
 }
 
-/** An empty list stands for all. */
+/** An empty list means all. */
 function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
   return one.length === 0 || other.length === 0 ? [] : [...new Set([...one, ...other])];
 }

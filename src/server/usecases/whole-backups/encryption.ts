@@ -62,7 +62,7 @@ function foreign(cause: unknown): WholeBackupError {
   );
 }
 
-/** What is encrypted at once; it takes about two milliseconds. */
+/** The bytes encrypted at a time; they take about two milliseconds. */
 const pieceBytes = 64 * 1024;
 
 /** Lets other calls have their turn between pieces, which Node's own conversion does not. */
