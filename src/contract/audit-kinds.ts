@@ -56,8 +56,8 @@ export const auditedCalls = [
 ] as const satisfies readonly CallName[];
 
 /**
- * Entries that are not named after a call: by `npm run admin`, the schedule, or a call that does several things; and the
- * kind under which staff find them: the name of the call that does the same, or a separate kind.
+ * Entries not named after a call: by `npm run admin`, the schedule, or a call that does several things; and the kind
+ * under which staff find them: the name of the call that does the same, or a separate kind.
  */
 export const commandKinds = {
   'user add': 'addUser',

@@ -2,8 +2,8 @@ import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { isObject } from '#content/schema/containers.ts';
 
 /**
- * The native app's interface, `window.GuideNative`. Every method answers at once; the shell may be older than the guide,
- * so any of them may be missing.
+ * The native app's interface, `window.GuideNative`. Every method answers at once; the shell may be older than the
+ * guide, so any of them may be missing.
  */
 export interface NativeBridge {
   /** Stays the same while the app is installed. */

@@ -5,7 +5,7 @@ import { type ContentGroup, contentGroups } from '#content/content-groups.ts';
 /** Messages from a page to the offline worker (section 7.8). */
 export type WorkerOrder =
   | { readonly type: 'device'; readonly id: string; readonly kind: string }
-  /** The credential whose access stored content is answered with; empty: none. `until` is in milliseconds since 1970. */
+  /** The credential by which stored content is answered; empty: none. `until` is in milliseconds since 1970. */
   | { readonly type: 'session'; readonly credential: string; readonly until: number; readonly isStaff: boolean }
   /** Answered with {@link WorkerNews} `variant` by the message's port. */
   | { readonly type: 'askVariant' }

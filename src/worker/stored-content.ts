@@ -158,7 +158,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
     return answer === undefined || (await answer.json()) === LoginType.none;
   }
 
-  /** The server decides on access. The stored login type counts only without a network; an open one after a short wait. */
+  /** The server decides on access. The stored login type counts only without a network; if open, after a short wait. */
   async function newerLoginType(request: Request, stored: Response): Promise<Response> {
     const isOpen = (await stored.clone().json()) === LoginType.none;
     try {

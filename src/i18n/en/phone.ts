@@ -1,4 +1,4 @@
-/** English texts on a phone that shows the editing copy, for staff and people they show it to. The source of its keys. */
+/** English texts on a phone that shows the editing copy, to staff and their guests. The source of its keys. */
 export const phone = {
   'phone.sign': 'Preview, not published',
   'phone.waiting': 'Preview: connection lost',

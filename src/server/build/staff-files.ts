@@ -27,7 +27,7 @@ const overview = 'cms/sections/overview/overview-section.tsx';
 type Part = 'door' | 'work' | 'sections' | 'statistics' | 'preview' | 'editors';
 
 /**
- * The files of the staff area: the login, the parts that all staff need after it, the sections without heavy libraries, those
+ * The files of the staff area: the login, the parts that all need after it, the sections without heavy libraries, those
  * with them, and one file of texts for each language. A file costs a browser five to nine milliseconds of processor,
  * whatever its size; by modules there were 581.
  */

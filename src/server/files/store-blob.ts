@@ -49,8 +49,8 @@ export interface BlobStore {
   /** Stores bytes unchanged. */
   add(stream: Readable): Promise<Blob>;
   /**
-   * Inspects stored bytes as an upload of this name, and stores those that are kept instead. A file that an upload would
-   * refuse keeps its bytes, because an import and a restore must not lose any; a drawing is no longer shown then.
+   * Inspects stored bytes as an upload of this name, and stores those that are kept instead. A file that an upload
+   * would refuse keeps its bytes, because an import and a restore must not lose any; a drawing is no longer shown then.
    */
   inspectStored(name: string, hash: string): Promise<Verdict>;
   /** Returns the same, and stores nothing. */

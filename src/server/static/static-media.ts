@@ -72,7 +72,7 @@ export async function copyOutside(
   return leftOut;
 }
 
-/** Inspects the files of a static guide as uploads: drawings are cleaned, and files that an upload would refuse are reported. */
+/** Inspects the files of a static guide as uploads: cleans drawings, and reports files that an upload would refuse. */
 export async function inspectMedia(
   paths: readonly string[],
   out: string,

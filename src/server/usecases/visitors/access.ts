@@ -104,7 +104,7 @@ export function createVisitorAccess(
     return (await house.is(PasswordHash, given)) && isOpen ? settings : undefined;
   }
 
-  /** Looks up a token. A known one is never refused: 59 bits cannot be guessed, and a museum's visitors may share one address. */
+  /** Looks up a token. A known one is never refused: 59 bits cannot be guessed, and visitors may share one address. */
   async function guess(typed: string, device: string, address: string): Promise<TokenColumns | undefined> {
     const row = await findToken(typed);
     if (row !== undefined) return row;

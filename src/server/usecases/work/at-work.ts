@@ -8,7 +8,7 @@ export interface Place {
   readonly Place: string;
 }
 
-/** The users who have the staff area open, and where. It is in the database, because any number of servers may answer. */
+/** The users in the staff area, and where they are. It is in the database, because any number of servers may answer. */
 export interface AtWork {
   readonly note: (tab: string, user: string, place: string) => Promise<void>;
   /** Each place of each other user once, by name. */
