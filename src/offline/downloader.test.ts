@@ -294,7 +294,7 @@ test('an answer that never ends is taken once its bytes are there and right', as
   on.end();
 });
 
-test('answers that break off are resumed with the rest only, and no file is blamed while it makes progress', async () => {
+test('answers that break off are resumed for their rest, and no file is blamed while it makes progress', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'stutter');
   on.want(one);
