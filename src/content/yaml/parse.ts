@@ -54,8 +54,7 @@ export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = t
     };
   }
   if (separators > most) {
-    const more =
-      readsJson && most < mostInJson ? `; as JSON without duplicate keys, ${mostInJson} are read` : '';
+    const more = readsJson && most < mostInJson ? `; as JSON without duplicate keys, ${mostInJson} are read` : '';
     return failed('too-many-nodes', `the file has more than ${most} values${more}`);
   }
   try {
