@@ -21,7 +21,7 @@ describe.each(scopes)('below %s', (scope) => {
     ['info', 'page'],
     ['info/', 'page'],
     ['qr/HL/7', 'page'],
-    ['an-address-of-nobody', 'page'],
+    ['an-unknown-address', 'page'],
     ['info/title', 'network'],
     ['db', 'network'],
     ['cms', 'network'],

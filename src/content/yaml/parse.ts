@@ -60,7 +60,7 @@ export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = t
   try {
     const events = parseEvents(source, { maxDepth: maximumDepth });
     const expansion = checkExpansion(events, source, separators);
-    if (expansion === 'recursive') return failed(expansion, 'an alias stands within what it is an alias of');
+    if (expansion === 'recursive') return failed(expansion, 'an alias is inside the value that it refers to');
     if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
     if (expansion !== undefined) return failed(expansion, 'aliases unfold into far more than the file holds');
     return construct(events, source);

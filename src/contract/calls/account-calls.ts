@@ -80,7 +80,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/perm/rules',
     access: 'root',
-    summary: 'Demands a second factor of nobody, root, or everybody. Who has none sets it up before any other call.',
+    summary:
+      'Requires a second factor of no one, root, or everyone. Users without one set it up before any other call.',
     body: rules,
     answer: done,
   },

@@ -19,7 +19,7 @@ export async function unlock(typed: string | undefined, { environment, print }: 
     const ended = await createFailures(db, Date.now).unlock(name);
     const what = name === undefined ? 'unlock everybody' : 'unlock';
     await noteCommand(db, settings.auditDays, { what, about: name ?? '' });
-    const who = name === undefined ? 'Everybody' : `"${name}"`;
+    const who = name === undefined ? 'Everyone' : `"${name}"`;
     print(`${who} may log in again at once. Delays that this has ended: ${ended}.`);
     if (name !== undefined)
       print('If an address is still refused, because of guesses at other names: unlock without NAME.');

@@ -144,7 +144,7 @@ describe('Sizes of pictures', () => {
   });
 
   test.each([
-    ['is asked for wider than the widest', async () => await photo(), 1921, avif],
+    ['is requested wider than the widest', async () => await photo(), 1921, avif],
     ['is no wider', async () => await photo(300), 320, avif],
     ['is for an old browser', async () => await photo(), 320, '*/*'],
     ['is for a browser that says nothing', async () => await photo(), 320, undefined],

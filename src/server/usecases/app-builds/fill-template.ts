@@ -20,7 +20,7 @@ export function fillTemplate(template: string, { values, parts }: TemplateValues
 
 function known<Value>(given: Readonly<Record<string, Value>>, name: string): Value {
   const value = given[name];
-  if (value === undefined) throw new Error(`The template names "${name}", which nobody knows.`);
+  if (value === undefined) throw new Error(`The template names "${name}", which is unknown.`);
   return value;
 }
 

@@ -102,7 +102,7 @@ it.each<[string, () => Promise<Taken>]>([
     '"hostile.svg" was changed: what it would run was left out. Check that it still looks right.',
     expect.stringMatching(/^"latin.vtt" is a text in an encoding other than UTF-8. Save it as UTF-8/),
     expect.stringMatching(/^The name "files\/Room #3.srt" does not work .* "files\/Room -3.srt" now/),
-    expect.stringMatching(/^What is in "words.txt" cannot be kept here/),
+    expect.stringMatching(/^The content of "words.txt" cannot be kept here/),
   ]);
 });
 
