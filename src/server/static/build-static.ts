@@ -132,7 +132,7 @@ async function yamlOf({ path, definition }: Content, published: TourDefinition):
 async function checkFolder(out: string, sources: readonly string[]): Promise<void> {
   for (const source of sources.map((path) => resolve(path))) {
     if (isWithin(source, out) || isWithin(out, source)) {
-      throw new StaticError(`--out ${out} and ${source} contain one another. Choose another folder.`);
+      throw new StaticError(`--out ${out} and ${source} overlap. Choose another folder.`);
     }
   }
   const found = await lstat(out).catch((error: unknown) => {
