@@ -47,7 +47,7 @@ export interface PlayRecording {
   readonly actions: readonly PlayAction[];
 }
 
-/** More than anybody does in one game. */
+/** More than a player makes in one game. */
 export const mostActions = 2000;
 /** Milliseconds: a day. Slowed down, it still fits into a timer. */
 const longest = 86_400_000;

@@ -14,7 +14,7 @@ export interface ShellFile {
   readonly revision: string | null;
 }
 
-/** The files of each group except the shell, relative to the folder of the worker: a file of the shell says them. */
+/** The files of each group except the shell, relative to the folder of the worker: a file of the shell lists them. */
 export type ShellGroups = Readonly<Partial<Record<ShellGroup, readonly string[]>>>;
 
 /** The name of the file with the {@link ShellGroups}. It contains a hash, so it never belongs to another build. */

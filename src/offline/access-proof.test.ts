@@ -29,6 +29,6 @@ test('a clock that the network corrects by some minutes locks no visitor out', (
   expect(counts(seenAt(proof, 60 * minute), 54 * minute)).toBe(false);
 });
 
-test('what was stored without a time counts for nothing', () => {
+test('a proof stored without a time does not count', () => {
   expect(counts({ until: 120 * minute } as AccessProof, 0)).toBe(false);
 });

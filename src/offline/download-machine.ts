@@ -6,7 +6,7 @@ export type DownloadForecast =
   | { readonly kind: 'whole' }
   /** The museum has no list of media. */
   | { readonly kind: 'unlisted' }
-  /** So many bytes would have to be given back first. */
+  /** The bytes that would have to be freed first. */
   | { readonly kind: 'short'; readonly short: number }
   | { readonly kind: 'fetch' };
 

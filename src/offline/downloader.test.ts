@@ -216,7 +216,7 @@ test('while one download runs, its bytes never fall', async () => {
   );
 });
 
-test('what is there is not fetched again, whether another tour has brought it or an earlier start', async () => {
+test('stored files are not fetched again, whether another tour or an earlier start has brought them', async () => {
   const on = device();
   on.want(one);
   await on.pass(1000);
@@ -284,7 +284,7 @@ test('a server without ranges gets one request for a file', async () => {
   on.end();
 });
 
-test('an answer that never ends is taken once its bytes are there and right', async () => {
+test('an answer that never ends is accepted once all its bytes are verified', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'open');
   on.want(one);

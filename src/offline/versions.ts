@@ -1,6 +1,6 @@
 /**
  * Which versions of the content are stored, and which page reads which. A page stays with the version that it has read
- * first, so that no screen mixes two; it changes when it starts anew.
+ * first, so that no screen mixes two; it changes at its next start.
  */
 export interface Versions {
   /** The version that the next page reads; undefined: nothing is stored. */

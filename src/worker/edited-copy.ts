@@ -90,7 +90,7 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
       // Without cookies: the session that asks counts, not one that the browser still has.
       const init = { cache: 'no-store', credentials: 'omit', headers } as const;
       const copy = await fetchWhole(contentTimeoutMs, `${definition}?variant=INEDIT`, init);
-      // The page of a network that wants a login first is neither the copy nor a refusal of the museum's.
+      // The page of a captive portal is neither the copy nor a refusal of the museum's.
       if (!/\bjson\b/.test(copy.headers.get('content-type') ?? '')) return { kind: 'unreachable' };
       if (isRefusal(copy)) return { kind: 'refused' };
       if (!copy.ok) return { kind: 'unreachable' };

@@ -82,7 +82,7 @@ export function headersOf(device: string, credential: string): Record<string, st
 async function fetchJson(url: string, headers: Record<string, string>): Promise<Response> {
   const answer = await fetchWhole(contentTimeoutMs, url, { cache: 'no-cache', headers });
   if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
-  // The page of a network that wants a login first is neither content nor a refusal of the museum's.
+  // The page of a captive portal is neither content nor a refusal of the museum's.
   await answer.clone().json();
   return answer;
 }

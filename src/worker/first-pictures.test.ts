@@ -44,7 +44,7 @@ const isPaused = (): boolean => false;
 const elsewhere = 'https://elsewhere.example/a.webp';
 const at = (path: string, query = ''): FirstPicture => ({ url: scope + path, shown: scope + path + query });
 
-test('stores what is what the list says, and nothing else', async () => {
+test('stores files that match the list, and nothing else', async () => {
   const house = await medium('files/house.webp', 'house');
   const portal = await medium('files/logo.svg', 'logo');
   const gone = await medium('files/gone.webp', 'gone');

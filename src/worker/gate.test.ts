@@ -35,7 +35,7 @@ test('a refused visitor stays out, even if others request the content meanwhile'
     }),
   ));
 
-test('who was accepted is let in until the end', async () => {
+test('an accepted visitor has access until the end', async () => {
   const rows = new Map<string, AccessProof>();
   let now = 0;
   const gate = createGate(

@@ -145,7 +145,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   };
 }
 
-/** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */
+/** A captive portal answers everything with its own page, and some hosts answer missing files with the guide's. */
 function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }

@@ -130,7 +130,7 @@ describe('content that is open to all', () => {
   });
 });
 
-describe('who may enter', () => {
+describe('access', () => {
   it.each([
     [LoginType.token, LoginType.none],
     [LoginType.none, LoginType.token],

@@ -18,7 +18,7 @@ export interface StoredContent {
   readonly answer: (request: Request, page: string) => Promise<Response>;
   /** The media that a page may read from the store, by their paths; undefined: none. */
   readonly mediaFor: (page: string) => Promise<ReadonlyMap<string, Medium> | undefined>;
-  /** Fetches the published content anew. Keeps what is stored when the network fails. */
+  /** Fetches the published content again. Keeps what is stored when the network fails. */
   readonly refresh: (access: StoredAccess) => Promise<Refreshed>;
   /** Lets pages that start from now on read a staged version. Returns whether it is still the one that waits. */
   readonly commit: (version: string) => Promise<boolean>;

@@ -39,7 +39,7 @@ const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pict
 let updated: Promise<unknown> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
-/** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
+/** The languages of the interface texts of a complete guide, as pages have reported since the worker has started. */
 const languages = new Set<string>();
 const rest = createRest({
   add: shell.addGroup,

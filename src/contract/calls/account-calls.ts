@@ -3,7 +3,7 @@ import { type Call } from '../call.ts';
 import { filledText } from '../shapes.ts';
 import { UserGroup } from './session-calls.ts';
 
-/** Of whom root demands a second factor. */
+/** The users who need a second factor. */
 export const FactorDemand = { nobody: 'nobody', root: 'root', everybody: 'everybody' } as const;
 export type FactorDemand = (typeof FactorDemand)[keyof typeof FactorDemand];
 

@@ -86,7 +86,7 @@ const result = z.object({
   SHA256: z.string(),
   /** Hexadecimal SHA-256 of the certificate that signs it: updates need the same one. */
   Certificate: z.string(),
-  /** Where anybody who knows it downloads the APK, from the root of the server. */
+  /** The path of the APK from the root of the server, for all who know it. */
   Address: z.string(),
   BuiltAt: moment,
   /** Goes up with every build; devices take no lower one over a higher one. */

@@ -56,7 +56,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
   const within = lastingConnection((onEnd) =>
     openDB<Schema>(name, 1, {
       upgrade: (database, _before, _now, { done }) => {
-        // Told by the opening itself.
+        // Reported by the opening itself.
         done.catch(() => undefined);
         database.createObjectStore('facts');
         database.createObjectStore('proofs');
