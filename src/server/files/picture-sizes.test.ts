@@ -112,7 +112,7 @@ describe('Sizes of pictures', () => {
     expect(await disk.stat(`sizes/${original.hash}-640.avif`)).toBeUndefined();
   });
 
-  test('that are known are answered without asking the store, until they are doubted or are old news', async () => {
+  test('that are known are answered without asking the store, until they are doubted or outdated', async () => {
     let [stats, now] = [0, 0];
     const counting = { ...disk, stat: async (key: string) => ((stats += 1), await disk.stat(key)) };
     const remembering = createPictureSizes({ store: counting, pictures, lightBytes: 0, clock: () => now });

@@ -131,7 +131,7 @@ async function walk(
     throw broken(error);
   }
   try {
-    // Told by the end of the archive, so that nothing is read in vain.
+    // Known from the end of the archive, so that nothing is read needlessly.
     if (zip.entryCount > 2 * limits.entries) throw refused('too-many', { limit: limits.entries });
     for await (const entry of entriesOf(zip)) await visit(zip, entry);
   } finally {

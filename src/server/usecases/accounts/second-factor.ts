@@ -12,7 +12,7 @@ const recoveryCodes = 10;
 /** 31 characters that are easy to distinguish on paper; ten of them give 49 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const recoveryLength = 10;
-/** A code that was used in the future was used under a wrong clock, and counts no more. */
+/** A code that was used in the future was used under a wrong clock, and no longer counts. */
 const believableSteps = 10;
 
 export interface FactorState {

@@ -4,7 +4,7 @@ import { type ContentBackupSettings } from '../../backup-settings.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 
-/** When the content is backed up without anybody asking. */
+/** The schedule of the automatic backups of the content. */
 export interface DailyBackup {
   readonly isOn: boolean;
   /** 0 to 23, in the museum's time zone. */

@@ -14,7 +14,7 @@ import { type CopyStep, createCopySteps } from './copy-steps.ts';
 export interface ReadyCopy {
   readonly state: CopyState;
   readonly content: CopyContent;
-  /** Prepared once; visitors' before anybody asks. */
+  /** Prepared once; the visitors' copy before the first request. */
   readonly answer: () => Promise<PreparedAnswer>;
   /** Packs the answer as small as possible. */
   readonly finish: () => Promise<void>;

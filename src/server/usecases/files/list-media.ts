@@ -40,7 +40,7 @@ export async function listMedia(
   let isComplete = true;
   for (const medium of await inTurns(mediaIn(filesText, await usesOf(definition)))) {
     const pieces = medium.Bytes > pieceBytes ? await of(medium.SHA256) : [];
-    // A file whose bytes the server has lost cannot be had by anybody.
+    // A file whose bytes the server has lost cannot be downloaded.
     if (pieces === undefined) isComplete = false;
     else media.push(pieces.length === 0 ? medium : { ...medium, Pieces: [...pieces] });
   }

@@ -41,7 +41,7 @@ export interface PhonePreviews {
    * @throws Refusal `not-authorized` once the preview has ended
    */
   readonly follow: (id: string, phone: string, after: number | undefined) => Promise<ShownDraft>;
-  /** Lets all go that wait. */
+  /** Ends all waiting calls. */
   readonly stop: () => void;
 }
 
@@ -55,7 +55,7 @@ const mostPerSession = 5;
 const longestWait = 10_000;
 /** Milliseconds after which a change that came by another server is seen. */
 const look = 300;
-/** Milliseconds after which a phone that asks no more is gone. */
+/** Milliseconds after which a phone without requests counts as gone. */
 const phoneLasts = longestWait * 2;
 
 export function isPhoneSecret(given: string): boolean {

@@ -1,6 +1,6 @@
 import { type Database } from '../../store/database.ts';
 
-/** Milliseconds after which a tab that tells nothing any more is gone. */
+/** Milliseconds after which a silent tab counts as closed. */
 const presenceMs = 60_000;
 
 export interface Place {
