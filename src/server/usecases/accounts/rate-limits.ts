@@ -24,7 +24,7 @@ export const rateLimits = {
   network: { free: 30, forget: 10 * minute, first: 30 * second, longest: 15 * minute },
   /** Guesses at one name from many networks. A network that has not failed yet is never held up. */
   name: { free: 20, forget: 15 * minute, first: 30 * second, longest: 15 * minute, onlyAfter: 'network' },
-  /** Codes of a second factor behind the right password, from anywhere: callers without the password cannot use it up. */
+  /** Codes of a second factor after the right password, from anywhere: callers without it cannot use it up. */
   code: { free: 10, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   /** The old password, asked for in a session. */
   session: { free: 5, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
