@@ -28,7 +28,7 @@ test('the base is added to every URL field at any depth, and to nothing else', (
   });
 });
 
-test('what has no URL is shared, and nothing is changed in place', () => {
+test('parts without a URL are shared, and nothing is changed in place', () => {
   const value = { Plain: { Name: 'x' }, IconURL: 'a' };
   const before = JSON.stringify(value);
   const based = addServerBase(value, '/museum/');
