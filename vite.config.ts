@@ -46,7 +46,7 @@ const guide: UserConfig = {
     outDir: 'dist/guide',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Browsers that cannot preload scripts fetch them a moment later: not worth 250 bytes for everybody else.
+    // Browsers that cannot preload scripts fetch them a moment later: not worth 250 bytes for all others.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -85,9 +85,9 @@ const cms: UserConfig = {
   },
 };
 
-/** What only npm can install for each system. */
+/** Packages that only npm can install for each system. */
 const native = ['sharp', '@photostructure/sqlite', '@node-rs/argon2'];
-/** What Fastify loads for schemas, of which no route has any. */
+/** Packages that Fastify loads for schemas, of which no route has any. */
 const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
 /** With all libraries but the native ones in it, so that nothing else is installed beside it, and a start reads few files. */
@@ -122,7 +122,7 @@ const server: UserConfig = {
   },
 };
 
-/** Renders the guide's first screens where there is no browser; a program of its own, with all its libraries in it. */
+/** Renders the guide's first screens where there is no browser; a separate program, with all its libraries in it. */
 const renderer: UserConfig = {
   plugins: [react(), leanIcons()],
   // Programs for Node keep the choice between React's two builds, and so both.

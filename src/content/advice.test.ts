@@ -24,7 +24,7 @@ const rich = {
 
 it('content that has all it can have needs no advice', () => expect(advise(rich)).toEqual([]));
 
-it('what could be better is said by weight, each with its place', () => {
+it('advice is listed by weight, each with its place', () => {
   const poor = {
     ...rich,
     Tours: [

@@ -10,7 +10,7 @@ import { oncePerStored } from './once-per-stored.ts';
 import { isBlank } from './rules/find.ts';
 import { isLacking, translatedIn } from './translations.ts';
 
-/** What could be better, without being wrong. The heaviest first: this is the order in which it is shown. */
+/** Possible improvements to valid content. The heaviest first: this is the order in which they are shown. */
 export const adviceKeys = [
   'tour-empty',
   'recording-none',

@@ -24,7 +24,7 @@ export function brandAt({ group, tour, item }: MuseumPlace, catalogue: Catalogue
 /** The brightest surface of high contrast (see tokens.css). */
 const highContrastSurface = '#262626';
 
-/** The darkest surface that text in the accent colour may stand on: pages and tints are the primary colour, lightened. */
+/** The darkest surface behind text in the accent colour: pages and tints are the primary colour, lightened. */
 function darkestSurface({ PrimaryColor }: BrandColours): string {
   const primary = parseColour(PrimaryColor) ?? parseColour(defaultThemeColours.PrimaryColor);
   return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });

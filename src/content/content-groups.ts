@@ -2,7 +2,7 @@ import { type Catalogue } from './catalogue.ts';
 import { Selector } from './constants.ts';
 import { isGame } from './entities/location.ts';
 
-/** What of the guide only some museums need. Games include boards. */
+/** Parts of the guide that only some museums need. Games include boards. */
 export const contentGroups = ['map', 'games'] as const;
 
 export type ContentGroup = (typeof contentGroups)[number];

@@ -40,7 +40,7 @@ export function localPath(url: string): string | undefined {
   return path === '' ? undefined : path;
 }
 
-/** A path that a URL may mean, and where it stands in the URL. */
+/** A path that a URL may mean, and its position in the URL. */
 export interface Meant {
   /** In Unicode's composed form. */
   readonly path: string;

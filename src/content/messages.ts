@@ -41,7 +41,7 @@ export const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const mostReferences = 200;
 const mostCharacters = 100_000;
 
-/** A place in a text where a text block stands. */
+/** A reference to a text block in a text. */
 export const reference = /\{message:([^{}]+)\}/g;
 
 /** @param fallback the museum's default language */

@@ -107,7 +107,7 @@ test('games are solved by a score in their tour, other stations by being played'
   expect(isSolved(book, { ID: 1, Code: 'T' }, { ID: 4, Code: '1' }, { ...recording, ID: 8 })).toBe(false);
 });
 
-test('games of tours without a code, and stations without one, are told apart', () => {
+test('games of tours without a code, and stations without one, are distinguished', () => {
   const scores = setScore({}, recordCode({ ID: 1, Code: '' }), recordCode({ ID: 4, Code: ' ' }), 5);
   const book = { scores, heard: new Set<number>() };
   const game = { ID: 7, Type: LocationType.GameMemory };

@@ -28,7 +28,7 @@ test('the base is added to every URL field at any depth, and to nothing else', (
   });
 });
 
-test('what has no URL is shared, and nothing is changed in place', () => {
+test('parts without a URL are shared, and nothing is changed in place', () => {
   const value = { Plain: { Name: 'x' }, IconURL: 'a' };
   const before = JSON.stringify(value);
   const based = addServerBase(value, '/museum/');
@@ -81,7 +81,7 @@ test.each([
 describe('removing the base restores the stored URL', () => {
   const path = fc.stringMatching(/^[a-z0-9._-]{1,8}(?:\/[a-z0-9 ._%?=ü-]{0,8}){0,3}$/);
 
-  test('when exactly one slash stands between base and path', () => {
+  test('when exactly one slash is between base and path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bases), path, (base, relative) => {
         const url = base.endsWith('/') ? relative : `/${relative}`;

@@ -25,7 +25,7 @@ export function withServerBase(url: string, base: string): string {
   return slashes === 1 || base === '' ? base + url : `${base}/${url}`;
 }
 
-/** A full URL loses the base only when it lies below it: `https://a` is no base of `https://a.example/x`. */
+/** A full URL loses the base only when it is below it: `https://a` is no base of `https://a.example/x`. */
 export function withoutServerBase(url: string, base: string): string {
   if (isFullUrl(url) && !isFullUrl(base)) return url;
   const bare = base.replace(/\/$/, '');

@@ -13,7 +13,7 @@ interface Folded {
   readonly names: string;
 }
 
-/** Of entries, by how their words are told. */
+/** Folded words of entries, by the function that reads the words. */
 const foldings = new WeakMap<object, WeakMap<object, Folded>>();
 
 /**

@@ -38,7 +38,7 @@ describe('the pictures of a memory game', () => {
     expect(memoryPictures({ ...station, GameMemoryFromTour: 2 }, catalogue)).toEqual([]);
   });
 
-  it('are those of its own list, each once and without names, where it has no tour', () => {
+  it('are those in the list of the station, each once and without names, where it has no tour', () => {
     const station = { GameMemoryFromTour: -1, GameMemoryPairListURL: ['a.webp', '', 'b.webp', 'a.webp'] };
     expect(memoryPictures(station, catalogue)).toEqual([
       { url: 'a.webp', name: {} },

@@ -101,7 +101,7 @@ const origin: Point = { x: 0, y: 0 };
 
 type Drawn = Exclude<PathSegment, { kind: 'close' }>;
 
-/** Where the next segment begins, and what the smooth ones go on with. */
+/** The start of the next segment, and the control points that smooth ones mirror. */
 interface Pen {
   readonly at: Point;
   /** Where the subpath began. */

@@ -8,7 +8,7 @@ import { backgroundOf, highContrastTheme, themeColours, type ThemeColours } from
 const text = fc.oneof({ weight: 5, arbitrary: anyColour.map(formatColour) }, { weight: 1, arbitrary: fc.string() });
 const anyTheme = fc.record({ PrimaryColor: text, SecondaryColor: text, AccentColor: text, TextColor: text });
 
-/** Each text colour, the background it stands on, and the contrast it needs. */
+/** Each text colour, its background, and the contrast it needs. */
 const pairs: readonly (readonly [keyof ThemeColours, keyof ThemeColours])[] = [
   ['onPrimary', 'primary'],
   ['onSecondary', 'secondary'],

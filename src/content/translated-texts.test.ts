@@ -30,7 +30,7 @@ describe('an object', () => {
     expect(newerSourceIn(bowl, english)).toBeUndefined();
   });
 
-  it('gives each language its own text where one stood for all', () => {
+  it('gives each language its own text where all shared one', () => {
     const whole = withText({ ID: 1, Name: 'Ton' }, german, 'Klang', { de: 'Ton', en: 'Ton' });
     expect(whole['Name']).toEqual({ de: 'Klang', en: 'Ton' });
     expect(newerSourceIn(whole, english)).toBe('de');

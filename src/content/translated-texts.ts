@@ -19,7 +19,7 @@ export interface TextPlace {
 /**
  * Sets a text in one language together with its notes.
  *
- * @param texts the field in all languages, if one text has stood for all
+ * @param texts the field in all languages, if all have shared one text
  */
 export function withText(
   holder: StoredObject,

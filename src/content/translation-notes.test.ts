@@ -83,7 +83,7 @@ const codes = fc.constantFrom('de', 'en', 'ar');
 it('Whatever is typed, a translation is old only if its source differs from what it was made from', () => {
   fc.assert(
     fc.property(fc.dictionary(codes, words), fc.array(fc.tuple(codes, words), { maxLength: 12 }), (texts, edits) => {
-      // What a person would note by hand: the source when a translation was typed, or before it first changed.
+      // The notes that a person would take: the source when a translation was typed, or before it first changed.
       const madeFrom = new Map<string, string>();
       let noted: Noted = { texts, notes: {} };
       for (const [code, text] of edits) {

@@ -43,8 +43,8 @@ export function confirmed(
 }
 
 /**
- * Returns the language that a text was translated from if that has changed since; undefined if it has not, or if nobody
- * knows.
+ * Returns the language that a text was translated from if that has changed since; undefined if it has not, or if that
+ * is unknown.
  */
 export function newerSource(texts: LanguageMap, notes: TranslationNotes, code: string): string | undefined {
   const note = textFor(notes, code);

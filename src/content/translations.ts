@@ -28,7 +28,7 @@ export function translations(definition: TourDefinition): readonly Translated[] 
   });
 }
 
-/** Returns whether a language has neither a value of its own nor one for all languages. */
+/** Returns whether a language has neither its own value nor one for all languages. */
 export function isLacking({ codes }: Pick<Translated, 'codes'>, code: string): boolean {
   return !codes.has(code) && !codes.has(anyLanguage);
 }

@@ -139,7 +139,7 @@ test.each(rules)('%s: %s', (key, where, change) => {
   expect(new Set(found.map((finding) => finding.split(' ')[0]))).toEqual(new Set([key]));
 });
 
-/** What is about a list as a whole, or about its order. */
+/** Findings about a list as a whole, or about its order. */
 const aboutLists: readonly FindingKey[] = ['language-default', 'theme-default', 'id-missing', 'id-duplicate'];
 
 test.each(rules)('%s: %s is found in the object alone', (_key, _where, change) => {

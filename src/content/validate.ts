@@ -34,7 +34,7 @@ export function validate(definition: TourDefinition, textKeys: readonly string[]
   return atOnce(validation(definition, textKeys));
 }
 
-/** {@link validate} in steps, for whoever has to answer meanwhile. Each `yield` ends one. */
+/** {@link validate} in steps, for callers that have to answer meanwhile. Each `yield` ends one. */
 export function* validation(
   definition: TourDefinition,
   textKeys: readonly string[] = [],
@@ -70,7 +70,7 @@ export function* validation(
   return found;
 }
 
-/** Finds what objects have by themselves or in what they refer to. */
+/** Checks objects one by one, with the objects they refer to. */
 function* lookAtEach(definition: TourDefinition, { message: blockOf }: Catalogue): Generator<undefined, ByCheck> {
   const found: ByCheck = { values: [], spelling: [], hosts: [], dangling: [], textBlocks: [] };
   const findDangling = danglingIn(definition);

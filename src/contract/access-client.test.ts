@@ -19,7 +19,7 @@ function clientWith(answer: string) {
   });
 }
 
-test('visits count as told when the museum says so, not when the page of another network comes', async () => {
+test('visits count as reported when the museum confirms them, not when a captive portal answers', async () => {
   await expect(clientWith('{"Recorded":1}').recordVisits([visit], false)).resolves.toBeUndefined();
   await expect(clientWith('<h1>Please log in</h1>').recordVisits([visit], false)).rejects.toThrow(/.+/);
 });

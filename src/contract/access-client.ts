@@ -79,7 +79,7 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
       return answer;
     },
     async recordVisits(visits, isLast) {
-      // A network that wants a login first takes everything, and keeps nothing.
+      // A captive portal accepts everything, and keeps nothing.
       await json(calls.visits, { headers, credential: credential(), body: visits, keepalive: isLast });
     },
   };

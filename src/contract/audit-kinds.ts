@@ -56,8 +56,8 @@ export const auditedCalls = [
 ] as const satisfies readonly CallName[];
 
 /**
- * What is noted under a name of its own, by `npm run admin`, the schedule, or a call that does several things, and the
- * kind under which staff find it: the name of the call that does the same, or a kind of its own.
+ * Entries not named after a call: by `npm run admin`, the schedule, or a call that does several things; and the kind
+ * under which staff find them: the name of the call that does the same, or a separate kind.
  */
 export const commandKinds = {
   'user add': 'addUser',

@@ -1,4 +1,4 @@
-/** What a sentence is about, such as the name of a file. */
+/** The facts in a message, such as the name of a file. */
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
 /** The body of every error answer. */
@@ -8,7 +8,7 @@ export interface ErrorBody {
     readonly code: string;
     /** For people, in English. */
     readonly message: string;
-    /** Which sentence the message is, in kebab case: clients put it into words of their own language with the facts. */
+    /** The kind of message, in kebab case: clients word it in their own language with the facts. */
     readonly reason?: string;
     readonly facts?: RefusalFacts;
     readonly details?: unknown;

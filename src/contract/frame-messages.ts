@@ -33,7 +33,7 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   /** The next frame drawn shows this edit. */
   | { readonly type: 'shown'; readonly edit: number }
-  /** What happens in a rehearsed game, in the round of its message. */
+  /** An event of a rehearsed game, in the round of its message. */
   | { readonly type: 'play'; readonly round: number; readonly report: PlayReport }
   /** The guide has its content and can show drafts. */
   | { readonly type: 'listening' }

@@ -22,7 +22,7 @@ export type PagePart = keyof typeof pageParts;
 interface PartFiles {
   /** The module that the guide imports dynamically. */
   readonly source: string;
-  /** The interface texts that load with it: `games` stands for `src/i18n/de/games.ts` and the same in other languages. */
+  /** The interface texts that load with it: `games` means `src/i18n/de/games.ts` and the same in other languages. */
   readonly texts?: readonly string[];
 }
 

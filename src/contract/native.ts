@@ -2,8 +2,8 @@ import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { isObject } from '#content/schema/containers.ts';
 
 /**
- * What the native app puts on `window.GuideNative`. Every method answers at once; the shell may be older than the guide,
- * so any of them may be missing.
+ * The native app's interface, `window.GuideNative`. Every method answers at once; the shell may be older than the
+ * guide, so any of them may be missing.
  */
 export interface NativeBridge {
   /** Stays the same while the app is installed. */
@@ -12,7 +12,7 @@ export interface NativeBridge {
   readonly deviceKind: () => string;
   readonly audioChannel: () => string;
   readonly setAudioChannel: (channel: AudioChannel) => void;
-  /** Keeps the screen on until it is called with false. Web views have no wake lock of their own. */
+  /** Keeps the screen on until it is called with false. Web views have no wake lock. */
   readonly keepAwake: (isOn: boolean) => void;
   /** Shows the JSON of a {@link NativePlayback} on the lock screen; an empty text clears it. */
   readonly showPlayback: (playback: string) => void;

@@ -15,7 +15,7 @@ export const calls = {
   hasAccess: 'auth/hasAccess',
   hasAdminAccess: 'auth/hasAdminAccess',
   visits: 'visit',
-  /** What a phone needs to install the guide as an app (W3C). */
+  /** Lets a phone install the guide as an app (W3C). */
   webManifest: 'manifest.webmanifest',
 } as const;
 

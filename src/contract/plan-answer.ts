@@ -10,7 +10,7 @@ export interface FileToServe {
   readonly bytes: number;
   /** The media type. */
   readonly type: string;
-  /** Undefined: nobody knows, and conditions on dates are not met. */
+  /** Undefined: unknown, and conditions on dates are not met. */
   readonly modifiedAt?: Date;
   /** Whether proxies may cache it. */
   readonly cache: 'private' | 'public';

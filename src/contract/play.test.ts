@@ -66,7 +66,7 @@ it.each([
   expect(parseRecording(given)).toBeUndefined();
 });
 
-describe('what a frame reports', () => {
+describe('the reports of a frame', () => {
   it.each([
     { kind: 'started', reached: 'playing', attempt: 3 },
     { kind: 'acted', action: recording.actions[0] },

@@ -4,7 +4,7 @@ import { isObject } from '#content/schema/containers.ts';
 export const playStarts = ['announced', 'first', 'third', 'won', 'explained'] as const;
 export type PlayStart = (typeof playStarts)[number];
 
-/** What testers do in games. Links store the index, so names are only ever appended. */
+/** Testers' actions in games. Links store the index, so names are only ever appended. */
 export const playActions = [
   'flip',
   'select',
@@ -38,7 +38,7 @@ export interface PlayAction {
   readonly result: PlayResult;
 }
 
-/** What a tester did, from a known start to the end of the game or of the recording. */
+/** A tester's actions, from a known start to the end of the game or of the recording. */
 export interface PlayRecording {
   /** The location type of the station. */
   readonly game: number;
@@ -47,7 +47,7 @@ export interface PlayRecording {
   readonly actions: readonly PlayAction[];
 }
 
-/** More than anybody does in one game. */
+/** More than a player makes in one game. */
 export const mostActions = 2000;
 /** Milliseconds: a day. Slowed down, it still fits into a timer. */
 const longest = 86_400_000;
@@ -87,16 +87,16 @@ export const actionMismatches = [
 ] as const;
 export type ActionMismatch = (typeof actionMismatches)[number];
 
-/** What playback noticed about one action, counted from 0. */
+/** A finding of playback about one action, counted from 0. */
 export type PlayNote =
   | { readonly kind: 'misfit'; readonly action: number; readonly misfit: ActionMismatch }
   | { readonly kind: 'differs'; readonly action: number; readonly now: PlayResult };
 
-/** `over`: the game was over before all was played. `unfinished`: the recording ended a game that now goes on. */
+/** `over`: the game ended before the recording. `unfinished`: the recording ended a game that now continues. */
 export const playEnds = ['done', 'stopped', 'over', 'unfinished', 'unplayable'] as const;
 export type PlayEnd = (typeof playEnds)[number];
 
-/** What the frame says about a rehearsed game. */
+/** The frame's report on a rehearsed game. */
 export type PlayReport =
   /** The course has reached where it should start, or the nearest state that this station has. */
   | { readonly kind: 'started'; readonly reached: string; readonly attempt: number }

@@ -2,7 +2,7 @@ import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { type LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
 
-/** What the guide's first screens are rendered from, before a browser runs the guide. */
+/** The data for rendering the guide's first screens, before a browser runs the guide. */
 export interface RenderedMuseum {
   readonly definition: TourDefinition;
   readonly configuration: ClientConfiguration;
@@ -11,7 +11,7 @@ export interface RenderedMuseum {
 
 /** One of the guide's screens as HTML. Addresses in it are relative to the guide's folder. */
 export interface RenderedScreen {
-  /** What the element with the id `guide` holds. */
+  /** The content of the element with the id `guide`. */
   readonly html: string;
   /** HTML. */
   readonly title: string;
@@ -25,7 +25,7 @@ export interface RenderedScreen {
   readonly mark: RenderedMark;
 }
 
-/** What a screen was rendered for. The guide takes it over only if it would show the same. */
+/** The conditions under which a screen was rendered. The guide takes it over only if it would show the same. */
 export interface RenderedMark {
   /** The code of a language of the museum. */
   readonly language: string;
@@ -37,7 +37,7 @@ export interface RenderedMark {
   readonly version: number;
   /** Whether visitors get access here; the museum's content is not in it. */
   readonly isDoor: boolean;
-  /** Whether nobody knows the visitor's language yet, as in a static guide. */
+  /** Whether the visitor's language is not known yet, as in a static guide. */
   readonly isGuess?: true;
 }
 
@@ -50,7 +50,7 @@ export interface RenderedMark {
  */
 export type RenderScreen = (path: string, language: string) => Promise<RenderedScreen | undefined>;
 
-/** What the built renderer exports. */
+/** The exports of the built renderer. */
 export interface RendererModule {
   readonly createRenderer: (museum: RenderedMuseum) => Promise<RenderScreen>;
 }
@@ -73,7 +73,7 @@ export const pauseNameAttribute = 'data-pause';
 /** The window's property that holds the element of a recording that the page plays before the guide answers. */
 export const begunName = 'ciceroneBegun';
 
-/** The attribute of the root element while the page plays a recording by itself. */
+/** The attribute of the root element while the page plays a recording without the guide. */
 export const soundingAttribute = 'data-sounding';
 
 /** The attribute of the root element that says that a screen does not suit this visitor, who never sees it. */

@@ -1,7 +1,7 @@
 import { type ContentGroup } from '#content/content-groups.ts';
 
 /**
- * What a device stores of the guide's own files: `shell` before the guide counts as installed, and with it the interface
+ * Groups of the guide's files on a device: `shell` is stored before the guide counts as installed, with the interface
  * texts of one language; the others when the first screen is quiet, but never `staff`.
  */
 export type ShellGroup = 'shell' | 'more' | 'staff' | ContentGroup | `texts-${string}`;
@@ -14,7 +14,7 @@ export interface ShellFile {
   readonly revision: string | null;
 }
 
-/** The files of each group except the shell, relative to the folder of the worker: a file of the shell says them. */
+/** The files of each group except the shell, relative to the folder of the worker: a file of the shell lists them. */
 export type ShellGroups = Readonly<Partial<Record<ShellGroup, readonly string[]>>>;
 
 /** The name of the file with the {@link ShellGroups}. It contains a hash, so it never belongs to another build. */
@@ -26,5 +26,5 @@ export const shellPage = 'shell.html';
 /** The offline worker (section 9). */
 export const workerPath = 'sw.js';
 
-/** The icon of a guide whose museum has none of its own. */
+/** The icon of a guide whose museum has none. */
 export const defaultIcon = 'icon.svg';

@@ -112,7 +112,7 @@ function isLong(body: unknown): body is readonly unknown[] {
 }
 
 async function slicedBody(body: readonly unknown[]): Promise<Blob> {
-  // Each part becomes bytes by itself; joining them copies nothing.
+  // Each part becomes bytes separately; joining them copies nothing.
   return new Blob((await slicedJson(body)).map((part) => new Blob([part])));
 }
 

@@ -13,6 +13,6 @@ export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
 export const PasswordWarning = { leaked: 'leaked', simple: 'simple', short: 'short' } as const;
 export type PasswordWarning = (typeof PasswordWarning)[keyof typeof PasswordWarning];
 
-/** What a user has to do before any other call. */
+/** A task that a user has to do before any other call. */
 export const FirstTask = { password: 'password', factor: 'factor' } as const;
 export type FirstTask = (typeof FirstTask)[keyof typeof FirstTask];

@@ -25,7 +25,7 @@ export function inPageTurns<Result>(work: Iterator<unknown, Result>): Promise<Re
   return takeTurns(work, nextTask, 30);
 }
 
-/** Resolves in a task of its own, without the delay that browsers give to repeated timers. */
+/** Resolves in a new task, without the delay that browsers give to repeated timers. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

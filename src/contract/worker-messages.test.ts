@@ -51,6 +51,6 @@ test('anything may arrive', () => {
   );
 });
 
-test('two guides on one host have channels of their own', () => {
+test('two guides on one host have separate channels', () => {
   expect(channelName('https://museum.example/north/')).not.toBe(channelName('https://museum.example/south/'));
 });

@@ -5,7 +5,7 @@ import { type ContentGroup, contentGroups } from '#content/content-groups.ts';
 /** Messages from a page to the offline worker (section 7.8). */
 export type WorkerOrder =
   | { readonly type: 'device'; readonly id: string; readonly kind: string }
-  /** Whose access the stored content is answered with; empty: nobody's. `until` is in milliseconds since 1970. */
+  /** The credential by which stored content is answered; empty: none. `until` is in milliseconds since 1970. */
   | { readonly type: 'session'; readonly credential: string; readonly until: number; readonly isStaff: boolean }
   /** Answered with {@link WorkerNews} `variant` by the message's port. */
   | { readonly type: 'askVariant' }
@@ -38,7 +38,7 @@ export interface FirstPicture {
   readonly shown: string;
 }
 
-/** What the worker tells: to one page by a port, or to all tabs by the channel. */
+/** The worker's messages: to one page by a port, or to all tabs by the channel. */
 export type WorkerNews =
   /** The variant that counts. `shown`: what the page that has asked shows, if that is known. */
   | { readonly type: 'variant'; readonly variant: Variant; readonly shown?: Variant }

@@ -1,6 +1,6 @@
 /**
  * Returns which of the packs serves a language's accessibility code (section 4): empty means German; a code without a
- * pack of its own is served by its language's (`de-AT`, `zh-CN`), and other languages by English.
+ * pack uses its language's (`de-AT`, `zh-CN`), and other languages use English.
  *
  * @param codes the packs that exist, such as `de` or `zh-Hans`
  */

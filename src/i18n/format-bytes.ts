@@ -6,7 +6,7 @@ export function formatBytes(bytes: number, language: string): string {
   return `${write(bytes, step, step === 0 ? 0 : 1, language)} ${units[step]}`;
 }
 
-/** As {@link formatBytes}, without the digit that nobody reads and on one line: "38 MB", but "1.4 MB". */
+/** As {@link formatBytes}, without needless digits and on one line: "38 MB", but "1.4 MB". */
 export function formatRoughly(bytes: number, language: string): string {
   const step = stepOf(bytes);
   return `${write(bytes, step, roughDigits(bytes, step), language)}\u00a0${units[step]}`;

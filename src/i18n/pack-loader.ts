@@ -3,7 +3,7 @@ import { choosePack } from './choose-pack.ts';
 /** A file of texts. They are its only export. */
 export type PackModule<Pack> = Readonly<Record<string, Pack>>;
 
-/** What `import.meta.glob` finds: how to fetch one part's texts, by paths such as `./de/guide.ts`. */
+/** The result of `import.meta.glob`: loaders of one part's texts, by paths such as `./de/guide.ts`. */
 export type PackModules<Pack> = Readonly<Record<string, () => Promise<PackModule<Pack>>>>;
 
 /** Runs the import of a module, and may fetch that module by other means if it fails. */

@@ -30,7 +30,7 @@ type Forms = { readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string
 
 export type Words = string | Forms;
 
-/** The same texts in another language. What has plural forms in English has plural forms in every language. */
+/** The same texts in another language. Texts with plural forms in English have plural forms in every language. */
 export type PackLike<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Forms };
 
 /** All interface texts of one language that visitors may see on any screen. */

@@ -14,7 +14,7 @@ it('a reason is worded with its facts', () => {
   expect(inGerman('file-in-use', { path: 'a.png', count: 3 })).toContain('an 3 Stellen');
 });
 
-it('facts that are words of their own are worded too, and no others', () => {
+it('facts that are keys of words are worded too, and no others', () => {
   const facts = { name: 'png', kind: 'jpeg', promised: 'png', better: 'png.jpg' };
   expect(inEnglish('file-misnamed', facts)).toContain('"png" is a JPEG picture, not a PNG picture as its name says.');
   expect(inGerman('file-misnamed', facts)).toContain('„png“ ist ein JPEG-Bild, dem Namen nach aber ein PNG-Bild.');

@@ -3,7 +3,7 @@ import { createTranslate, type Facts, type RefusalReason, type RefusalsPack } fr
 /** Puts a refusal into words; undefined for a reason without a text, as an older or a newer server may send. */
 type RefusalText = (reason: string, facts?: Facts) => string | undefined;
 
-/** Facts that are words of their own, such as a kind of file, with the beginning of their keys. */
+/** Facts that are keys of words, such as a kind of file, with the beginning of their keys. */
 const beginnings: ReadonlyMap<string, string> = new Map([
   ['kind', 'kind.'],
   ['promised', 'kind.'],
@@ -16,7 +16,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ['problem', ''],
 ]);
 
-/** What an inspection says of files that an upload takes; it refuses those of which it says anything else. */
+/** Notes about files that an upload accepts; it refuses files with any other note. */
 export const notesOfTaken: readonly string[] = ['file-changed', 'file-renamed', 'file-twin'] satisfies RefusalReason[];
 
 export function createRefusalText(pack: RefusalsPack, language: string): RefusalText {

@@ -24,11 +24,11 @@ test('a clock that is set back brings no ended access back, however often it is 
   );
 });
 
-test('a clock that the network corrects by some minutes locks nobody out', () => {
+test('a clock that the network corrects by some minutes locks no visitor out', () => {
   expect(counts(seenAt(proof, 60 * minute), 56 * minute)).toBe(true);
   expect(counts(seenAt(proof, 60 * minute), 54 * minute)).toBe(false);
 });
 
-test('what was stored without a time counts for nothing', () => {
+test('a proof stored without a time does not count', () => {
   expect(counts({ until: 120 * minute } as AccessProof, 0)).toBe(false);
 });

@@ -9,12 +9,12 @@ export interface AccessProof {
 /** Clocks are corrected by the network now and then. */
 const correction = 5 * 60_000;
 
-/** Returns whether the proof still counts: neither has it ended, nor has the clock been set back to before its end. */
+/** Returns whether the proof still counts: it has not ended, and the clock has not been set back to before its end. */
 export function counts({ until, seen }: AccessProof, now: number): boolean {
   return now < until && now >= seen - correction;
 }
 
-/** Notes that the clock has come this far. */
+/** Records the latest time of the clock. */
 export function seenAt(proof: AccessProof, now: number): AccessProof {
   return now > proof.seen ? { ...proof, seen: now } : proof;
 }

@@ -1,12 +1,12 @@
 import { Interruption } from './fetch-plan.ts';
 import { type Wanted } from './wanted.ts';
 
-/** What is known before a tour is fetched. */
+/** The outlook before a tour is fetched. */
 export type DownloadForecast =
   | { readonly kind: 'whole' }
   /** The museum has no list of media. */
   | { readonly kind: 'unlisted' }
-  /** So many bytes would have to be given back first. */
+  /** The bytes that would have to be freed first. */
   | { readonly kind: 'short'; readonly short: number }
   | { readonly kind: 'fetch' };
 
@@ -17,7 +17,7 @@ export type DownloadEvent =
   | { readonly type: 'STOP' }
   /** The wait is over: its time has passed, the device has a network again, or the visitor is back. */
   | { readonly type: 'LOOK' }
-  /** What was asked has been answered. */
+  /** The forecast has arrived. */
   | { readonly type: 'ASKED'; readonly forecast: DownloadForecast }
   /** The paths of the files that the museum does not deliver. */
   | { readonly type: 'FETCHED'; readonly missed: readonly string[] }
@@ -102,7 +102,7 @@ function afterAsking(task: Task, forecast: DownloadForecast): Download {
   }
 }
 
-/** What is there now is derived again, never assumed. */
+/** The stored state is derived again, never assumed. */
 function afterFetching(task: Task, missed: readonly string[]): Download {
   return missed.length > 0 ? { state: 'failed', task, files: missed } : { state: 'asking', task };
 }

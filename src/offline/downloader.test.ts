@@ -40,7 +40,7 @@ function device() {
           return answer(path, range, fault, init.signal ?? new AbortController().signal);
         },
         readList: async () => {
-          // The list has a time limit of its own, so silence is the same as a cut here.
+          // The list has its own time limit, so silence is the same as a cut here.
           if (state.network !== 'up') throw new TypeError('Failed to fetch');
           return state.list;
         },
@@ -194,7 +194,7 @@ test('whatever happens, only right bytes are stored, the end is whole or says wh
   );
 });
 
-/** What has not been given up, said so, is whole. */
+/** Everything that has not been reported as given up is complete. */
 function expectTold(on: Device): void {
   for (const [key, selection] of on.journal()) {
     if (!selection.isPaused && !on.run().ended.has(key)) expect(on.isWhole(selection)).toBe(true);
@@ -216,7 +216,7 @@ test('while one download runs, its bytes never fall', async () => {
   );
 });
 
-test('what is there is not fetched again, whether another tour has brought it or an earlier start', async () => {
+test('stored files are not fetched again, whether another tour or an earlier start has brought them', async () => {
   const on = device();
   on.want(one);
   await on.pass(1000);
@@ -247,7 +247,7 @@ test.each(['missing', 'broken', 'short', 'flipped', 'endless', 'page', 'silent',
   },
 );
 
-test('a file that the museum delivers later comes by itself', async () => {
+test('a file that the museum delivers later is fetched automatically', async () => {
   const on = device();
   on.faultOf.set('shared', 'missing');
   on.want(one);
@@ -259,7 +259,7 @@ test('a file that the museum delivers later comes by itself', async () => {
   on.end();
 });
 
-test.each(['cut', 'silent', 'page'] as const)('with a network that is %s nobody is blamed', async (network) => {
+test.each(['cut', 'silent', 'page'] as const)('with a network that is %s no file is blamed', async (network) => {
   const on = device();
   on.state.network = network;
   on.want(one);
@@ -274,7 +274,7 @@ test.each(['cut', 'silent', 'page'] as const)('with a network that is %s nobody 
   on.end();
 });
 
-test('a server without ranges is asked for a file once', async () => {
+test('a server without ranges gets one request for a file', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'whole');
   on.want(one);
@@ -284,7 +284,7 @@ test('a server without ranges is asked for a file once', async () => {
   on.end();
 });
 
-test('an answer that never ends is taken once its bytes are there and right', async () => {
+test('an answer that never ends is accepted once all its bytes are verified', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'open');
   on.want(one);
@@ -294,7 +294,7 @@ test('an answer that never ends is taken once its bytes are there and right', as
   on.end();
 });
 
-test('answers that break off are asked for their rest only, and no file is blamed while it gets on', async () => {
+test('answers that break off are resumed for their rest, and no file is blamed while it makes progress', async () => {
   const on = device();
   for (const { path } of museum) on.faultOf.set(path, 'stutter');
   on.want(one);
@@ -347,7 +347,7 @@ test('a piece that is being stored when its tour is given up goes too', async ()
   on.end();
 });
 
-test('too little space is said before the download, and when the browser refuses in the middle', async () => {
+test('too little space is reported before the download, and when the browser refuses in the middle', async () => {
   const bytes = planFor(museum, one).bytes;
   const on = device();
   on.state.free = 50_000_000 + Math.ceil(bytes * 1.1) - 7;

@@ -13,7 +13,7 @@ export interface DownloaderOptions extends Omit<WorkOptions, 'lists' | 'beginnin
   readonly onRun: (run: Run) => void;
   /** Called with the museum's present list of media. */
   readonly onList: (list: readonly Medium[]) => void;
-  /** Called when work that was given up has come to its end: until then it may store a piece that nobody needs. */
+  /** Called when work that was given up has come to its end: until then it may store a piece that is not needed. */
   readonly onGivenUp: () => void;
 }
 
@@ -40,7 +40,7 @@ const delays = [minute / 2, 2 * minute, 10 * minute, 30 * minute];
 export function createDownloader(options: DownloaderOptions): Downloader {
   const { world, journal, present, onRun } = options;
   const [checked, ended] = [new Set<string>(), new Map<string, Ended>()];
-  /** How often each was tried again by itself. */
+  /** How often each was retried automatically. */
   const rounds = new Map<string, number>();
   const beginnings = createBeginnings();
   const lists = createListReader(world, options.onList);

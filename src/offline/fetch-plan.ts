@@ -53,7 +53,7 @@ export async function fetchPlan(order: PlanOrder, world: DownloadWorld): Promise
   const workers = Array.from({ length: atOnce }, () =>
     run.work().catch((error: unknown) => {
       ends.push(error);
-      // The others need not go on.
+      // The others need not continue.
       stop.abort();
     }),
   );

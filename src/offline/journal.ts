@@ -8,14 +8,14 @@ export interface Selection extends Wanted {
 }
 
 /**
- * What visitors have asked for on this device, oldest first, by `wantedKey`. It does not say what is there: that is
- * derived from the pieces themselves.
+ * The tours that visitors have requested on this device, oldest first, by `wantedKey`. The stored pieces, not the
+ * journal, say which are available.
  */
 export type Journal = ReadonlyMap<string, Selection>;
 
 export const emptyJournal: Journal = new Map();
 
-/** Adds what is asked for. What was asked for before keeps its place and goes on. */
+/** Adds requests. Earlier ones keep their place and continue. */
 export function want(journal: Journal, wanted: readonly Wanted[]): Journal {
   return wanted.reduce((before, { tour, language }) => {
     const { wasWhole = false } = before.get(wantedKey({ tour, language })) ?? {};

@@ -6,7 +6,7 @@ type List = readonly Medium[] | undefined;
 export interface ListReader {
   /** The museum's list as it was read last; reads it if that is not known or was forgotten. @throws when the network gives nothing */
   readonly read: (signal: AbortSignal) => Promise<List>;
-  /** Reads it anew and compares. @throws when the network gives nothing */
+  /** Reads it again and compares. @throws when the network gives nothing */
   readonly isSame: (list: List, signal: AbortSignal) => Promise<boolean>;
   readonly forget: () => void;
 }

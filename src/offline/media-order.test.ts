@@ -43,7 +43,7 @@ test('the pictures of the list come first, then the sound of each station in its
   ]);
 });
 
-test('what is on another host is not fetched, and a language without a recording takes the one that is heard', () => {
+test('files on another host are not fetched, and a language without a recording takes the one that is heard', () => {
   const sounds = (language: string) =>
     mediaOrder(catalogue, { tour: 1, language }, base).filter((path) => path.endsWith('.mp3'));
   expect(sounds('en')).toEqual(['files/two.mp3']);

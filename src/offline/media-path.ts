@@ -22,7 +22,7 @@ export function mediaAddress(path: string, base: string): string {
 }
 
 /**
- * Returns the base of the content as a whole address, if the offline worker can answer what lies there.
+ * Returns the base of the content as a whole address, if the offline worker can answer requests below it.
  *
  * @param scope the folder of the worker, with a slash at the end
  * @param base of the content's URLs (serverBase), such as `/museum`

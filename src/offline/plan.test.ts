@@ -23,7 +23,7 @@ test('a plan holds exactly what the tour and the language need, and each piece o
   );
 });
 
-test('what is missing and what is there make up the whole', () => {
+test('missing and stored pieces make up the whole', () => {
   fc.assert(
     fc.property(anyList, anyWanted, fc.func(fc.boolean()), (media, selection, isThere) => {
       const plan = planFor(media, selection);

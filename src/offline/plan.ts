@@ -1,7 +1,7 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { type Wanted, wantedKey } from './wanted.ts';
 
-/** What a tour in a language needs on the device. */
+/** The files that a tour in a language needs on the device. */
 export interface Plan {
   /** In the order in which they are fetched. */
   readonly media: readonly Medium[];

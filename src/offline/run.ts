@@ -6,7 +6,7 @@ export type Ended =
   /** No files: the museum has no list of media. */
   | { readonly kind: 'incomplete'; readonly files: readonly string[] };
 
-/** What the one downloader of all tabs does. */
+/** The current work of the one downloader of all tabs. */
 export interface Run {
   readonly phase: 'idle' | 'asking' | 'running' | 'repairing' | 'waiting';
   /** The `wantedKey` of what it works at. */

@@ -1,9 +1,9 @@
 /**
  * Which versions of the content are stored, and which page reads which. A page stays with the version that it has read
- * first, so that no screen mixes two; it changes when it starts anew.
+ * first, so that no screen mixes two; it changes at its next start.
  */
 export interface Versions {
-  /** What the next page reads; undefined: nothing is stored. */
+  /** The version that the next page reads; undefined: nothing is stored. */
   readonly current: string | undefined;
   /** Stored, but some of its media are still missing. */
   readonly next: string | undefined;

@@ -229,7 +229,7 @@ it('only pages may name a base and be framed, by the staff area', async () => {
   expect(await policyAt('/db', 'application/json')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
 });
 
-it('the editing copy is prepared for whoever opens the staff area, but not again for its frames', async () => {
+it('the editing copy is prepared when the staff area opens, but not again for its frames', async () => {
   const renew = vi.spyOn(services.inEdit, 'renew');
   const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
   expect((await page('/cms/locations/1')).body).toBe('staff');

@@ -17,7 +17,7 @@ export interface BuiltFiles {
   readonly find: (name: string) => Promise<BuiltFile | undefined>;
 }
 
-/** Files of which nobody keeps an older one need not be asked for again. */
+/** Names contain a hash, so responses never expire. */
 export const builtFileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'Accept-Encoding',

@@ -25,7 +25,7 @@ describe('a connection whose sender never ends', () => {
   const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n[';
 
   it.each([
-    ['that nobody may send', 'POST /api/db/locations', '401'],
+    ['that needs a login', 'POST /api/db/locations', '401'],
     ['to a file that is not there', 'GET /files/none.mp3', '404'],
     ['to a call without a body', 'GET /health', '200'],
   ])('is closed after the answer: a body %s', async (_what, start, status) => {

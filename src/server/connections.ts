@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts';
 /** Milliseconds within which the headers of a request must arrive, and between the checks of that. */
 export const headersTimeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
 
-/** Milliseconds within which a body must arrive, or go on arriving if the caller may send large ones. */
+/** Milliseconds within which a body must arrive, or keep arriving if the caller may send large ones. */
 const bodyTimeoutMs = 20_000;
 
 /** The bytes of a large body that must arrive within that time. */
@@ -23,7 +23,7 @@ const idleCheck = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a body may take its time as long as it goes on arriving. */
+    /** Whether a body may take its time as long as it keeps arriving. */
     largeBody?: boolean;
   }
 }
@@ -41,7 +41,7 @@ export function limitConnections(app: FastifyInstance): void {
     // Tests call without a socket, where nothing is ever complete.
     if (request.raw.complete || request.raw.readableEnded || !hasBody(request)) return;
     const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    // Who has been waited for already is not waited for again.
+    // After a timeout, do not wait again.
     if (bytes <= smallBody && reply.statusCode !== 408) await readRest(request.raw);
     if (!request.raw.complete && !request.raw.readableEnded) reply.header('connection', 'close');
   });
@@ -111,7 +111,7 @@ export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small
     timer = setTimeout(check, bodyTimeoutMs);
   }
   function refuseRest(): void {
-    // Destroying it ends the connection without an answer, so only whoever reads the body is told.
+    // Destroying it ends the connection without an answer, so the error goes to the reader of the body, if any.
     if (raw.listenerCount('error') > 0) raw.emit('error', refuse('body-too-slow', {}));
     else raw.destroy();
   }

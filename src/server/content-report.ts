@@ -19,7 +19,7 @@ const mostLines = 40;
  * Returns every problem with a museum's content, in words: invalid values, broken rules, dangling references and
  * missing files. The guide runs in spite of them.
  *
- * @param notes what is to be said about the files
+ * @param notes about the files
  */
 export async function reportContent(
   content: Content,

@@ -22,7 +22,7 @@ export function headersForMuseum(museum: readonly string[]): Readonly<Record<str
 
 const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** What a page of another origin may do. */
+/** The permissions of a page of another origin. */
 interface Grant {
   readonly methods: string;
   /** The request headers. */
@@ -52,7 +52,7 @@ function pathsOf(...paths: readonly string[]): RegExp {
 export interface AllowedOrigins {
   /**
    * The origins of the museum's own pages, such as `https://guide.example`, if their serverBase is this server. They may
-   * make all calls: the staff area lies beside the guide.
+   * make all calls: the staff area is beside the guide.
    */
   readonly museum: readonly string[];
   /** Whether the museum has an app that asks this server. It may make the calls of a visitor without a login. */

@@ -11,7 +11,7 @@ import {
   unstorableAttribute,
 } from '#contract/rendered-page.ts';
 
-/** What waits for the screen has this attribute: with what its `type` or `rel` will be. */
+/** Elements that wait for the screen have this attribute: its value becomes their `type` or `rel`. */
 export const lateAttribute = 'data-late';
 
 /** The attribute of the page's own styles. */
@@ -28,15 +28,15 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
  *
  * - Before anything is drawn, it hides a screen that is not this visitor's: in another language, in the wrong contrast, the
  *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
- * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when somebody touches the
- *   screen: what is seen first does not share a slow line with scripts.
- * - It lets the scripts run once all styles have come, of which the page holds only what its screen needs. The page's own,
- *   which stand behind them so that no file that comes first changes what is seen, go then.
+ * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when the visitor
+ *   touches the screen: the first picture does not share a slow line with scripts.
+ * - It lets the scripts run once all style files have come. The page contains the rules that its screen needs, after
+ *   the links to these files so that none of them changes the look, and they are removed then.
  * - It says at once if a script cannot be fetched.
- * - It holds what somebody does before the guide answers: a button tapped, a language chosen, the key to a list's end. The
- *   guide does it when it runs. Links work by themselves; a form does not, because a password would be in its address.
- * - It plays and pauses a station's recording by itself until then; the guide goes on with it. For someone who has heard
- *   recordings here before, only the guide knows from where.
+ * - It records input before the guide answers: a button tapped, a language chosen, the key to a list's end. The guide
+ *   handles it when it runs. Links work without the guide; a form does not, because a password would be in its address.
+ * - It plays and pauses a station's recording until then; the guide continues it. For a visitor who has heard
+ *   recordings here before, only the guide knows the position to start from.
  */
 export const fitScript = `(function(r,d){
 var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;

@@ -1,6 +1,6 @@
 /**
  * Shares a value among the requests that arrive in one turn of the event loop, unless a transaction of this server ends
- * meanwhile. What arrives later asks again.
+ * meanwhile. Later requests read it again.
  *
  * @param writes counts the transactions that have ended
  */

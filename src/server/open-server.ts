@@ -22,7 +22,7 @@ import { endAbandonedRuns } from './usecases/runs/runs.ts';
 export interface Seeded {
   /** The path of the definition. */
   readonly from: string;
-  /** What is to be said about the files. */
+  /** Notes about the files. */
   readonly notes: readonly FileNote[];
 }
 

@@ -60,7 +60,7 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
   );
 }
 
-/** Returns a text as it stands between double quotes in HTML. */
+/** Escapes a text for double quotes in HTML. */
 export function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** An answer whose bytes are made once per version of the content, never per request. */
 export interface PreparedAnswer {
   readonly etag: string;
-  /** What gains nothing from an encoding has none. */
+  /** Without encodings that would save nothing. */
   readonly bodies: { readonly identity: Buffer } & { readonly [Name in Encoding]?: Buffer | undefined };
 }
 

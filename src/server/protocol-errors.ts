@@ -31,7 +31,7 @@ function protocolErrorOf(code: string | undefined): ProtocolError {
   return wrong(400, 'This is not a request of HTTP.');
 }
 
-/** Refuses requests that Node itself would refuse without a word. Node must be told not to (`requireHostHeader`). */
+/** Refuses requests that Node itself would refuse without a message. Needs `requireHostHeader` off. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = wrong(417, 'The only expectation that this server meets is 100-continue.');

@@ -29,7 +29,7 @@ async function buildWhenNeeded() {
     console.log('Building the guide. This takes half a minute, once.');
     // The stamp of an interrupted build is not valid.
     rmSync(join(dist, 'stamp.json'), { force: true });
-    // What Node has compiled of the earlier build (main.ts).
+    // The earlier build's compile cache (main.ts).
     rmSync(join(dist, 'compile-cache'), { recursive: true, force: true });
     // Builds React's production version even when the test runner starts this, as that is what visitors get.
     process.env.NODE_ENV = 'production';

@@ -50,7 +50,7 @@ export interface Services {
   readonly fileServer: FileServer;
   readonly fileLookup: FileLookup;
   readonly health: Health;
-  /** For staff. Visitors' pictures have workers of their own, so neither waits for the other. */
+  /** For staff. Visitors' pictures have separate workers, so neither waits for the other. */
   readonly pictures: PictureWorkers;
   readonly visitorsPictures: PictureWorkers;
   readonly sizes: PictureSizes;
@@ -60,7 +60,7 @@ export interface Services {
   readonly published: CopyCache;
   readonly media: MediaAnswer;
   readonly inEdit: CopyCache;
-  /** What publishing would change for visitors. */
+  /** The changes that publishing would make for visitors. */
   readonly unpublished: () => Promise<readonly UnpublishedChange[]>;
   readonly users: Users;
   readonly audit: AuditTrail;

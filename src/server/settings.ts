@@ -271,7 +271,7 @@ function isAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && !hasWrongHost(text);
 }
 
-/** `LOGIN_TITLE` stands for `loginTitle`. */
+/** `LOGIN_TITLE` means `loginTitle`. */
 function clientKey(name: string): string {
   return name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -14,7 +14,7 @@ export function startFailure(error: unknown): string | undefined {
   return isExpected ? `${error.message}\n` : undefined;
 }
 
-/** What the system says of a folder that is a file, may not be written, or is on a full disk. */
+/** Errors for a folder that is a file, may not be written, or is on a full disk. */
 const placeCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']);
 /** The same as SQLite says it: read-only, full, cannot open. */
 const placeCodesOfSqlite: ReadonlySet<unknown> = new Set([8, 13, 14]);

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   needPassphrase(settings.backup);
   for (const warning of await backupWarnings(settings.backup)) console.warn(warning);
   const buildId = await readBuildId();
-  // Before anything is made: root's password, which is shown once, would stand above the error.
+  // Before anything is made: root's password, which is shown once, would precede the error.
   await needAddress(settings);
   const unlock = await lockMuseum(settings, 'server');
   const server = await openServer({

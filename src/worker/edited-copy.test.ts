@@ -127,7 +127,7 @@ test('whatever happens, the copy in edit comes only to the session that has chos
             const isGiven = isTheirs && staff.has(step.bearer);
             const before = seen.length;
             expect(await ask(edited, step.bearer)).toBe(isGiven ? copy : undefined);
-            // Nobody else's question goes to the server.
+            // Only the chooser's requests go to the server.
             if (step.bearer === '' || step.bearer !== chooser) expect(seen).toHaveLength(before);
             expect(edited.shownTo(`page of ${step.bearer}`)).toBe(isGiven ? 'INEDIT' : 'PUBLISHED');
             if (isGiven) answered += 1;
@@ -198,7 +198,7 @@ test('all tabs hear of a change, and only of a change', async () => {
   expect(told).toEqual(['INEDIT', 'PUBLISHED']);
 });
 
-test('a logout is told by the staff area alone: a page that reloads for the variant would not hear of it', async () => {
+test('only the staff area announces a logout: a page that reloads for the variant would not hear of it', async () => {
   const { edited, told } = openMuseum();
   await edited.choose('INEDIT', 'anna');
   await edited.forget();

@@ -18,9 +18,9 @@ export interface EditedCopy {
   /** Returns the variant that counts now: the copy in edit only if the server gives it to this session. */
   readonly choose: (variant: Variant, session: string) => Promise<Variant>;
   readonly chosen: () => Promise<Variant>;
-  /** What a page got; undefined if the worker has slept since. */
+  /** The variant that a page got; undefined if the worker has slept since. */
   readonly shownTo: (page: string) => Variant | undefined;
-  /** Only this staff session keeps its choice; empty: nobody does. */
+  /** Only this staff session keeps its choice; empty: none does. */
   readonly keepFor: (session: string) => Promise<void>;
   /** Ends the choice without a word: the staff area tells all tabs of its logout, and they go home. */
   readonly forget: () => Promise<void>;
@@ -52,7 +52,7 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
       if ((await database.editor()) !== hash) return undefined;
       const fetched = await fetchCopy(session);
       if (fetched.kind === 'refused') await change((before) => (before === hash ? undefined : before));
-      // Somebody may have logged out meanwhile.
+      // The user may have logged out meanwhile.
       if (fetched.kind !== 'copy' || (await database.editor()) !== hash) return undefined;
       shown.set(page, 'INEDIT');
       return fetched.copy;
@@ -90,7 +90,7 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
       // Without cookies: the session that asks counts, not one that the browser still has.
       const init = { cache: 'no-store', credentials: 'omit', headers } as const;
       const copy = await fetchWhole(contentTimeoutMs, `${definition}?variant=INEDIT`, init);
-      // The page of a network that wants a login first is neither the copy nor a refusal of the museum's.
+      // The page of a captive portal is neither the copy nor a refusal of the museum's.
       if (!/\bjson\b/.test(copy.headers.get('content-type') ?? '')) return { kind: 'unreachable' };
       if (isRefusal(copy)) return { kind: 'refused' };
       if (!copy.ok) return { kind: 'unreachable' };

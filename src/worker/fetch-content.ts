@@ -7,17 +7,17 @@ import { fetchWhole } from './within.ts';
 
 /** The content as the museum publishes it now, by address. */
 export interface FetchedContent {
-  /** What a guide reads before its first screen. */
+  /** The content that a guide reads before its first screen. */
   readonly core: ReadonlyMap<string, Response>;
   /** The list of media; undefined if it was not asked for, or is not for this credential. */
   readonly media: readonly [string, Response] | undefined;
-  /** Whether the server accepts the credential; undefined: it was not asked, as the content is open to everybody. */
+  /** Whether the server accepts the credential; undefined: unchecked, as the content is open to all. */
   readonly isAccepted: boolean | undefined;
 }
 
 export interface ContentToFetch {
   readonly scope: string;
-  /** Empty: nobody's. */
+  /** Empty: none. */
   readonly credential: string;
   readonly withMedia: boolean;
   /** The ID of the device; empty: unknown. */
@@ -71,7 +71,7 @@ async function isStatic(configuration: Response): Promise<boolean> {
   return isObject(settings) && settings['source'] === DataSource.static;
 }
 
-/** The headers of the worker's own calls, as the guide's calls have them. Empty: unknown, or nobody's. */
+/** The headers of the worker's own calls, as the guide's calls have them. Empty: unknown, or none. */
 export function headersOf(device: string, credential: string): Record<string, string> {
   return {
     ...(device === '' ? {} : { 'x-guide-device': device }),
@@ -82,7 +82,7 @@ export function headersOf(device: string, credential: string): Record<string, st
 async function fetchJson(url: string, headers: Record<string, string>): Promise<Response> {
   const answer = await fetchWhole(contentTimeoutMs, url, { cache: 'no-cache', headers });
   if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
-  // The page of a network that wants a login first is neither content nor a refusal of the museum's.
+  // The page of a captive portal is neither content nor a refusal of the museum's.
   await answer.clone().json();
   return answer;
 }

@@ -44,7 +44,7 @@ const isPaused = (): boolean => false;
 const elsewhere = 'https://elsewhere.example/a.webp';
 const at = (path: string, query = ''): FirstPicture => ({ url: scope + path, shown: scope + path + query });
 
-test('stores what is what the list says, and nothing else', async () => {
+test('stores files that match the list, and nothing else', async () => {
   const house = await medium('files/house.webp', 'house');
   const portal = await medium('files/logo.svg', 'logo');
   const gone = await medium('files/gone.webp', 'gone');
@@ -71,7 +71,7 @@ test('deletes those of earlier content, and fetches none twice', async () => {
   expect([...pictures.kept.keys()]).toEqual([kept.sha256]);
 });
 
-test('leaves out what would be too much, and goes on with smaller ones', async () => {
+test('leaves out pictures that would be too much, and continues with smaller ones', async () => {
   const first = await medium('files/first.webp', 'first', 2_000_000);
   const large = await medium('files/large.webp', 'large', 1_500_000);
   const small = await medium('files/small.webp', 'small', 1_000_000);

@@ -84,7 +84,7 @@ async function keepSized(key: string, address: string, room: number, pictures: P
   return piece.size;
 }
 
-/** @returns undefined for anything but a picture, such as the page of a network that wants a login first */
+/** @returns undefined for anything but a picture, such as the page of a captive portal */
 async function fetchSized(address: string): Promise<Blob | undefined> {
   const answer = await fetchWhole(timeoutMs, address);
   const type = answer.headers.get('content-type') ?? '';

@@ -22,7 +22,7 @@ function proofsOf(scheduler: fc.Scheduler) {
   };
 }
 
-test('who has been refused stays out, whoever asks for the content meanwhile', () =>
+test('a refused visitor stays out, even if others request the content meanwhile', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.nat(5), async (scheduler, asks) => {
       let now = 0;
@@ -35,7 +35,7 @@ test('who has been refused stays out, whoever asks for the content meanwhile', (
     }),
   ));
 
-test('who was accepted is let in until the end', async () => {
+test('an accepted visitor has access until the end', async () => {
   const rows = new Map<string, AccessProof>();
   let now = 0;
   const gate = createGate(

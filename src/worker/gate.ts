@@ -37,10 +37,10 @@ export function isRefusal({ status }: Response): boolean {
   return status === 401 || status === 403;
 }
 
-/** Seconds after which the server may be asked again. It also tells the guide that this is not the server's own word. */
+/** Seconds before the next request to the server. It also tells the guide that this is not the server's own word. */
 const retryAfter = '3';
 
-/** Stands in for the server's answer to a visitor without access, while the server cannot be asked. */
+/** Replaces the server's answer to a visitor without access, while the server cannot be reached. */
 export function noAccess(): Response {
   const error = { code: 'not-authorized', message: 'The server cannot be asked whether this visitor has access.' };
   const headers = { 'cache-control': 'no-store', 'retry-after': retryAfter };

@@ -30,7 +30,7 @@ function openGuide() {
   return { rest, stored, ends, nextFiles, begin };
 }
 
-it('goes on for a page that asks for it while another one pauses', async () => {
+it('continues for a page that asks for it while another one pauses', async () => {
   const { rest, stored, ends, nextFiles, begin } = openGuide();
   await begin('download');
   await begin('station');

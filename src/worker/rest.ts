@@ -1,14 +1,14 @@
 import { type ShellGroup } from '#contract/shell-files.ts';
 
-/** What is stored of a guide after its first screens, as long as a page asks for it. */
+/** Stores the files of a guide after its first screens, as long as a page asks for them. */
 export interface Rest {
   /** This page asks for it from now on. */
   readonly ask: (page: string) => void;
-  /** This page no longer asks for it. What other pages ask for goes on. */
+  /** This page no longer asks for it. Work for other pages continues. */
   readonly pause: (page: string) => void;
   /** Whether no page asks for it. */
   readonly isPaused: () => boolean;
-  /** Stores these groups after those that were asked for before. Says how it ended, unless it was paused. */
+  /** Stores these groups after those requested before. Says how it ended, unless it was paused. */
   readonly store: (groups: readonly ShellGroup[]) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ describe.each(scopes)('below %s', (scope) => {
     ['info', 'page'],
     ['info/', 'page'],
     ['qr/HL/7', 'page'],
-    ['an-address-of-nobody', 'page'],
+    ['an-unknown-address', 'page'],
     ['info/title', 'network'],
     ['db', 'network'],
     ['cms', 'network'],
@@ -77,7 +77,7 @@ describe.each(scopes)('below %s', (scope) => {
   });
 
   it.each(['https://museum.example:8443/', 'http://museum.example/', 'https://evil.example/'])(
-    'what lies at %s is not its own',
+    'the file at %s is not its own',
     (origin) => {
       const path = scope.slice('https://museum.example/'.length);
       for (const asked of [navigate, read])

@@ -1,7 +1,7 @@
 import { downloadMark, staticMedia } from '#contract/media-list.ts';
 import { calls, mediaFolder, staffFolder, staticDefinition } from '#contract/paths.ts';
 
-/** Who answers a request: the stored page, files of the guide, content or media, or the network alone. */
+/** The source of an answer: the stored page, files of the guide, content or media, or the network alone. */
 export type Route = 'page' | 'asset' | 'content' | 'media' | 'network';
 
 export interface Asked {

@@ -100,7 +100,7 @@ describe('a group of files that come later', () => {
   });
 });
 
-it('a group that is paused is completed when it is asked for again', async () => {
+it('a group that is paused is completed when it is requested again', async () => {
   const { shell, stored } = openShell();
   let looks = 0;
   // The first of the two is under way by then.
@@ -158,7 +158,7 @@ describe('a file of the guide', () => {
     await expect(ask('assets/nowhere.js')).rejects.toThrow('Failed to fetch');
   });
 
-  it('of an earlier build is deleted once nobody needs it, and those of another guide never are', async () => {
+  it('of an earlier build is deleted once no page needs it, and those of another guide never are', async () => {
     const { shell, store } = openShell();
     for (const build of ['zero', 'half', 'one']) await store(build, 'assets/late.js', new Response(build));
     await caches.open('cicerone /other/ shell zero');

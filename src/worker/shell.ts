@@ -33,10 +33,10 @@ export interface ShellOptions {
 /** Milliseconds without a byte after which a file counts as failed, so that the page can say so. */
 const timeoutMs = 5000;
 
-/** Files at a time, of those that nobody waits for. */
+/** Files at a time, in the background. */
 const lanes = 3;
 
-/** Milliseconds for a file that nobody waits for: browsers end a worker's work after five minutes. */
+/** Milliseconds for a file in the background: browsers end a worker's work after five minutes. */
 const endurance = 240_000;
 
 interface Manner {
@@ -60,7 +60,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     return answer.json();
   }
 
-  /** Stores files of the shell. Nobody reads their bytes on the way, which would cost a phone time. */
+  /** Stores files of the shell. Does not read their bytes on the way, which would cost a phone time. */
   async function addFirst(wanted: readonly ShellFile[]): Promise<void> {
     await addMissing(wanted, async ({ url, revision }, address) => {
       // Only a file whose name contains no hash may be an old one in the browser's own cache.
@@ -145,7 +145,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   };
 }
 
-/** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */
+/** A captive portal answers everything with its own page, and some hosts answer missing files with the guide's. */
 function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }

@@ -92,7 +92,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const counterIn = async (answer: Response): Promise<unknown> => (await answer.json()).Version.Counter;
 
-describe('content that is open to everybody', () => {
+describe('content that is open to all', () => {
   it.each<Network>(['none', 'login page', 'broken'])(
     'is answered from the store, whatever the network is: %s',
     async (network) => {
@@ -130,7 +130,7 @@ describe('content that is open to everybody', () => {
   });
 });
 
-describe('who may enter', () => {
+describe('access', () => {
   it.each([
     [LoginType.token, LoginType.none],
     [LoginType.none, LoginType.token],
@@ -157,7 +157,7 @@ describe('who may enter', () => {
 });
 
 describe.each([LoginType.token, LoginType.password, LoginType.timed])('content behind a login (%s)', (loginType) => {
-  it('is answered to a visitor whom the server has accepted until the access ends, and to nobody else', async () => {
+  it('is answered to a visitor whom the server has accepted until the access ends, and to no other', async () => {
     const { state, content, visitor, ask } = openMuseum({ loginType });
     await content.refresh({ credential: '', until: 0, withMedia: false });
     await content.refresh(visitor);
@@ -170,7 +170,7 @@ describe.each([LoginType.token, LoginType.password, LoginType.timed])('content b
       expect([refusal.status, refusal.headers.has('retry-after')]).toEqual([401, true]);
       expect((await ask('info/media', bearer)).status).toBe(401);
     }
-    // Everybody may know that there is a login.
+    // That there is a login is no secret.
     expect(await (await ask('info/loginType')).json()).toBe(loginType);
     state.now = hour;
     expect((await ask('db', 'visitor')).status).toBe(401);

@@ -18,7 +18,7 @@ export interface StoredContent {
   readonly answer: (request: Request, page: string) => Promise<Response>;
   /** The media that a page may read from the store, by their paths; undefined: none. */
   readonly mediaFor: (page: string) => Promise<ReadonlyMap<string, Medium> | undefined>;
-  /** Fetches the published content anew. Keeps what is stored when the network fails. */
+  /** Fetches the published content again. Keeps what is stored when the network fails. */
   readonly refresh: (access: StoredAccess) => Promise<Refreshed>;
   /** Lets pages that start from now on read a staged version. Returns whether it is still the one that waits. */
   readonly commit: (version: string) => Promise<boolean>;
@@ -28,7 +28,7 @@ export interface StoredContent {
 
 /** Whose content is fetched. */
 export interface StoredAccess {
-  /** Empty: nobody's. */
+  /** Empty: none. */
   readonly credential: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -158,7 +158,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
     return answer === undefined || (await answer.json()) === LoginType.none;
   }
 
-  /** Who may enter is the server's word. What is stored counts only without a network, and soon where it keeps nobody out. */
+  /** The server decides on access. The stored login type counts only without a network; if open, after a short wait. */
   async function newerLoginType(request: Request, stored: Response): Promise<Response> {
     const isOpen = (await stored.clone().json()) === LoginType.none;
     try {
@@ -187,7 +187,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
     return current === undefined ? undefined : (await caches.open(prefix + current)).match(url, { ignoreVary: true });
   }
 
-  /** Only the server knows what an unproven credential is worth. While it cannot be asked, such a visitor has no access. */
+  /** Only the server can check an unproven credential. While it cannot be reached, such a visitor has no access. */
   async function askServer(request: Request): Promise<Response> {
     const answer = await fetchUnlessSilent(contentTimeoutMs, request).catch(noAccess);
     if (isRefusal(answer)) await gate.refuse(credentialOf(request));

@@ -112,7 +112,7 @@ test('a range is for the bytes that the page knows: of others it gets the whole 
   expect((await ask(file, { range, 'if-range': new Date(0).toUTCString() })).status).toBe(200);
 });
 
-test('what is there is answered while the rest is still missing; the network answers for that', async () => {
+test('stored pieces are answered while the rest is still missing; the network answers for the rest', async () => {
   const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('network'));
   const file = files[3];
   if (file === undefined) return expect.fail();

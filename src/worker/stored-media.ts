@@ -54,7 +54,7 @@ export async function answerMedium(
   }
 }
 
-/** Milliseconds without a byte. A player has a limit of its own, and says so. */
+/** Milliseconds without a byte. A player has its own limit, and says so. */
 const timeoutMs = 8000;
 
 /** A picture that never comes would keep the page from being loaded for ever; one that fails has a stand-in. */

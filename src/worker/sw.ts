@@ -32,14 +32,14 @@ const pages = createPages({
   clock: Date.now,
 });
 const pieces = openPieces(storeName(scope, 'pieces'), scope);
-// Apart from what visitors download, which is counted, removed and given back by itself.
+// Apart from visitors' downloads, which are counted and removed separately.
 const pictures = openPieces(storeName(scope, 'pictures'), scope);
 const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
 /** The list of media comes with it. */
 let updated: Promise<unknown> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
-/** Whose interface texts belong to a whole guide: what pages have said since the worker has started. */
+/** The languages of the interface texts of a complete guide, as pages have reported since the worker has started. */
 const languages = new Set<string>();
 const rest = createRest({
   add: shell.addGroup,
@@ -82,7 +82,7 @@ self.addEventListener('message', (event) => {
   switch (order.type) {
     case 'session':
       updated = update({ credential: order.credential, until: order.until, withMedia: true });
-      // Whoever has another session by now, or none, sees the published copy.
+      // Pages with another session by now, or none, see the published copy.
       return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
       rest.ask(pageOf(event));

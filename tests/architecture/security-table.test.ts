@@ -108,7 +108,7 @@ it('It counts them correctly', () => {
   const count = (state: string): number => rows.filter((row) => row[3] === state).flatMap(namedBy).length;
   const [met, partly, notMet, notOurs, none] = states.map(count);
   expect(text.replaceAll('\n', ' ')).toContain(
-    `Met: ${met}; partly: ${partly}; not met: ${notMet}; the task of whoever runs the server ("not ours"): ${notOurs}; not applicable: ${none}.`,
+    `Met: ${met}; partly: ${partly}; not met: ${notMet}; the task of the operator ("not ours"): ${notOurs}; not applicable: ${none}.`,
   );
 });
 

@@ -107,7 +107,7 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
     press,
     enter: async () => {
       await hand.press(
-        page.getByRole('main').getByRole('button', { name: /^(Spielen|Weiterspielen|Play|Go on playing)$/ }),
+        page.getByRole('main').getByRole('button', { name: /^(Spielen|Weiterspielen|Play|Continue playing)$/ }),
       );
       await layer.waitFor();
     },

@@ -19,6 +19,6 @@ export const hotspot = record({
   Name: text(),
   AudioURL: urls(),
   IsSolution: flag(),
-  /** What it is, or why it is not what is sought, told once it has been hit. */
+  /** Shown after a hit: what it is, or why it is not the object to find. */
   Feedback: text(),
 });

@@ -55,7 +55,7 @@ describe('the snippet', () => {
     expect(cut.marks.map(({ start, end }) => cut.text.slice(start, end))).toEqual(['Uhr']);
   });
 
-  test('what is marked stays the same text', () => {
+  test('a marked text stays the same', () => {
     const text = fc.string({ unit: fc.constantFrom(...'abc  \u{1F3DB}国'), maxLength: 600 });
     fc.assert(
       fc.property(text, fc.constantFrom('a', 'ab', '国', 'c'), (text, typed) => {

@@ -29,7 +29,7 @@ test('stations of closed tours, and of tours that lead elsewhere, are not found'
   expect(items.map(({ item }) => item.ID)).toEqual([1, 2, 3, 4]);
 });
 
-test('a station is found once, whatever tours it stands in', () => {
+test('a station is found once, however many tours it is in', () => {
   expect(onceEach(items).map(({ item }) => item.ID)).toEqual([1, 2, 3]);
 });
 

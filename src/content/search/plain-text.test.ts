@@ -25,7 +25,7 @@ test.each([
   expect(plainText(part.repeat(500_000))).toHaveLength(length);
 });
 
-test('what has no tags and no entities stays as it is', () => {
+test('a text without tags and entities stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const bare = text.replaceAll(/[<&]/g, '').replaceAll(/\s+/g, ' ').trim();

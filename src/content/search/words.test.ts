@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, hasLongSpelling, spellings } from './fold.ts';
 import { spaced, wordsOf } from './words.ts';
 
-/** The letters that have short cuts of their own, and their neighbours. */
+/** The letters with their own fast paths, and their neighbours. */
 const western = [...range(0, 0x5_00), ...range(0x20_00, 0x21_50)].map((point) => String.fromCodePoint(point));
 const unit = fc.oneof(fc.constantFrom(...western), fc.constantFrom(...'青いมก한\u0308\u030A'));
 const text = fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' }));
@@ -29,7 +29,7 @@ test('and in any text', () => {
   );
 });
 
-test('what has a long spelling of its own is known beforehand', () => {
+test('letters with their own long spelling are known beforehand', () => {
   const expectKnown = (given: string): void => {
     if (fold(given, 'short') !== fold(given, 'long')) expect(hasLongSpelling(given), given).toBe(true);
   };

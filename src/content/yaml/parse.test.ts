@@ -181,7 +181,7 @@ describe('an excessive document is refused', () => {
       'too-many-nodes',
       1,
       1,
-      `the file has more than ${maximumNodes} values; as JSON without keys that stand twice, ${maximumJsonNodes} are read`,
+      `the file has more than ${maximumNodes} values; as JSON without duplicate keys, ${maximumJsonNodes} are read`,
     ]);
   });
 

@@ -54,14 +54,13 @@ export function parseYaml(given: string, limits: ParseLimits = {}, readsJson = t
     };
   }
   if (separators > most) {
-    const more =
-      readsJson && most < mostInJson ? `; as JSON without keys that stand twice, ${mostInJson} are read` : '';
+    const more = readsJson && most < mostInJson ? `; as JSON without duplicate keys, ${mostInJson} are read` : '';
     return failed('too-many-nodes', `the file has more than ${most} values${more}`);
   }
   try {
     const events = parseEvents(source, { maxDepth: maximumDepth });
     const expansion = checkExpansion(events, source, separators);
-    if (expansion === 'recursive') return failed(expansion, 'an alias stands within what it is an alias of');
+    if (expansion === 'recursive') return failed(expansion, 'an alias is inside the value that it refers to');
     if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
     if (expansion !== undefined) return failed(expansion, 'aliases unfold into far more than the file holds');
     return construct(events, source);

@@ -6,7 +6,7 @@ import { type Path } from '../schema/trail.ts';
 import { type Parsed, parseYaml, type ParseLimits } from './parse.ts';
 import { readPlainJson } from './plain-json.ts';
 
-/** What is read of a text: value, order, positions of all values, or the refusal. */
+/** The result of parsing a text: value, order, positions of all values, or the refusal. */
 function told(parsed: Parsed): unknown {
   if (!parsed.ok) return parsed;
   const { value, positionsOf } = parsed;
@@ -27,7 +27,7 @@ function pathsIn(value: unknown, path: Path = []): readonly Path[] {
 
 const blank = fc.constantFrom('', '', '', ' ', '\n', '  ', '\t', '\r\n', '\r', '\n\t', '\n \t ');
 
-/** The same value in any spelling that JSON has, and keys that stand twice. */
+/** The same value in any spelling that JSON has, and duplicate keys. */
 const anyNumeral = fc.oneof(
   fc.constantFrom(
     '0',
@@ -162,7 +162,7 @@ describe('JSON is read as YAML reads it', () => {
   });
 });
 
-describe('What is read quickly', () => {
+describe('JSON that is read quickly', () => {
   test.each([
     '{"a":1}',
     ' \n[{"Tours": [{"ID": 1, "Code": "007"}]}, "", null, -2.5]',

@@ -113,7 +113,7 @@ const isOfNumber = (character: number): boolean =>
 const isOfWord = (character: number): boolean =>
   isOfNumber(character) || ((character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a);
 
-/** Of a value and all that is in it: fewer than its text has keys if one stands twice in an object. */
+/** Of a value and all that is in it: fewer than its text has keys if an object has a duplicate. */
 function countFields(value: object): number {
   let fields = 0;
   const waiting: object[] = [value];

@@ -3,7 +3,7 @@ import { type Call } from '../call.ts';
 import { filledText } from '../shapes.ts';
 import { UserGroup } from './session-calls.ts';
 
-/** Of whom root demands a second factor. */
+/** The users who need a second factor. */
 export const FactorDemand = { nobody: 'nobody', root: 'root', everybody: 'everybody' } as const;
 export type FactorDemand = (typeof FactorDemand)[keyof typeof FactorDemand];
 
@@ -80,7 +80,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/perm/rules',
     access: 'root',
-    summary: 'Demands a second factor of nobody, root, or everybody. Who has none sets it up before any other call.',
+    summary:
+      'Requires a second factor of no one, root, or everyone. Users without one set it up before any other call.',
     body: rules,
     answer: done,
   },

@@ -21,7 +21,7 @@ const backup = z.object({
   Origin: z.enum(BackupOrigin),
 });
 
-/** When the server backs the content up itself; `IsFixed`: its operator has decided, and nobody changes it here. */
+/** When the server backs the content up itself; `IsFixed`: its operator has decided, and it cannot be changed here. */
 const daily = z.object({
   IsOn: z.boolean(),
   /** From this hour of the day on, in the museum's time zone. */
@@ -125,7 +125,7 @@ export const backupCalls = {
       RestoredAt: moment,
       Objects: z.number(),
       Files: z.number(),
-      /** What is wrong with files, or was changed. */
+      /** Problems with files, and changes made to them. */
       Notes: z.array(fileNote),
     }),
     errors: ['not-found', 'wrong-backup', 'conflict', 'storage-full'],

@@ -22,7 +22,7 @@ export const BuildTool = {
   apksigner: 'apksigner',
   java: 'java',
   keytool: 'keytool',
-  /** What aapt2 links against: Android's own resources. */
+  /** Android's own resources, which aapt2 links against. */
   androidResources: 'android-resources',
 } as const;
 export type BuildTool = (typeof BuildTool)[keyof typeof BuildTool];
@@ -73,7 +73,7 @@ const settingsAnswer = z.object({
       IsFatal: z.boolean(),
     }),
   ),
-  /** What the app will hold. */
+  /** The size of the app's content. */
   Estimate: z.object({ Files: z.number(), Bytes: z.number() }),
 });
 
@@ -86,7 +86,7 @@ const result = z.object({
   SHA256: z.string(),
   /** Hexadecimal SHA-256 of the certificate that signs it: updates need the same one. */
   Certificate: z.string(),
-  /** Where anybody who knows it downloads the APK, from the root of the server. */
+  /** The path of the APK from the root of the server, for all who know it. */
   Address: z.string(),
   BuiltAt: moment,
   /** Goes up with every build; devices take no lower one over a higher one. */

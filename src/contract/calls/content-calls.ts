@@ -24,7 +24,7 @@ export const rootModels: readonly EditedModel[] = ['configurations', 'languages'
 export const Variant = { published: 'PUBLISHED', inEdit: 'INEDIT' } as const;
 export type Variant = (typeof Variant)[keyof typeof Variant];
 
-/** What replaced an earlier state of the editing copy. */
+/** The action that replaced an earlier state of the editing copy. */
 export const RetainedBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
 export type RetainedBefore = (typeof RetainedBefore)[keyof typeof RetainedBefore];
 
@@ -123,7 +123,7 @@ export const contentCalls = {
       z.object({
         ID: z.string(),
         KeptAt: moment,
-        /** Who replaced it. */
+        /** The user who replaced it. */
         Who: z.string(),
         Before: z.enum(RetainedBefore),
         /** The number of objects that were not published. */
@@ -161,7 +161,7 @@ export const contentCalls = {
       MissingResources: z.array(problem),
       UnusedObjects: z.array(problem),
       Problems: z.array(problem),
-      /** What could be better without being wrong, the heaviest first. */
+      /** Possible improvements to valid content, the heaviest first. */
       Advice: z.array(problem),
     }),
   },

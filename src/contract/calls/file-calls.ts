@@ -14,7 +14,7 @@ const file = z.object({
   ModifiedAt: z.string(),
 });
 
-/** What ended an earlier file. */
+/** The action that ended an earlier file. */
 export const FileEnd = { replaced: 'replaced', deleted: 'deleted' } as const;
 export type FileEnd = (typeof FileEnd)[keyof typeof FileEnd];
 
@@ -71,7 +71,7 @@ export const fileCalls = {
       Files: z.array(
         z.extend(file, {
           MadeSmaller: z.optional(z.object({ From: size, To: size })),
-          /** What else was changed. */
+          /** Other changes. */
           Notes: z.optional(z.array(fileNote)),
         }),
       ),
@@ -131,7 +131,7 @@ export const fileCalls = {
         ID: z.string(),
         EndedAt: z.string(),
         End: z.enum(FileEnd),
-        /** Who replaced or deleted it. */
+        /** The user who replaced or deleted it. */
         Who: z.string(),
       }),
     ),

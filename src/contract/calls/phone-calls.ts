@@ -12,7 +12,7 @@ const id = z.object({ ID: filledText(60) });
 /** An address of the guide, without its query: `/detail/5`. */
 const place = z.string().check(z.regex(/^\/[\w/-]{0,200}$/));
 
-/** What staff have not saved yet, as the guide's frame in the staff area gets it. */
+/** Unsaved changes, as the guide's frame in the staff area gets them. */
 const unsaved = z.array(
   z.object({
     model: z.enum(models),
@@ -24,7 +24,7 @@ const unsaved = z.array(
 /** Large enough for the changes of an afternoon; more is saved first. */
 export const draftLimit = 16 * 1024 * 1024;
 
-/** The editing copy on a phone, with what is not saved yet: staff open it, and whoever has the secret follows it. */
+/** The editing copy on a phone, with unsaved changes: staff open it, and every phone with the secret follows it. */
 export const phoneCalls = {
   openPhonePreview: {
     method: 'POST',
@@ -34,10 +34,10 @@ export const phoneCalls = {
     body: z.object({ Place: place }),
     answer: z.object({
       ID: z.string(),
-      /** What the phone shows to enter. */
+      /** The secret that the phone sends to enter. */
       Secret: z.string(),
       ValidUntil: moment,
-      /** Where phones in the same network find this server, if staff have opened it at an address of their own computer. */
+      /** The server's addresses in the local network, if staff have opened it as localhost. */
       Origins: z.array(z.string()),
     }),
   },

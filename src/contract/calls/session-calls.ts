@@ -26,7 +26,7 @@ const sessionRow = z.object({
   /** When it was last used, to the hour. */
   SeenAt: moment,
   ValidUntil: moment,
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   Browser: z.string(),
   /** Whether this call came in it. */
   IsCurrent: z.boolean(),

@@ -66,7 +66,7 @@ export const tokenCalls = {
     method: 'POST',
     path: '/api/token/create',
     access: 'desk',
-    summary: 'Makes new tokens, which nobody can guess.',
+    summary: 'Makes new tokens, which cannot be guessed.',
     body: z.object({
       Count: z.number().check(z.int('must be a whole number'), z.minimum(1), z.maximum(10_000)),
       Owner: z.optional(text(200)),

@@ -6,7 +6,7 @@ import { UserGroup } from './session-calls.ts';
 const params = z.object({ Name: filledText(200) });
 const done = z.object({ Done: z.literal(true) });
 
-/** What root does for other staff. A given password is changed at the next login. */
+/** Root's calls for other staff. A given password has to be changed at the next login. */
 export const userCalls = {
   listUsers: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const userCalls = {
           Name: z.string(),
           Group: z.enum(UserGroup),
           HasFactor: z.boolean(),
-          /** Whether the password was given by somebody else, and is still to be changed. */
+          /** Whether the password was set by another user, and is still to be changed. */
           MustChange: z.boolean(),
           /** How many sessions are open. */
           Sessions: z.number(),

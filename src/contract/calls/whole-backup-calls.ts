@@ -20,7 +20,7 @@ export const wholeBackupCalls = {
       Keep: z.number(),
       /** Whether there is a second place. */
       HasCopy: z.boolean(),
-      /** The moment whose state the newest one holds, wherever it lies. */
+      /** The moment whose state the newest one holds, wherever it is stored. */
       LastAt: z.optional(moment),
       /** Whether it is older than two days. */
       IsOld: z.boolean(),

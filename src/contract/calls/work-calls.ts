@@ -8,7 +8,8 @@ export const workCalls = {
     method: 'POST',
     path: '/api/work',
     access: 'desk',
-    summary: 'Tells where in the staff area a tab is, and answers how the work stands. Sent again every few seconds.',
+    summary:
+      'Reports where in the staff area a tab is, and answers the state of the work. Sent again every few seconds.',
     body: z.object({
       /** Chosen by the tab: one user may have several. */
       Tab: filledText(60),

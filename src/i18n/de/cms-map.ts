@@ -1,7 +1,7 @@
 import type { cmsMap as english } from '../en/cms-map.ts';
 import type { PackLike } from '../pack.ts';
 
-/** German texts of the staff area: how a map's picture lies on the earth. */
+/** German texts of the staff area: the position of a map's picture on the earth. */
 export const cmsMap: PackLike<typeof english> = {
   'place.empty': 'Fügen Sie Koordinaten ein, oder tippen Sie sie.',
   'place.one-number': 'Ein Ort hat eine Breite und eine Länge. Gefunden wurde nur eine von beiden: „{part}“.',

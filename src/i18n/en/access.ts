@@ -4,8 +4,7 @@ export const access = {
   'access.enter': 'Go in',
   'access.checking': 'One moment, your entry is being checked …',
   'access.ended': 'Your access has ended. Once you are in again, you continue where you were.',
-  'access.offline':
-    'There is no connection right now. What you have entered stays here: please try again when you are online.',
+  'access.offline': 'There is no connection right now. Your entries stay here: please try again when you are online.',
   'access.noNetwork': 'You need the network to get in, and the museum’s server cannot be reached right now.',
   'access.tooMany': {
     one: 'That was tried too often. Please wait {count} second, then try again.',
@@ -22,10 +21,10 @@ export const access = {
   'token.unknown': 'We do not know this token. Please compare it with your ticket, letter by letter.',
   'token.usedByOther': 'This token is in use on another device. Our staff at the desk will gladly give you a new one.',
   'token.expired': 'This token is no longer valid. Our staff at the desk will gladly give you a new one.',
-  'token.unknownStatus': 'What this token is worth cannot be told right now. Please try again, or ask at the desk.',
+  'token.unknownStatus': 'This token cannot be checked right now. Please try again, or ask at the desk.',
   'token.scan': 'Scan the code',
   'token.scanClose': 'Type it instead',
-  'token.foreign': 'This is not the code of a ticket. It stands beside the token.',
+  'token.foreign': 'This is not the code of a ticket. The code is beside the token.',
   'login.title': 'Please log in',
   'login.lead': 'You will find the password on your ticket, or our staff at the desk will tell you.',
   'login.leadTimed': 'The password lets you in for a while. You will find it on your ticket or at the desk.',

@@ -16,7 +16,7 @@ export const board = {
   'board.all': 'All stations',
   'board.noPicture': 'The board’s picture cannot be shown just now. All stations are here all the same.',
   'board.withoutPicture': 'This board has no picture. All stations are here all the same.',
-  'board.won': 'What you have won',
+  'board.won': 'Your prizes',
   'board.won.yes': '{name}: won',
   'board.won.no': '{name}: still to be won',
   'board.done': 'All solved!',

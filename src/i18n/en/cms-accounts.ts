@@ -1,6 +1,6 @@
 /** English texts of the staff area: one's own account. */
 export const cmsAccounts = {
-  'password.first': 'Choose a password of your own',
+  'password.first': 'Choose your own password',
   'password.firstText': 'Your password was set by someone else. Choose one that only you know; then you can start.',
   'password.old': 'Old password',
   'password.new': 'New password',

@@ -1,7 +1,7 @@
 /** English texts of the staff area: the audit trail, a kind and a sentence for each call that it notes. */
 export const cmsAudit = {
   'audit.hint':
-    'Who did what, when, and from which network. It cannot be changed; entries are deleted after the period that the operator has set.',
+    'All actions with user, time and network. Entries cannot be changed; they are deleted after the period that the operator has set.',
   'audit.who': 'Person',
   'audit.everybody': 'Everyone',
   'audit.what': 'What',
@@ -18,7 +18,7 @@ export const cmsAudit = {
   'audit.place': 'from {network}',
   'audit.here': 'on the server',
   'audit.refused.logIn': 'Someone tried to log in as {who}: password or code was wrong.',
-  'audit.asked.logIn': 'Someone typed the right password of {who}, and was asked for the code.',
+  'audit.asked.logIn': 'Someone typed the right password of {who}; the code was still required.',
   'audit.locked.logIn': 'Too many wrong attempts: logging in as {who} was delayed.',
   'audit.refused': '{who} typed a wrong password or code, and was refused: “{kind}”.',
   'audit.locked': '{who} was delayed after too many wrong attempts: “{kind}”.',
@@ -30,7 +30,7 @@ export const cmsAudit = {
   'audit.kind.logOut': 'Logouts',
   'audit.done.logOut': '{who} logged out.',
   'audit.kind.endSession': 'One session ended',
-  'audit.done.endSession': '{who} ended one of their own sessions.',
+  'audit.done.endSession': '{who} ended one of their sessions.',
   'audit.kind.endSessions': 'Logged out everywhere',
   'audit.done.endSessions': '{who} logged out everywhere.',
   'audit.kind.endOtherSessions': 'Logged out everywhere else',
@@ -45,7 +45,7 @@ export const cmsAudit = {
   'audit.done.renewRecoveryCodes': '{who} made new recovery codes.',
   'audit.kind.removeFactor': 'Second factor switched off',
   'audit.done.removeFactor': '{who} switched their own second factor off.',
-  'audit.kind.setRules': 'Who needs a second factor',
+  'audit.kind.setRules': 'Users who need a second factor',
   'audit.done.setRules': '{who} changed who needs a second factor.',
   'audit.kind.addUser': 'Staff added',
   'audit.done.addUser': '{who} added {about} to the staff.',

@@ -3,7 +3,7 @@ export const cmsBuild = {
   'build.hint':
     'The server turns the published content into an Android app that is complete without a network. It is meant for devices that you lend or set up yourself. The public Play Store does not take it: new apps cannot be APK files there.',
   'build.app': 'The app',
-  'build.appHint': 'What you save here counts from the next build on.',
+  'build.appHint': 'Changes apply from the next build on.',
   'build.AppName': 'Name of the app',
   'build.AppName.hint': 'Devices show it below the icon. Short names are not cut off.',
   'build.ApplicationID': 'Application ID',
@@ -41,7 +41,7 @@ export const cmsBuild = {
   'build.go.LoginType': 'Go to the visitor login type',
   'build.builds': 'Build the app',
   'build.buildsHint':
-    'The debug APK is for trying the app on a device of your own; it can be installed beside the other one. The release APK is for the museum’s devices. Try every new app on one device before you hand it out.',
+    'The debug APK is for trying the app on your own device; it can be installed beside the other one. The release APK is for the museum’s devices. Try every new app on one device before you hand it out.',
   'build.before': 'Before you can build',
   'build.unsaved': 'Save the changed settings first: the app is built with the saved ones.',
   'build.noTools': 'The server lacks tools. The next part of this page says which, and how to install them.',
@@ -94,7 +94,8 @@ export const cmsBuild = {
   'build.state.failed': 'The build of the {kind} failed.',
   'build.state.done': 'The {kind} is done.',
   'build.progress': 'Progress of the build',
-  'build.lost': 'There is no connection to the server. The build goes on there, and this page keeps asking.',
+  'build.lost':
+    'There is no connection to the server. The build continues there, and this page keeps trying to connect.',
   'build.started': 'started {when}',
   'build.ended': 'ended {when}',
   'build.log': 'Log',

@@ -1,7 +1,7 @@
 /** English texts of the staff area: how visitors log in. */
 export const cmsLoginType = {
   'loginType.hint':
-    'Who may open the guide. This takes effect as soon as it is saved, for all visitors; nothing has to be published.',
+    'Access to the guide. Changes take effect as soon as they are saved, for all visitors; nothing has to be published.',
   'loginType.label': 'Visitors open the guide',
   'loginType.none': 'Unrestricted',
   'loginType.none.hint': 'Anyone can open the guide, from anywhere.',

@@ -1,4 +1,4 @@
-/** English texts of the staff area: how a map's picture lies on the earth. */
+/** English texts of the staff area: the position of a map's picture on the earth. */
 export const cmsMap = {
   'place.empty': 'Paste or type coordinates.',
   'place.one-number': 'A place has a latitude and a longitude. Only one of them was found: “{part}”.',
@@ -16,7 +16,7 @@ export const cmsMap = {
   'place.no-place': 'There is no place in this link: {part}',
 
   'map.scale': '{length} here',
-  'map.task': 'What to do on the map',
+  'map.task': 'Task on the map',
   'map.task.stations': 'Stations',
   'map.task.places': 'Known places',
   'map.places': 'Known places',
@@ -31,7 +31,7 @@ export const cmsMap = {
   'map.places.one-row': 'All places are at the same height of the picture. Mark one farther up or down.',
   'map.places.one-column': 'All places are one above the other. Mark one farther to the left or right.',
   'map.places.turned':
-    'On the earth these places lie the other way round. Are two of them exchanged, or latitude and longitude? The picture must have north at the top.',
+    'On the earth these places are the other way round. Are two of them exchanged, or latitude and longitude? The picture must have north at the top.',
   'map.places.beyond': 'The picture would reach too far around the earth. Check the coordinates.',
   'map.places.exact': 'Two places give the box exactly. A third one would show whether they are right.',
   'map.places.residual': {
@@ -71,9 +71,8 @@ export const cmsMap = {
   'map.file.no-track': '“{name}” has no track and no route.',
 
   'map.task.walk': 'Walk',
-  'map.walk.needsGps':
-    'To walk here, the map has to know where it lies on the earth. Enter that below, or mark known places.',
-  'map.walk.isOff': 'Stations of this tour do not open by themselves. The walk shows what would happen if they did.',
+  'map.walk.needsGps': 'To walk here, the map needs its position on the earth. Enter that below, or mark known places.',
+  'map.walk.isOff': 'Stations of this tour do not open automatically. The walk shows what would happen if they did.',
   'map.walk.hint':
     'Walk with the joystick, or click where to begin. The red dot is where you are, the blue circle what the phone knows of it.',
   'map.walk.fromMiddle': 'Begin in the middle of the view',
@@ -97,7 +96,7 @@ export const cmsMap = {
   'map.walk.progress': 'Progress on the track',
   'map.walk.rate': 'Times as fast',
   'map.walk.rateValue': '{rate} ×',
-  'map.walk.events': 'What opens, and why',
+  'map.walk.events': 'Opened stations, with reasons',
   'map.walk.noEvents': 'Nothing has opened yet.',
   'map.walk.opened.alone': '{time} {name} opens: {away} away, it opens within {distance}.',
   'map.walk.opened.nearest':
@@ -110,13 +109,13 @@ export const cmsMap = {
   'map.walk.away': 'Away',
   'map.walk.within': 'Opens within',
   'map.walk.state': 'State',
-  'map.walk.state.never': 'never opens by itself',
+  'map.walk.state.never': 'never opens automatically',
   'map.walk.state.far': 'too far',
   'map.walk.state.unsure': 'probably reached, but the phone is not exact enough yet',
   'map.walk.state.waits-for-playing': 'reached, waits until the other one has been heard',
   'map.walk.state.waits-for-last': 'reached, waits a few seconds after the last one',
   'map.walk.state.waits': 'reached, opens next',
   'map.walk.state.playing': 'is playing',
-  'map.walk.state.opened': 'has opened, and does not open by itself again',
+  'map.walk.state.opened': 'has opened, and does not open automatically again',
   'map.walk.state.left': 'left unheard',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;

@@ -23,7 +23,7 @@ export const cmsSettings = {
   'overlay.text': 'Text over the picture',
 
   'museum.hint':
-    'Who you are, and what visitors read behind the info button: about the museum, opening hours, contact and sponsors.',
+    'Your museum, and the texts behind the info button: about the museum, opening hours, contact and sponsors.',
   'museum.part.contact': 'The museum',
   'museum.part.info': 'Info button',
   'museum.part.logo': 'Logos',
@@ -46,11 +46,11 @@ export const cmsSettings = {
   'settings.Info.HoursText.hint': 'Left out on the info page while it is empty.',
   'settings.Info.NewsSite': 'Address of the news page',
   'settings.Info.NewsSite.hint':
-    'Starts with http://, https:// or {host}. {host} stands for the address of this guide: {host}/news.',
+    'Starts with http://, https:// or {host}. {host} means the address of this guide: {host}/news.',
   'settings.Info.AboutTextIconsURL': 'Logos of the sponsors',
-  'settings.Info.AboutTextIconsURL.hint': 'They stand at the end of the info page, in this order.',
+  'settings.Info.AboutTextIconsURL.hint': 'They are at the end of the info page, in this order.',
   'settings.TokenLogoURL': 'Logo on visitors’ tokens',
-  'settings.TokenLogoURL.hint': 'It stands in the middle of the QR codes that are printed for visitors.',
+  'settings.TokenLogoURL.hint': 'It is in the middle of the QR codes that are printed for visitors.',
 
   'icons.title': 'Icons',
   'settings.FaviconURL': 'Picture in the browser’s tab',
@@ -67,7 +67,7 @@ export const cmsSettings = {
 
   'start.hint': 'The first thing that visitors see. The phone beside the form shows it while you type.',
   'start.part.look': 'Picture and title',
-  'start.part.offers': 'What is offered there',
+  'start.part.offers': 'Offers on the start screen',
   'start.part.app': 'The museum’s app',
   'settings.WelcomeScreen.HeaderText': 'Title',
   'settings.WelcomeScreen.HeaderText.hint': 'While it is empty, visitors read the name of the museum.',
@@ -80,7 +80,7 @@ export const cmsSettings = {
   'settings.WelcomeScreen.Overlay': 'Over the picture',
   'settings.WelcomeScreen.Overlay.hint': 'Darkening makes the title easier to read on a bright picture.',
   'settings.WelcomeScreen.LogoURL': 'Logo',
-  'settings.WelcomeScreen.LogoURL.hint': 'It stands at the top of the start screen, on the picture.',
+  'settings.WelcomeScreen.LogoURL.hint': 'It is at the top of the start screen, on the picture.',
   'settings.WelcomeScreen.HeadphoneInfo': 'Ask visitors to use headphones',
   'settings.WelcomeScreen.HeadphoneInfo.hint': 'A line with a headphone sign below the button.',
   'settings.WelcomeScreen.ShowLanguageSelector': 'Show the languages',
@@ -132,7 +132,7 @@ export const cmsSettings = {
   'settings.GlobalNumberSearchExact.hint': 'Typing 1 finds station 1, but neither 10 nor 12.',
   'settings.FulltextSearch': 'Search in texts',
   'settings.FulltextSearch.hint': 'Visitors find stations by the words of their titles and texts.',
-  'settings.AutomaticUpdateDialog': 'Restart by itself after an update',
+  'settings.AutomaticUpdateDialog': 'Restart automatically after an update',
   'settings.AutomaticUpdateDialog.hint':
     'The installed guide says that a new version is there, counts down from ten and restarts. It never interrupts a recording or a game.',
   'settings.NativeCanToggleAudioChannel': 'Choose between speaker and earpiece',

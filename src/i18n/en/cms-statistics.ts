@@ -1,6 +1,6 @@
 /** English texts of the staff area: statistics of visits. */
 export const cmsStatistics = {
-  'stats.hint': 'What visitors opened, when and where. Choose a period, or narrow it down.',
+  'stats.hint': 'Visits by content, time and place. Choose a period, or narrow it down.',
   'stats.refresh': 'Refresh',
   'stats.notCounted': 'Visits are not counted. Once you switch this on and publish, the numbers fill themselves.',
   'stats.askRoot': 'Visits are not counted. An administrator can switch this on.',
@@ -54,7 +54,7 @@ export const cmsStatistics = {
     other: '{count} visits were at stations without a place on the map.',
   },
   'stats.spot': { one: '{names}: {count} visit', other: '{names}: {count} visits' },
-  'stats.counts': 'What is counted',
+  'stats.counts': 'About the counts',
   'stats.counts.openings':
     'Each time a visitor opens a station, it counts once, also if the visitor opens it again later.',
   'stats.counts.people':

@@ -23,7 +23,7 @@ export const cmsTokens = {
   'tokens.noFree': 'No unused tokens in result page!',
   'tokens.nothing': 'Nothing was found.',
   'tokens.total': { one: '{count} token', other: '{count} tokens' },
-  'tokens.stale': 'The list could not be refreshed. What you see may be older.',
+  'tokens.stale': 'The list could not be refreshed. It may be out of date.',
   'tokens.chooseSeen': 'Choose all that have been loaded',
   'tokens.nr': 'Nr.',
   'tokens.token': 'Token',

@@ -28,7 +28,7 @@ export const cmsWholeBackups = {
   'whole.done': 'The whole backup is done.',
   'whole.list': 'Stored backups',
   'whole.empty':
-    'Backups that are made here or every day appear in this list. Make one now and download it: a backup that lies on the same machine is lost together with it.',
+    'Backups that are made here or every day appear in this list. Make one now and download it: a backup on the same machine is lost together with it.',
   'whole.byDay': 'daily',
   'whole.byHand': 'by hand',
   'whole.atSecond': 'also in the second place',
@@ -46,8 +46,8 @@ export const cmsWholeBackups = {
   'whole.deleted': 'The whole backup is deleted.',
   'whole.dialogTitle': 'Make a whole backup',
   'whole.dialogKnown':
-    'It is encrypted with the passphrase of the settings (CICERONE_BACKUP_PASSPHRASE). Work goes on meanwhile.',
-  'whole.dialogText': 'It is encrypted with a passphrase that you choose now. Work goes on meanwhile.',
+    'It is encrypted with the passphrase of the settings (CICERONE_BACKUP_PASSPHRASE). Work can continue meanwhile.',
+  'whole.dialogText': 'It is encrypted with a passphrase that you choose now. Work can continue meanwhile.',
   'whole.passphrase': 'Passphrase',
   'whole.passphraseHint': 'Four or more random words.',
   'whole.again': 'Passphrase once more',

@@ -62,7 +62,7 @@ export const cms = {
   'clash.keepMine': 'Keep mine',
   'clash.keepTheirs': 'Keep theirs',
   'clash.letGo': 'Let it be deleted',
-  'clash.decide': 'Go on with this choice',
+  'clash.decide': 'Continue with this choice',
   'clash.back': 'Back to the form',
   'clash.empty': 'empty',
   'clash.yes': 'Yes',
@@ -71,7 +71,7 @@ export const cms = {
   'clash.shape': 'Shape on the game board',
   'publish.discard': 'Discard changes …',
   'publish.text':
-    'Visitors get these changes the next time they open the guide; anyone in the middle of a visit is asked first:',
+    'Visitors get these changes the next time they open the guide; anyone in the middle of a visit can choose when:',
   'publish.unchecked': 'The check for faults did not answer. You can publish all the same.',
   'publish.faults': { one: '{count} fault: visitors will see it.', other: '{count} faults: visitors will see them.' },
   'publish.nothing': 'The editing copy is the same as what visitors see.',

@@ -1,7 +1,7 @@
 /** English texts of the dial pad, fetched with it. The source of all keys of this kind. */
 export const dial = {
   'dial.label': 'Number of the station',
-  'dial.hint': 'Type the number that stands beside the exhibit.',
+  'dial.hint': 'Type the number beside the exhibit.',
   'dial.keys': 'Keys',
   'dial.delete': 'Delete the last character; hold to delete all',
   'dial.clear': 'Delete all',

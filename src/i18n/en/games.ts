@@ -2,7 +2,7 @@
 export const games = {
   'game.restart': 'Start again',
   'game.takeBack': 'Undo starting again',
-  'game.takenBack': 'The game goes on as before.',
+  'game.takenBack': 'The game continues as before.',
   'game.loading': 'The picture is loading.',
   'game.pictureFailed': 'The picture could not be loaded.',
   'game.partFailed': 'A part of the game could not be loaded.',
@@ -12,10 +12,10 @@ export const games = {
     other: 'This costs {count} points. Press again to use it.',
   },
   'game.unplayable': 'This game cannot be played yet.',
-  'game.announced': 'What to do',
+  'game.announced': 'Your task',
   'game.begin': 'Start the game',
   'game.won': 'Solved!',
-  'game.next': 'Go on',
+  'game.next': 'Continue',
   'game.leave': 'Back to the station',
   'game.zoomIn': 'Zoom in',
   'game.zoomOut': 'Zoom out',
@@ -38,7 +38,7 @@ export const games = {
   },
   'memory.say.found-already': '{name}: this pair is found already.',
   'memory.say.open-already': '{name}: this card is open. Turn over another one.',
-  'memory.say.restarted': 'Shuffled. {count} cards lie face down.',
+  'memory.say.restarted': 'Shuffled. {count} cards are face down.',
 
   // Jigsaw
   'jigsaw.reason.no-picture': 'This jigsaw has no picture yet, so there is nothing to put together.',
@@ -61,7 +61,7 @@ export const games = {
   'jigsaw.edgesFirst': 'Edges first',
   'jigsaw.ghost': 'Show the picture on the board; hold to see it whole',
   'jigsaw.tidy': 'Tidy up',
-  'jigsaw.say.tidied': 'The loose pieces lie in rows.',
+  'jigsaw.say.tidied': 'The loose pieces are in rows.',
   'jigsaw.progress': '{placed} of {count} pieces',
 
   // Choices
@@ -91,7 +91,7 @@ export const games = {
   // Hidden object
   'hidden.reason.no-picture': 'The picture of this game is missing.',
   'hidden.reason.no-solution': 'Nothing is hidden in this picture.',
-  'hidden.sought': 'What is sought',
+  'hidden.sought': 'Objects to find',
   'hidden.found': 'Found:',
   'hidden.places': 'Places in the picture',
   'hidden.showPlaces': 'Show all places',

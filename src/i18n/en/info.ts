@@ -10,7 +10,7 @@ export const info = {
   'info.email': 'Email',
   'info.web': 'Website',
   'info.news': 'News',
-  'info.newsLink': 'What is on at the museum',
+  'info.newsLink': 'Events at the museum',
   'info.sponsors': 'With the kind support of',
   'info.privacy': 'Privacy',
   'info.privacyLink': 'How we handle your data',

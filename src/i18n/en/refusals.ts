@@ -10,7 +10,7 @@ export const refusals = {
   'file-twin':
     '"{name}" and "{other}" differ only in capitals or in how letters are written: some systems take them for one file. Rename one of them.',
   'file-unknown':
-    'What is in "{name}" cannot be kept here, whatever its extension says. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), captions (VTT, SRT), PDF and GPX can be kept.',
+    'The content of "{name}" cannot be kept here, whatever its extension says. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), captions (VTT, SRT), PDF and GPX can be kept.',
   'file-not-kept': '"{name}" is not what can be kept here. {advice}',
   'file-misnamed': '"{name}" is {kind}, not {promised} as its name says. Name it "{better}" and send it again.',
   'file-unnamed': '"{name}" is {kind}. Name it "{better}" and send it again.',
@@ -27,7 +27,7 @@ export const refusals = {
   'text-not-utf8': '"{name}" is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.',
   'upload-broken-off': 'The upload is no whole multipart/form-data: it may have been broken off. Send it again.',
   'upload-no-form': 'Send files as multipart/form-data, as the form of a browser does.',
-  'body-too-slow': 'What you sent stopped arriving. Check the connection and send it again.',
+  'body-too-slow': 'The data stopped arriving. Check the connection and send it again.',
   'storage-full':
     'There is no room left where the files are kept. Delete files or backups that are no longer needed, or ask for more room, and try again.',
   'storage-away':
@@ -47,7 +47,7 @@ export const refusals = {
   'folder-in-place': 'There is a folder "{path}". Give the file another name.',
   'folder-exists': 'There is a folder "{path}" already. Choose another name.',
   'folder-missing': 'There is no folder "{path}". Reload the list of files, or make the folder first.',
-  'file-not-folder': '"{path}" is a file, so nothing can lie in it. Choose another folder.',
+  'file-not-folder': '"{path}" is a file, so it cannot contain anything. Choose another folder.',
   'file-or-folder-missing': 'There is no file or folder "{path}". Reload the list of files.',
   'file-moved-to-itself': '"{path}" cannot be moved to itself. Choose another place.',
   'place-taken': 'There is something at "{path}" already. Choose another name.',
@@ -67,7 +67,7 @@ export const refusals = {
   'model-for-root': '{model} are for the group root.',
   'password-of-another': 'You are {name}, and may change your own password only.',
   'id-wrong': 'ID must be a whole number up to {limit}, or -1 for a new object, in every one of {model}.',
-  'id-twice': 'ID {id} stands twice in the list of {model}. Send each object once.',
+  'id-twice': 'ID {id} is listed twice in {model}. Send each object once.',
   'changed-by-another': {
     one: 'An object has been changed by someone else since: {model} {ids}. Compare, then save again.',
     other: '{count} objects have been changed by someone else since: {model} {ids}. Compare, then save again.',
@@ -112,7 +112,7 @@ export const refusals = {
   'user-missing': 'There is no user "{name}".',
   'last-root': '"{name}" is the last root. Add another one first.',
   'own-account': '"{name}" is you. Change your own password and second factor with your own account.',
-  'password-change-first': 'Choose a password of your own first: the one you have was given to you.',
+  'password-change-first': 'Choose your own password first: the one you have was given to you.',
   'password-same': 'Choose a password other than the one that was given to you.',
   'factor-first': 'Set up a second factor first: your museum demands it.',
   'factor-not-begun': 'Make a secret for your app first.',
@@ -243,7 +243,7 @@ export const refusals = {
   'zip.link': 'holds "{path}", which is a link or a device, not a file.',
   'zip.locked': 'holds "{path}", which is locked by a password.',
   'zip.packing': 'packs "{path}" in a way that is not known here.',
-  'zip.folder-with-contents': 'holds a folder "{path}" with contents of its own.',
+  'zip.folder-with-contents': 'holds a folder "{path}" that has its own data.',
   'zip.unkept': 'holds a file that cannot be kept. {problem}',
   'zip.below-file': 'holds "{path}" below a file.',
   'zip.twice': 'holds "{path}" twice.',

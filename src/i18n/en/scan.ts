@@ -24,7 +24,7 @@ export const scan = {
   'qr.title': 'This code is not known here',
   'qr.unknownTour': 'There is no tour with the code “{code}”. It may have been taken down.',
   'qr.unknownItem': 'This tour has no station with the code “{code}”. It may have been taken down.',
-  'qr.unknownPath': 'What this code leads to is no longer here.',
+  'qr.unknownPath': 'This code leads to something that is no longer here.',
   'qr.toTour': 'To the stations of this tour',
   'qr.again': 'Scan a code',
 } as const;

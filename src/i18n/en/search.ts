@@ -8,7 +8,7 @@ export const search = {
   'search.hint.number': 'Type the number beside an exhibit: the station appears here.',
   'search.hint.words': 'Type a word: a name, a place, a material. Everything our stations tell about it appears here.',
   'search.hint.both':
-    'Type the number beside an exhibit, or a word: a name, a place, a material. What our stations tell about it appears here.',
+    'Type the number beside an exhibit, or a word: a name, a place, a material. Matching stations appear here.',
   'search.preparing': 'Looking through all stations …',
   'search.count': { one: '{count} station found', other: '{count} stations found' },
   'search.results': 'Stations found',

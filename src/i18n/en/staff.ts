@@ -27,7 +27,7 @@ export const staff = {
   'validation.theme-default': 'Exactly one theme must be the default one; there are {count}.',
   'validation.redirect-target': 'A redirect needs a path such as /tours/2 or a full address.',
   'validation.map-missing': 'The map needs a picture.',
-  'validation.map-box': 'The bottom-left corner of the map must lie south-west of the top-right one.',
+  'validation.map-box': 'The bottom-left corner of the map must be south-west of the top-right one.',
   'validation.board-path': 'The shape on the game board cannot be read from character {at} on; visitors do not see it.',
   'validation.board-missing': 'The game board needs a picture.',
   'validation.hotspots-to-win': 'Too few solutions: {needed} needed to win, {solutions} drawn so far.',

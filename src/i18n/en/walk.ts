@@ -4,7 +4,7 @@ export const walk = {
   'walk.follow': 'Back to where I am',
   'walk.settings': 'My position: settings',
   'walk.why': 'The map can show you where you are.',
-  'walk.whyOpens': 'The map can show you where you are, and stations open by themselves as you come near.',
+  'walk.whyOpens': 'The map can show you where you are, and stations open automatically as you come near.',
   'walk.private':
     'Your browser will ask you first. Your position stays on your device: it is neither sent nor kept anywhere.',
   'walk.start': 'Show my position',
@@ -14,7 +14,7 @@ export const walk = {
   'walk.asking': 'Please answer your browser’s question.',
   'walk.searching': 'Looking for your position …',
   'walk.on': 'Your position is known to within about {distance}.',
-  'walk.opens': 'Stations open by themselves',
+  'walk.opens': 'Stations open automatically',
   'walk.opensHint': 'As soon as you come near one, and never while you are listening to another.',
   'walk.awake': 'Keep the screen on',
   'walk.awakeHint': 'A phone that sleeps does not notice where you are. This takes more battery.',

@@ -15,7 +15,7 @@ export const board: BoardPack = {
   'board.numbered': '{number}, {name}',
   'board.station': 'Зупинка {number}',
   'board.progress': 'Розгадано {done} з {count}',
-  // Selected for 21, 31, ... too, so the number is said.
+  // Selected for 21, 31, ... too, so the text names the number.
   'board.uncovered': {
     one: 'Розгадано: {name}. На ігровому полі відкрито ще {count} частину.',
     few: 'На ігровому полі відкрито ще {count} частини.',

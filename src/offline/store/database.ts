@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
   readonly verified: { readonly key: string; readonly value: number };
 }
 
-/** What a device remembers beside the files: shared by the worker and all pages below one path. */
+/** A device's records beside the files: shared by the worker and all pages below one path. */
 export interface OfflineDatabase {
   readonly versions: () => Promise<Versions>;
   /** Changes the versions in one transaction. Returns what `change` returns beside them. */
@@ -33,7 +33,7 @@ export interface OfflineDatabase {
   readonly journal: () => Promise<Journal>;
   /** Whether a journal is there, even if it wants nothing: browsers lose databases and keep files. */
   readonly hasJournal: () => Promise<boolean>;
-  /** Changes the journal in one transaction, whoever else changes it. Returns the new one. */
+  /** Changes the journal in one transaction, safe against concurrent changes. Returns the new one. */
   readonly changeJournal: (change: (journal: Journal) => Journal) => Promise<Journal>;
   readonly noteVerified: (hash: string, at: number) => Promise<void>;
   /** Returns when each piece was last verified, by its hash. */
@@ -56,7 +56,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
   const within = lastingConnection((onEnd) =>
     openDB<Schema>(name, 1, {
       upgrade: (database, _before, _now, { done }) => {
-        // Told by the opening itself.
+        // Reported by the opening itself.
         done.catch(() => undefined);
         database.createObjectStore('facts');
         database.createObjectStore('proofs');
@@ -72,7 +72,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
   );
   const factOf = (key: string): Promise<unknown> =>
     within((database) => readFrom(database, 'facts', (store) => store.get(key)));
-  /** Changes a fact, whoever else changes it. Returns what `change` returns beside its new value. */
+  /** Changes a fact, safe against concurrent changes. Returns what `change` returns beside its new value. */
   const changeFact = <Fact, Result>(
     key: string,
     read: (stored: unknown) => Fact,
@@ -155,7 +155,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
   };
 }
 
-/** idb's own way of reading leaves the rejection of a transaction that is aborted to nobody. */
+/** idb's own shortcuts leave the rejection of an aborted transaction unhandled. */
 async function readFrom<Name extends StoreNames<Schema>, Found>(
   database: IDBPDatabase<Schema>,
   name: Name,

@@ -20,7 +20,7 @@ describe('a lasting connection', () => {
     expect([await number(), await number()]).toEqual([1, 1]);
     ends[0]?.();
     expect(await number()).toBe(2);
-    // The end of the old one is old news.
+    // The end of the old one no longer matters.
     ends[0]?.();
     expect(await number()).toBe(2);
   });
@@ -39,7 +39,7 @@ describe('a lasting connection', () => {
     expect(await number()).toBe(3);
   });
 
-  it('leaves other failures to those who asked', async () => {
+  it('passes other failures on to the callers', async () => {
     const { within, ends } = database();
     await expect(within(() => Promise.reject(named('QuotaExceededError')))).rejects.toMatchObject({
       name: 'QuotaExceededError',

@@ -1,7 +1,7 @@
 /** Does work with the connection to a database. */
 export type WithDatabase<Database> = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
 
-/** What IndexedDB throws at work on a connection that the browser closes, or has closed. */
+/** Errors of IndexedDB on a connection that the browser closes, or has closed. */
 const closed = ['AbortError', 'InvalidStateError', 'UnknownError'];
 
 /**

@@ -53,7 +53,7 @@ async function logIn(name: string, password: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** What the audit trail has about the operator. */
+/** The audit trail's entries about the operator. */
 async function noted(): Promise<readonly string[]> {
   const { entries } = await server.services.audit.page(0, 100, { who: 'npm run admin' });
   return entries.map(({ what, about }) => `${what} ${about}`.trim());
@@ -99,7 +99,7 @@ describe('npm run admin, while the server runs', () => {
     expect(await noted()).toEqual(expect.arrayContaining(['unlock root', 'unlock everybody', 'user remove Locked']));
   });
 
-  it('takes the second factor from somebody who has lost it', async () => {
+  it('removes the second factor of a user who has lost it', async () => {
     const { factor } = server.services;
     await admin(['user', 'add', 'Phone lost', '--group', 'desk', '--random']);
     const { secret } = await factor.begin('Phone lost');

@@ -7,7 +7,7 @@ export interface PasswordSource {
   readonly output: NodeJS.WritableStream;
   /** The value of the environment's variable. */
   readonly given: string | undefined;
-  /** What it is called, and the variable; a password in CICERONE_PASSWORD by default. */
+  /** Its name, and the variable; a password in CICERONE_PASSWORD by default. */
   readonly words?: { readonly name: string; readonly variable: string };
   /** Whether it is chosen now, and so asked for twice; yes by default. */
   readonly isNew?: boolean;

@@ -46,7 +46,7 @@ export async function backUpEverything(
       await noteDone(db, 'backup', createdAt);
       await noteCommand(db, settings.auditDays, { what: 'backup everything', about: basename(path) });
       for (const file of damaged) complain(`The file "${file}" is missing or damaged, and not in the backup.`);
-      print(`Everything was backed up to ${path}. Without the passphrase nobody can open it, you included.`);
+      print(`Everything was backed up to ${path}. Without the passphrase it cannot be opened, not even by you.`);
       return damaged.length === 0;
     } finally {
       await rm(part, { force: true });

@@ -1,7 +1,7 @@
 import { type Environment } from '../settings.ts';
 import { type PasswordSource } from './ask-password.ts';
 
-/** What the program `admin` reads from and writes to. */
+/** The streams and settings of the program `admin`. */
 export interface CliContext extends Pick<PasswordSource, 'input' | 'output'> {
   readonly environment: Environment;
   readonly print: (line: string) => void;

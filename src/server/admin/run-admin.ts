@@ -242,7 +242,7 @@ async function refuseWithoutRoot(users: Users, group: UserGroup): Promise<void> 
   throw new Refusal('wrong-value', 'There is no root yet, who alone may do everything. Add one first: --group root.');
 }
 
-/** Checks before the password is asked for, so that nobody types it in vain. */
+/** Checks before the prompt for a password, so that it is not typed in vain. */
 async function refuseKnown(users: Users, name: string): Promise<void> {
   const alike = (await users.list()).find((user) => foldName(user.name) === foldName(name));
   if (alike === undefined) return;

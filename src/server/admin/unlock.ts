@@ -7,7 +7,7 @@ import { findName } from '../usecases/accounts/user-name.ts';
 import { noteCommand } from './note-command.ts';
 import { type CliContext } from './cli-context.ts';
 
-/** Ends the delays after wrong attempts, of one user or of everybody. @throws Refusal `not-found` */
+/** Ends the delays after wrong attempts, of one user or of all. @throws Refusal `not-found` */
 export async function unlock(typed: string | undefined, { environment, print }: CliContext): Promise<void> {
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));
@@ -19,7 +19,7 @@ export async function unlock(typed: string | undefined, { environment, print }: 
     const ended = await createFailures(db, Date.now).unlock(name);
     const what = name === undefined ? 'unlock everybody' : 'unlock';
     await noteCommand(db, settings.auditDays, { what, about: name ?? '' });
-    const who = name === undefined ? 'Everybody' : `"${name}"`;
+    const who = name === undefined ? 'Everyone' : `"${name}"`;
     print(`${who} may log in again at once. Delays that this has ended: ${ended}.`);
     if (name !== undefined)
       print('If an address is still refused, because of guesses at other names: unlock without NAME.');

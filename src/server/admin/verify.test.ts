@@ -114,7 +114,7 @@ describe('npm run admin -- verify', () => {
     );
   });
 
-  it('finds a whole museum whole', async () => {
+  it('finds an intact museum intact', async () => {
     expect(await verify()).toEqual({ code: 0, out: '3 files and 0 backups were checked.\n', error: '' });
   });
 

@@ -17,9 +17,9 @@ export interface VerifyGiven {
 }
 
 /**
- * Checks all files and backups, and prints what is damaged.
+ * Checks all files and backups, and prints the damaged ones.
  *
- * @returns whether all is whole in the end
+ * @returns whether all is intact in the end
  */
 export async function verify(
   { from, isCleaning }: VerifyGiven,

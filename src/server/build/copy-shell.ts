@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** What the server puts into every Android app. */
+/** The files that the server puts into every Android app. */
 const parts = ['AndroidManifest.xml', 'classes.dex', 'res'];
 
 /** Copies the parts of the Android shell beside the built server, so that an image without sources builds apps too. */

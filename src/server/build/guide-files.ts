@@ -26,7 +26,7 @@ export const sharedFiles: Splitting = {
 
 /**
  * The files that the guide loads after its first screen. The museum's text blocks (`messages.ts`), which each first screen
- * waits for, have a file of their own, without styles. A file costs a browser some nine milliseconds of processor,
+ * waits for, have a separate file, without styles. A file costs a browser some nine milliseconds of processor,
  * whatever its size. A module belongs to the first file whose pattern matches its path.
  */
 const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -47,7 +47,7 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /**
  * @param module relative to the project's root
- * @returns the name of its file; undefined: the module has a file of its own
+ * @returns the name of its file; undefined: the module has its own file
  */
 export function lateFileOf(module: string): string | undefined {
   const [, language, texts] = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(module) ?? [];

@@ -13,7 +13,7 @@ const lateGlob = /\bimport\.meta\.glob(?:<.+>)?\('(\.[^']+)'\)/g;
  * is in, and takes `a.ts` from it. When a file cannot be fetched, the error's `member` names the module in it.
  *
  * @param folders where modules import dynamically, relative to the project's root
- * @param fileOf returns the file of a module, relative to the project's root; undefined: one of its own
+ * @param fileOf returns the file of a module, relative to the project's root; undefined: its own file
  */
 export function joinLateFiles(folders: readonly string[], fileOf: (module: string) => string | undefined): Plugin {
   let root = '';
@@ -54,7 +54,7 @@ export function joinLateFiles(folders: readonly string[], fileOf: (module: strin
   };
 }
 
-/** Whether a module is one that stands for several. @param id as bundlers write it */
+/** Whether a module replaces several. @param id as bundlers write it */
 export function isJoined(id: string): boolean {
   return id.startsWith(`\0${prefix}`);
 }

@@ -1,6 +1,6 @@
 import { type Plugin, type Rolldown } from 'vite';
 
-/** Which styles share a file: its name, and the scripts whose styles are in it. What others build upon comes first. */
+/** Joint style files: the name, and the scripts whose styles are in it. Styles that others build upon come first. */
 export type StyleFiles = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the modules that PixiJS would load by itself: accessibility, events, filters and the other renderers. Our
- * stage creates its WebGL renderer itself and needs none of them (`skipExtensionImports`).
+ * Leaves out the modules that PixiJS would load automatically: accessibility, events, filters and the other renderers.
+ * Our stage creates its WebGL renderer itself and needs none of them (`skipExtensionImports`).
  */
 export function leanPixi(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a bundler knows of a module: its code without types, and its static imports as it has resolved them. */
+/** A module in the bundler: its code without types, and its static imports as it has resolved them. */
 export interface KnownModule {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -68,7 +68,7 @@ export function reachableModules(
     return folder === undefined ? undefined : posix.join(root, folder.replace('*', ''), ...rest);
   }
 
-  /** @returns undefined if the package's first module has code of its own */
+  /** @returns undefined if the package's first module is more than re-exports */
   function membersOf(id: string, names: string): readonly string[] | undefined {
     const places = gathered.get(id) ?? gatheredBy(id);
     gathered.set(id, places);

@@ -2,7 +2,7 @@ import { type GuidePart, partFiles } from '#contract/guide-parts.ts';
 import { type ShellGroup } from '#contract/shell-files.ts';
 import { type BuiltChunk, chunksOf, withImports } from './list-chunks.ts';
 
-/** What opens after the first screen without a wait, and what keeps the guide alive without a network. */
+/** Parts that open after the first screen without a wait, or keep the guide working without a network. */
 const shellParts: readonly GuidePart[] = [
   'lists',
   'redirect',
@@ -51,7 +51,7 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
   // The games' files lead to these, too.
   add('staff', builtFrom(['preview', 'debugPanel']));
   add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
-  // What both need is in the smaller group, which comes first.
+  // Files that both need are in the smaller group, which comes first.
   add('map', withImports(chunks, builtFrom(laterParts.map)));
   add('games', withLater(chunks, builtFrom(laterParts.games)));
   add('map', withLater(chunks, builtFrom(laterParts.map)));

@@ -16,7 +16,7 @@ const heavy = {
   maps: /\/node_modules\/(?:leaflet\/|react-leaflet\/|@react-leaflet\/)/,
 } as const;
 
-/** What does something as soon as it is loaded: each stays in a file of its own. */
+/** Modules with effects when they are loaded: each stays in its own file. */
 const entries = /\/cms\/(?:index\.html|main\.tsx|app\.tsx|preview\/frame\/(?:index\.html|main\.tsx))$/;
 
 const pageStyles = /\/src\/ui\/(?:base|tokens)\.css$/;
@@ -27,7 +27,7 @@ const overview = 'cms/sections/overview/overview-section.tsx';
 type Part = 'door' | 'work' | 'sections' | 'statistics' | 'preview' | 'editors';
 
 /**
- * The files of the staff area: the login, what everybody needs after it, the sections without heavy libraries, those
+ * The files of the staff area: the login, the parts that all need after it, the sections without heavy libraries, those
  * with them, and one file of texts for each language. A file costs a browser five to nine milliseconds of processor,
  * whatever its size; by modules there were 581.
  */
@@ -53,7 +53,7 @@ function textsOf(id: string): string | undefined {
 function byPart(kind: 'libraries' | 'staff'): Name {
   return (id, context) => {
     parts ??= readParts(context);
-    // What the bundler itself adds.
+    // Modules that the bundler itself adds.
     const part = id.startsWith('\0') ? 'door' : (parts.get(id.replace(/\?.*$/, '')) ?? 'editors');
     return part === 'editors' && /\/(?:games|engine|src\/ui)\//.test(id) ? 'games' : `${kind}-${part}`;
   };

@@ -20,7 +20,7 @@ export type ReadFile =
   | { readonly ok: true; readonly pieces: Pieces; readonly problems: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly [FileProblem, ...FileProblem[]] };
 
-/** What takes up to seconds with a large tour definition. */
+/** Jobs that take up to seconds with a large tour definition. */
 export const definitionJobs = {
   /** Reads YAML or JSON, in UTF-8 if it comes as bytes. */
   read: (text: string | Uint8Array): ReadFile => {

@@ -38,7 +38,7 @@ const atOnce = 200_000;
 /** Threads, each of which may need some hundred megabytes. */
 const threads = 2;
 const gate = createGate(threads);
-/** What is parsed lives long, so that a usual nursery would hold little but garbage. */
+/** Parsed content lives long, so a nursery of the usual size would not help. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 const isBuilt = !import.meta.url.endsWith('.ts');

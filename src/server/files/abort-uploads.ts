@@ -8,7 +8,7 @@ import {
 /** Stores that cannot list unfinished uploads, and keys that must not. There a rule of the bucket removes them. */
 const unable: readonly string[] = ['NotImplemented', 'MethodNotAllowed', 'AccessDenied'];
 
-/** Aborts multipart uploads that began before then. Buckets keep their parts, which nobody sees, and bill them. */
+/** Aborts multipart uploads that began before then. Buckets keep and bill their parts, which no listing shows. */
 export async function abortUploads(
   client: S3Client,
   place: { readonly Bucket: string; readonly Prefix: string },

@@ -1,4 +1,4 @@
-/** A part of an object in memory. Nobody changes its bytes. */
+/** A part of an object in memory. Its bytes never change. */
 export interface Block {
   readonly bytes: Buffer;
   /** Must be called, perhaps more than once; afterwards the memory may be given away. */
@@ -8,7 +8,7 @@ export interface Block {
 /** The least recently used blocks of immutable objects, in a bounded memory. */
 export interface Blocks {
   /**
-   * Returns a block, read on the second request for it: what is asked for once displaces nothing. Returns undefined on
+   * Returns a block, read on the second request for it: a single request displaces nothing. Returns undefined on
    * the first request, or while all memory is in use. Rejects with the error of reading.
    *
    * @param howToRead asked if it is not in memory; undefined: then it is not to be read
@@ -30,9 +30,9 @@ interface Entry {
   users: number;
 }
 
-/** What an entry costs besides its bytes, so that a million tiny files are bounded as well. */
+/** The cost of an entry besides its bytes, so that a million tiny files are bounded as well. */
 const overhead = 1024;
-/** Identifiers that have been asked for once and are remembered. */
+/** Identifiers remembered after their first request. */
 const mostAsked = 4096;
 
 /** @param limit in bytes */
@@ -100,7 +100,7 @@ export function createBlocks(limit: number): Blocks {
     return running;
   }
 
-  /** Drops what nobody is being sent, the least recently used first. */
+  /** Drops blocks that are not being sent, the least recently used first. */
   function makeRoom(needed: number): boolean {
     for (const [id, { bytes, users }] of entries) {
       if (held + needed <= limit) break;

@@ -8,7 +8,7 @@ const cleaned = (...paths: readonly string[]): readonly string[] => {
   return paths.map((path) => places.get(path) ?? '');
 };
 
-describe('Paths that nobody has chosen here', () => {
+describe('Paths from folders and archives', () => {
   test.each([
     ['audio/de/12.mp3', 'audio/de/12.mp3'],
     ['Room #3.mp3', 'Room -3.mp3'],

@@ -2,8 +2,8 @@ import { isStorable } from './entry-names.ts';
 import { cleanFileName, longestPath } from './file-name.ts';
 
 /**
- * Finds names that work on every system for files that nobody has named here: those of folders and archives. Names that
- * work already stay. Two files never get the same path: the later one gets a number.
+ * Finds names that work on every system for files of folders and archives. Names that work already stay. Two files
+ * never get the same path: the later one gets a number.
  *
  * @param given paths as they are on disk, with `/` between folders
  * @returns the path of each, normalised to NFC

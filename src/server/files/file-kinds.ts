@@ -31,7 +31,7 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** What to do with a known kind that is not accepted: a word of the refusals. */
+/** Advice on a known kind that is not accepted: a word of the refusals. */
 export type Advice = WordOf<'advice'>;
 
 const fileKindNames = Object.keys(fileKinds) as FileKindName[];

@@ -35,7 +35,7 @@ export function checkFilePath(given: string, { mayBeEmpty = false } = {}): strin
 /**
  * Returns the name under which a file is stored: without folders, with "-" for forbidden characters.
  *
- * @param isShortened makes a name of what would be refused, because a folder has nobody to ask
+ * @param isShortened shortens a name that would be refused, because an import from a folder cannot ask for another
  */
 export function cleanFileName(given: string, { isShortened = false } = {}): string {
   const bare = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';

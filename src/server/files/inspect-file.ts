@@ -64,7 +64,7 @@ async function inspectPicture(
     let isRewritten = false;
     const smaller = await fit().catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.reason !== 'picture-broken') throw error;
-      // Some programs leave out the last two bytes of a JPEG, and everybody shows it all the same.
+      // Some programs leave out the last two bytes of a JPEG, and all browsers show it anyway.
       if (!(await inOwnProcess(name, pictures.run('completeJpeg', { source, target })))) throw error;
       await rename(target, source);
       isRewritten = true;
@@ -79,7 +79,7 @@ async function inspectPicture(
       notes: [{ reason: 'file-changed', facts: { name, changed: 'smaller', width, height } }],
     };
   } finally {
-    // What a process leaves behind that was ended.
+    // The remains of a process that was ended.
     await rm(target, { force: true });
   }
 }

@@ -16,6 +16,6 @@ export interface InspectedFile {
   readonly isRewritten?: boolean;
   /** Set if the picture had too many pixels: its file is now a smaller one. */
   readonly smaller?: SmallerPicture;
-  /** What was changed. */
+  /** The changes made. */
   readonly notes: readonly FileNote[];
 }

@@ -112,7 +112,7 @@ describe('Sizes of pictures', () => {
     expect(await disk.stat(`sizes/${original.hash}-640.avif`)).toBeUndefined();
   });
 
-  test('that are known are answered without asking the store, until they are doubted or are old news', async () => {
+  test('that are known are answered without asking the store, until they are doubted or outdated', async () => {
     let [stats, now] = [0, 0];
     const counting = { ...disk, stat: async (key: string) => ((stats += 1), await disk.stat(key)) };
     const remembering = createPictureSizes({ store: counting, pictures, lightBytes: 0, clock: () => now });
@@ -135,7 +135,7 @@ describe('Sizes of pictures', () => {
     expect(remembering.known(original, 320, avif)).toBe('unknown');
   });
 
-  test('that nobody makes are known too', async () => {
+  test('that are not made are known too', async () => {
     const original = await keep(Buffer.from('<svg/>'), 'image/svg+xml');
     expect(sizes.known(original, 320, avif)).toBeUndefined();
     const narrow = await photo(301);
@@ -144,7 +144,7 @@ describe('Sizes of pictures', () => {
   });
 
   test.each([
-    ['is asked for wider than the widest', async () => await photo(), 1921, avif],
+    ['is requested wider than the widest', async () => await photo(), 1921, avif],
     ['is no wider', async () => await photo(300), 320, avif],
     ['is for an old browser', async () => await photo(), 320, '*/*'],
     ['is for a browser that says nothing', async () => await photo(), 320, undefined],

@@ -23,7 +23,7 @@ export interface SizedPicture {
 export interface PictureSizesOptions {
   readonly store: ObjectStore;
   readonly pictures: Pick<PictureWorkers, 'run'>;
-  /** For sizes that nobody waits for; the same workers unless given. */
+  /** For sizes made in the background; the same workers unless given. */
   readonly latePictures?: Pick<PictureWorkers, 'run'>;
   /** Bytes of an original that is not worth waiting for a smaller one. */
   readonly lightBytes?: number;
@@ -37,9 +37,9 @@ export interface PictureSizes {
    * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
-  /** Returns the same at once; 'unknown' if the store has to be asked. */
+  /** Returns the same at once; 'unknown' if only the store knows. */
   known(picture: OriginalPicture, width: number, accept: string | undefined): SizedPicture | undefined | 'unknown';
-  /** Lets the store be asked again for a size whose bytes it did not have. */
+  /** Forgets a size whose bytes the store did not have, so that it is looked up again. */
   doubt(key: string): void;
   /** Removes every size of a deleted picture. */
   forget(hash: string): Promise<void>;
@@ -128,7 +128,7 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
     }
   }
 
-  /** Nobody makes the same size twice at a time. */
+  /** Concurrent requests for the same size share one job. */
   async function shared(wanted: Wanted, workers: Pick<PictureWorkers, 'run'>): Promise<SizedPicture | undefined> {
     const key = keyOf(wanted);
     const flight = running.get(key) ?? findOrMake(wanted, key, workers);

@@ -109,7 +109,7 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('missing on the server')]);
   });
 
-  test('parts that are asked for again come from memory, byte for byte', async () => {
+  test('parts that are requested again come from memory, byte for byte', async () => {
     for (const [start, end] of [
       [0, 999],
       [1_048_570, 1_048_580],

@@ -40,7 +40,7 @@ export interface PartToSend {
 }
 
 const keptOpen = 128;
-/** Bytes of memory for parts of files that are asked for often. */
+/** Bytes of memory for parts of files that are requested often. */
 const memory = 64 * 1024 * 1024;
 /** Longer parts come from the store, so that one film does not displace all recordings. */
 const longestInMemory = 32 * 1024 * 1024;

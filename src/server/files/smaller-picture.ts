@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What became of a picture with too many pixels. */
+/** The result of shrinking a picture with too many pixels. */
 export interface SmallerPicture {
   readonly from: PictureSize;
   readonly to: PictureSize;

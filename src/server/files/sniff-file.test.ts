@@ -16,7 +16,7 @@ const id3 = (length: number): Buffer => {
   const size = [21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f);
   return Buffer.concat([bytesOf('ID3\u0004\0\0'), Buffer.from(size), Buffer.alloc(length, 7)]);
 };
-/** Returns a WAVE whose format is told by an extension, as with more than two channels. */
+/** Returns a WAVE whose format is in an extension, as with more than two channels. */
 function extensible(): Buffer {
   const plain = wave(0xff_fe);
   const extension = Buffer.alloc(24);

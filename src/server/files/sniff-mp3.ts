@@ -22,7 +22,7 @@ const framesBehindJunk = 4;
 /** Returns whether MPEG layer III frames begin there, or after some bytes that other programs have left. */
 export async function holdsMp3(file: FileToSniff, from: number): Promise<boolean> {
   const part = await file.read(from, searched);
-  // Padding may stand between a tag and the sound.
+  // Padding may separate a tag from the sound.
   const start = part.findIndex((byte) => byte !== 0);
   if (start < 0) return false;
   if (await hasFrames(file, from + start, 2)) return true;

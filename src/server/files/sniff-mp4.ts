@@ -93,7 +93,7 @@ async function boxAt(file: FileToSniff, within: Box, [type, ...deeper]: readonly
   return undefined;
 }
 
-/** What browsers on phones play. */
+/** Codecs that browsers on phones play. */
 const played: Readonly<Record<'vide' | 'soun', ReadonlySet<string>>> = {
   vide: new Set(['avc1', 'avc2', 'avc3', 'avc4', 'av01', 'vp08', 'vp09']),
   soun: new Set(['mp4a', '.mp3', 'Opus', 'fLaC']),

@@ -3,7 +3,7 @@ import { type FileToSniff } from './file-to-sniff.ts';
 const chunkLimit = 1000;
 const pcm = 1;
 const float = 3;
-/** The number proper stands in an extension. */
+/** The format's number is in an extension. */
 const extensible = 0xff_fe;
 
 /** Returns whether a RIFF WAVE file holds plain samples, which every browser plays; undefined if it does not tell. */

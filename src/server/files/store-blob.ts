@@ -22,11 +22,11 @@ export interface Upload extends Blob {
   readonly type: string;
   /** Set if the picture had too many pixels and was made smaller. */
   readonly smaller?: SmallerPicture;
-  /** What was changed. */
+  /** The changes made. */
   readonly notes: readonly FileNote[];
 }
 
-/** What became of a file that nobody has uploaded by itself. */
+/** The result of inspecting a file that was not uploaded singly. */
 export interface Verdict extends Blob {
   readonly type: string;
   /** Why an upload would refuse it; otherwise what was changed. */
@@ -49,8 +49,8 @@ export interface BlobStore {
   /** Stores bytes unchanged. */
   add(stream: Readable): Promise<Blob>;
   /**
-   * Inspects stored bytes as an upload of this name, and stores those that are kept instead. What an upload would refuse
-   * keeps its bytes, because an import and a restore must not lose any; a drawing is no longer shown then.
+   * Inspects stored bytes as an upload of this name, and stores those that are kept instead. A file that an upload
+   * would refuse keeps its bytes, because an import and a restore must not lose any; a drawing is no longer shown then.
    */
   inspectStored(name: string, hash: string): Promise<Verdict>;
   /** Returns the same, and stores nothing. */

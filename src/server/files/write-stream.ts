@@ -40,7 +40,7 @@ export async function writeStream(
   return out.bytesWritten;
 }
 
-/** No generator: a pipeline that is broken off would wait for it, and so for a source that says nothing more. */
+/** No generator: a pipeline that is broken off would wait for it, and so for a source that has gone silent. */
 function noting(note: (piece: Buffer) => void): Transform {
   return new Transform({
     transform: (piece: Buffer, _encoding, pass) => {

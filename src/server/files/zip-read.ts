@@ -20,7 +20,7 @@ export interface ZipLimits {
 export interface ReadEntry {
   readonly path: string;
   readonly isFolder: boolean;
-  /** What systems leave in folders: nothing that anybody has put there. A list of contents may name it all the same. */
+  /** Files that systems leave in folders, such as thumbnails. A list of contents may name them all the same. */
   readonly isLitter: boolean;
   readonly bytes: number;
   readonly modifiedAt: Date;
@@ -94,7 +94,7 @@ function pathOf({ fileName }: Entry): string {
   return names.filter((name) => name !== '' && name !== '.').join('/');
 }
 
-/** No path leads out of the archive, which yauzl sees to; whoever uses a name makes one of it that systems can handle. */
+/** yauzl refuses paths that lead out of the archive; callers turn a name into one that systems can handle. */
 function checkName({ fileName, uncompressedSize }: Entry): void {
   if (fileName.endsWith('/') && uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
   if (fileName.includes('\0')) {
@@ -102,7 +102,7 @@ function checkName({ fileName, uncompressedSize }: Entry): void {
   }
 }
 
-/** Refuses a path that stands there twice, and a file that is also a folder of another. */
+/** Refuses a duplicate path, and a file that is also a folder of another. */
 function checkUnique(path: string, isFolder: boolean, seen: Map<string, 'file' | 'folder'>): void {
   for (const parent of parentsOf(path)) {
     if (seen.get(parent) === 'file') throw refused('below-file', { path });
@@ -131,7 +131,7 @@ async function walk(
     throw broken(error);
   }
   try {
-    // Told by the end of the archive, so that nothing is read in vain.
+    // Known from the end of the archive, so that nothing is read needlessly.
     if (zip.entryCount > 2 * limits.entries) throw refused('too-many', { limit: limits.entries });
     for await (const entry of entriesOf(zip)) await visit(zip, entry);
   } finally {

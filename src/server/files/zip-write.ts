@@ -62,7 +62,7 @@ async function addAll(
     const stream = opened instanceof Readable ? opened : Readable.from([opened]);
     onOpen(stream);
     if (out.destroyed) stream.destroy();
-    // First, because it throws for what no archive can hold, and nobody would wait for the stream any longer.
+    // First, because it throws if the entry does not fit into an archive, and then the stream has no reader.
     const size = content.bytes === undefined ? {} : { size: content.bytes };
     zip.addReadStream(stream, path, {
       mtime: modifiedAt,

@@ -30,7 +30,7 @@ export interface FastPathOptions {
   readonly museum: readonly string[];
   readonly observe: ObserveCall | undefined;
   readonly pageHeaders: PageHeaders;
-  /** What the build has made, by the folders of its addresses, such as `/assets/`. */
+  /** The files of the build, by the folders of their addresses, such as `/assets/`. */
   readonly built: ReadonlyMap<string, BuiltFiles>;
   readonly screens: Pick<Screens, 'cached'> | undefined;
 }
@@ -148,7 +148,7 @@ function generalHeaders(
   };
 }
 
-/** @returns ends the observation of an answer that somebody else gives */
+/** @returns ends the observation of an answer that the route sends */
 function observeEnd({ request, response }: Asked, route: string, observe: ObserveCall): () => void {
   const start = performance.now();
   const end = (): void => {

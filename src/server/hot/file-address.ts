@@ -27,7 +27,7 @@ function decoded(encoded: string): string | undefined {
   if (!encoded.includes('%')) return encoded.split('/').some(isRelative) ? undefined : encoded;
   try {
     const path = decodeURIComponent(encoded).normalize('NFC');
-    // Whoever encodes these wants to see what two readers make of them.
+    // Reject ambiguous encodings (parser differentials).
     const isOdd = /[%\\?#;\p{Cc}]/u.test(path) || path.split('/').length !== encoded.split('/').length;
     return isOdd || path.split('/').some(isRelative) ? undefined : path;
   } catch {

@@ -23,7 +23,7 @@ interface Planned {
 /** Answers that are remembered for a file: many visitors ask for the same parts. */
 const mostRemembered = 64;
 
-/** Answers with files of the museum. What is missing, and sizes of pictures that are not known yet, are left to the route. */
+/** Answers with files of the museum. Leaves missing files, and picture sizes that are not known yet, to the route. */
 export function filesHandler({
   fileLookup,
   fileServer,

@@ -50,7 +50,7 @@ function leaveTo(
   console.error(error);
 }
 
-/** What Fastify does for a server that it makes itself. */
+/** Sets what Fastify sets on a server that it creates itself. */
 function withTimes(server: Server, options: Readonly<Record<string, unknown>>): Server {
   const timeOf = (name: string, usual: number): number => (typeof options[name] === 'number' ? options[name] : usual);
   server.keepAliveTimeout = timeOf('keepAliveTimeout', server.keepAliveTimeout);

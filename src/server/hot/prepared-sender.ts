@@ -13,7 +13,7 @@ export type SendAnswer = (
 
 /** @param own returns the headers of an answer by the general ones, which may name headers of the same name */
 export function preparedSender(own: (answer: PreparedAnswer, general: Headers) => Headers): SendAnswer {
-  /** What stands before each body, which is made once. */
+  /** The head of each answer, made once. */
   const made = new WeakMap<PreparedAnswer, WeakMap<Headers, Map<Encoding | 'none', string[]>>>();
 
   return ({ request: { headers }, response }, answer, general) => {

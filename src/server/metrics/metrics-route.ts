@@ -7,7 +7,7 @@ import { addServerMetrics } from './server-metrics.ts';
 
 const path = '/metrics';
 
-/** The guide's pages have no routes of their own. */
+/** The guide's pages have no routes. */
 export const nameOfPages = 'page or nothing';
 
 export interface AnsweredCall {
@@ -21,9 +21,9 @@ export interface AnsweredCall {
 export type ObserveCall = (call: AnsweredCall) => void;
 
 /**
- * Serves `/metrics` to whoever sends the token of the settings; without one, there is nothing at this address.
+ * Serves `/metrics` to callers with the token of the settings; if none is set, there is nothing at this address.
  *
- * @returns counts a call that is answered before it reaches its route; undefined if nobody counts
+ * @returns counts a call that is answered before it reaches its route; undefined if calls are not counted
  */
 export function serveMetrics(app: FastifyInstance, services: Services): ObserveCall | undefined {
   const { metricsToken } = services.settings;

@@ -123,7 +123,7 @@ describe('/health', () => {
   const ask = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/health', headers })).json<Record<string, unknown>>();
 
-  it('tells monitoring and staff how much space is free and when the last backup was made, and nobody else', async () => {
+  it('tells only monitoring and staff how much space is free and when the last backup was made', async () => {
     const told = { Status: 'ok', FreeBytes: expect.any(Number) as number, IsBackupLate: false };
     const { Name } = { Name: (await server.services.backups.create('structure', '')).name };
     expect(Name).toMatch(/zip$/);
@@ -141,12 +141,12 @@ describe('behind a proxy that ends HTTPS', () => {
   const answerTo = async (proto: string) =>
     await server.app.inject({ url: '/info/version', headers: { 'x-forwarded-proto': proto } });
 
-  it('browsers are told to use HTTPS only; without it they are not', async () => {
+  it('browsers receive the header for HTTPS only; without HTTPS they do not', async () => {
     expect((await answerTo('https')).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await answerTo('http')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('they are told so as well if the guide has an HTTPS address', async () => {
+  it('they receive it as well if the guide has an HTTPS address', async () => {
     const { client } = server.services.settings;
     const other = await server.another({ client: { ...client, webAddress: 'https://guide.example' } });
     const { headers } = await other.app.inject({ url: '/info/version' });

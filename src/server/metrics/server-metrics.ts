@@ -9,7 +9,7 @@ type Measured = Pick<Services, 'db' | 'clock' | 'settings' | 'buildId' | 'pictur
 
 const nanoseconds = 1e9;
 
-/** Adds what one asks about a server from outside. Nothing here tells one visitor or member of staff from another. */
+/** Adds measurements of a server for monitoring. Nothing here tells one visitor or member of staff from another. */
 export function addServerMetrics(registry: Registry, services: Measured): { readonly stop: () => void } {
   addProcess(registry, services.buildId);
   addPictures(registry, services);

@@ -4,7 +4,7 @@ import { type Database } from '../store/database.ts';
 import { pendingSize } from '../usecases/backups/backup-rows.ts';
 import { type BackupStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 
-/** What an administrator asks about before anything fails. */
+/** Measurements that an administrator checks before anything fails. */
 export interface VitalSigns {
   /** On the disk of the data folder. */
   readonly freeBytes: number;

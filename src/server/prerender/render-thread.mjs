@@ -12,7 +12,7 @@ let museum;
 parentPort?.on('message', (/** @type {import('./messages.ts').ThreadOrder} */ order) => {
   if (order.kind === 'museum') {
     museum = open(order.museum);
-    // Told to whoever asks for a screen.
+    // Reported with the answer to each request for a screen.
     museum.catch(() => undefined);
   } else void answer(order.id, order.path, order.language);
 });

@@ -126,7 +126,7 @@ test('behind a door, the renderer knows nothing of the museum', async () => {
   expect(renderer.render.mock.calls).toEqual([['/', 'fr']]);
 });
 
-test('nobody waits long for a screen, which comes later', async () => {
+test('no request waits long for a screen, which comes later', async () => {
   let ready: (screen: RenderedScreen) => void = () => undefined;
   const { at } = setUp({ render: async () => await new Promise((resolve) => (ready = resolve)) });
   expect(await at('/tours', 'de')).toBeUndefined();
@@ -186,7 +186,7 @@ test('a screen that is being rendered when the server stops is no failure', asyn
   warn.mockRestore();
 });
 
-test('memory is bounded: pages that nobody has asked for longest are forgotten', async () => {
+test('memory is bounded: the least recently requested pages are forgotten', async () => {
   const long = 'x'.repeat(40_000);
   const { at, renderer } = setUp({
     mostBytes: 480_000,

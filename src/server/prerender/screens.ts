@@ -21,7 +21,7 @@ export interface ScreensOptions {
   readonly styles: ScreenStyles;
   /** Undefined if the renderer was not built. */
   readonly start?: (() => Renderer | undefined) | undefined;
-  /** Bytes of pages that are kept, compressed and not; those that nobody asked for longest are forgotten. */
+  /** Bytes of pages that are kept, compressed and not; the least recently requested are forgotten. */
   readonly mostBytes?: number;
 }
 
@@ -168,7 +168,7 @@ export function createScreens(options: ScreensOptions): Screens {
   }
 }
 
-/** What a missing screen takes, so that addresses without one are forgotten too. */
+/** The bytes counted for a missing screen, so that addresses without one are forgotten too. */
 const nothing = 200;
 
 function weight(page: PreparedAnswer | undefined): number {

@@ -31,7 +31,7 @@ const program = isBuilt
   ? `${projectRoot}dist/server/render-thread.js`
   : `${projectRoot}src/server/prerender/render-thread.mjs`;
 
-/** The built renderer, which is a program of its own. */
+/** The built renderer, which is a separate program. */
 const built = `${projectRoot}dist/renderer/renderer.js`;
 
 /** Megabytes: a museum of 10,000 stations needs about 200. */

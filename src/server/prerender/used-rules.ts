@@ -1,12 +1,12 @@
 import { lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute } from '#contract/rendered-page.ts';
 
-/** A rule or an at-rule: what stands before its braces, and what is in them; undefined: it ends with a semicolon. */
+/** A rule or an at-rule: the part before its braces, and the part in them; undefined: it ends with a semicolon. */
 interface Rule {
   readonly prelude: string;
   readonly block: string | undefined;
 }
 
-/** What selectors may ask of a page. */
+/** The parts of a page that selectors may match. */
 interface Content {
   readonly elements: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function usedRules(css: string, html: string): string {
   return kept.filter((rule) => !isUnusedAnimation(rule, text)).join('');
 }
 
-/** What the script at the head of the page sets, and what visitors open without a script. */
+/** Attributes set by the script at the head of the page, or by visitors without a script. */
 const changing: readonly string[] = [lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute, 'open'];
 
 function contentOf(html: string): Content {

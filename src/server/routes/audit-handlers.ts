@@ -77,7 +77,7 @@ function outcomeOf(failure: unknown): AuditEntry['outcome'] | undefined {
   if (!(failure instanceof Refusal)) return undefined;
   if (failure.code === 'too-many-requests') return 'locked';
   if (failure.reason === 'group-too-low' || failure.reason === 'model-for-root') return 'denied';
-  // Whoever has stolen a password must not learn unseen that it is right.
+  // The trail must show that a password was right: it may be stolen.
   if (failure.reason === 'code-missing') return 'asked';
   return failure.code === 'wrong-credentials' ? 'refused' : undefined;
 }
@@ -86,7 +86,7 @@ function typedName(body: unknown): string {
   return typeof body === 'object' && body !== null && 'Name' in body ? String(body.Name) : '';
 }
 
-/** What the path names. Tokens stay out: they open the guide. */
+/** The values in the path. Tokens stay out: they open the guide. */
 function aboutOf(params: unknown): string {
   const named: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {};
   const first = named['Name'] ?? named['Model'] ?? named['Kind'] ?? named['*'];

@@ -312,7 +312,7 @@ describe('Visitors', () => {
     expect(answer.body).toBe('no picture');
   });
 
-  // Sizes that nobody waits for are made by a process that lets all others go first.
+  // Sizes in the background are made by a process of low priority.
   test('can read ranges, and pictures in sizes for phones', { timeout: 120_000 }, async () => {
     await upload('', { 'wide.jpg': photo });
     const { hash = '' } = (await services.fileLookup.find('wide.jpg')) ?? {};
@@ -333,7 +333,7 @@ describe('Visitors', () => {
     expect(small.headers['vary']).toBe('Origin, Accept');
     expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
     const plain = await app.inject({ url: '/files/wide.jpg?width=300', headers: { accept: '*/*' } });
-    // Nobody has asked for another.
+    // No other was requested.
     expect(await made()).toEqual([sizedKey(hash, 320, 'webp')]);
     expect([plain.headers['content-type'], plain.headers['vary']]).toEqual(['image/jpeg', 'Origin, Accept']);
   });

@@ -102,7 +102,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
       await fileServer.serve(served, request, reply);
     } catch (error) {
       if (served.key === whole.key) throw error;
-      // Somebody has removed the bytes of this size, which can be made again.
+      // The bytes of this size have been removed; they can be made again.
       sizes.doubt(served.key);
       await fileServer.serve(await sized(), request, reply);
     }

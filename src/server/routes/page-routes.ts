@@ -20,14 +20,14 @@ export interface PageRoutesOptions {
   readonly cms?: string | undefined;
   /** The guide's page. */
   readonly template: string;
-  /** What the build has made, by the folders of its addresses, such as `/assets/`. */
+  /** The files of the build, by the folders of their addresses, such as `/assets/`. */
   readonly built: ReadonlyMap<string, BuiltFiles>;
   /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
   /** Returns the page at a path with its screen in it, if it has one; undefined: no page has. */
   readonly screenAt: ((path: string, languages: string | undefined) => Promise<PreparedAnswer | undefined>) | undefined;
   readonly staticRedirects: Redirects;
-  /** Called when somebody opens the staff area. */
+  /** Called when the staff area is opened. */
   readonly onStaffPage: () => void;
 }
 

@@ -30,7 +30,7 @@ test('A large list is parsed item by item, and others have their turn meanwhile'
   expect(turns).toBeGreaterThanOrEqual(stations.length);
 });
 
-describe('What would take long to parse is refused before', () => {
+describe('A body that would take long to parse is refused before', () => {
   test.each([
     ['many items', `[${'{},'.repeat(100_001)}{}]`, '100000 items'],
     ['many values in an item', `[{"a":[${'{},'.repeat(50_000)}{}]}]`, '50000 values'],

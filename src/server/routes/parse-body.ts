@@ -14,7 +14,7 @@ const scannedAtOnce = 1024 * 1024;
 const turn = 10;
 
 /**
- * Parses JSON without keeping this thread for long. What would take too long to parse is refused before.
+ * Parses JSON without keeping this thread for long. Refuses a body that would take too long.
  *
  * @throws Refusal `wrong-value`; and what `parse` throws
  */

@@ -6,7 +6,7 @@ import { type Services } from '../services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
 import { isPhoneSecret } from '../usecases/phone-preview/phone-previews.ts';
 
-/** All that tells who somebody is. */
+/** The parts of a request that identify the caller. */
 type Caller = Pick<FastifyRequest, 'headers'>;
 
 export interface Identify {

@@ -35,7 +35,7 @@ export type Handlers<Name extends CallName = CallName> = { readonly [Each in Nam
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who;
-    /** What the audit trail says once the call is answered, instead of its name and what its path names. */
+    /** Audit entries once the call is answered, instead of one with its name and the values in its path. */
     noted?: readonly Noted[];
   }
 }
@@ -45,7 +45,7 @@ export interface Noted {
   readonly about: string;
 }
 
-/** What calls need besides their handlers. */
+/** Dependencies of calls besides their handlers. */
 interface RouteDeps {
   readonly identify: Identify;
   readonly needSpace: () => Promise<void>;

@@ -45,7 +45,7 @@ export async function uploadFiles(
       );
       (isReplacing ? replaced : added).push(row.path);
       const { smaller, notes } = upload;
-      // A smaller picture has a field of its own.
+      // A smaller picture has a separate field.
       const Notes = smaller === undefined ? notes.map(noteAnswer) : [];
       uploaded.Files.push({
         ...asAnswer(row),

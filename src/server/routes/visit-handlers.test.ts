@@ -20,7 +20,7 @@ const send = async (count: number, { device = '', address = '127.0.0.1' } = {}) 
   return await server.app.inject({ method: 'POST', url: '/visit', headers, payload, remoteAddress: address });
 };
 
-it('a device that sends more visits than anybody makes has to wait, and others have not', async () => {
+it('a device that sends more visits than a person makes has to wait, and others do not', async () => {
   const statuses = [];
   for (let turn = 0; turn < 3; turn += 1) statuses.push((await send(1000, { device: 'a' })).statusCode);
   expect(statuses).toEqual([200, 200, 429]);

@@ -21,7 +21,7 @@ export function wholeBackupHandlers({
   const { hour, keep, copyTo, passphrase } = settings.backup;
   return {
     async wholeBackups() {
-      // First: what is done meanwhile is in the list, then.
+      // First, so that the list includes a backup that is done meanwhile.
       const progress = await wholeBackups.progress();
       const { backup, copy } = await readBackupStatus({ db, settings: settings.backup, clock });
       const doneAt = await readDone(db, 'backup');

@@ -26,7 +26,7 @@ it('builds a guide on a thread', async () => {
   expect(definition).toMatchObject({ Unknown: 'kept' });
 });
 
-it('ends at once when nobody wants the guide any longer', async () => {
+it('ends at once when the guide is no longer wanted', async () => {
   const controller = new AbortController();
   const reason = new Error('cancelled');
   const built = buildStaticAside(options, controller.signal);

@@ -77,7 +77,7 @@ describe('a static guide', () => {
     expect(await readFile(join(root, 'out', '404.html'), 'utf8')).toContain('<base href="/museum/" />');
   });
 
-  it('brings every file along that the content names, and names what it cannot', async () => {
+  it('copies every file that the content names, and lists those that it cannot', async () => {
     const folder = join(root, 'content');
     await mkdir(join(folder, 'media'));
     await writeFile(join(folder, 'media', 'a b.mp3'), 'sound');

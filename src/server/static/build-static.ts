@@ -46,7 +46,7 @@ export interface StaticReport {
    * redirects that cannot have a page.
    */
   readonly leftOut: readonly string[];
-  /** What is to be said about the files. */
+  /** Notes about the files. */
   readonly notes: readonly FileNote[];
   readonly out: string;
 }
@@ -132,7 +132,7 @@ async function yamlOf({ path, definition }: Content, published: TourDefinition):
 async function checkFolder(out: string, sources: readonly string[]): Promise<void> {
   for (const source of sources.map((path) => resolve(path))) {
     if (isWithin(source, out) || isWithin(out, source)) {
-      throw new StaticError(`--out ${out} and ${source} lie in one another. Choose another folder.`);
+      throw new StaticError(`--out ${out} and ${source} overlap. Choose another folder.`);
     }
   }
   const found = await lstat(out).catch((error: unknown) => {

@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   for (const line of await reportContent(content, settings.content, report.notes)) console.warn(line);
   if (report.leftOut.length > 0)
     console.warn(
-      `Left out, because the content folder has no such file, or the guide has one of its own there: ${report.leftOut.join(', ')}`,
+      `Left out, because the content folder has no such file, or the guide has its own file there: ${report.leftOut.join(', ')}`,
     );
   console.log(`A guide of ${report.pages} pages is in ${report.out}. Copy it to any web host.`);
 }

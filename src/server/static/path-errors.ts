@@ -3,7 +3,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns whether a file cannot lie at a path because a file of the guide stands where a folder would have to.
+ * Returns whether there can be no file at a path because a file of the guide is in place of a folder.
  *
  * @throws any error but that the path is free
  */

@@ -18,7 +18,7 @@ export interface StaticMedia {
   readonly outside: ReadonlyMap<string, string>;
   /** All of these and those in `files/`, in the static guide. */
   readonly paths: readonly string[];
-  /** What cannot be copied. */
+  /** Files that cannot be copied. */
   readonly leftOut: readonly string[];
   readonly notes: readonly FileNote[];
 }
@@ -72,7 +72,7 @@ export async function copyOutside(
   return leftOut;
 }
 
-/** Inspects the files of a static guide as uploads: drawings are cleaned, and what an upload would refuse is said. */
+/** Inspects the files of a static guide as uploads: cleans drawings, and reports files that an upload would refuse. */
 export async function inspectMedia(
   paths: readonly string[],
   out: string,

@@ -10,7 +10,7 @@ import { type StaticToBuild } from './build-static-aside.ts';
 
 const { contentFolder, ...others } = workerData as StaticToBuild;
 const path = join(contentFolder, staticDefinition.json);
-// What the server has stored is sound; the limits for files of people do not apply to it.
+// Stored content has been checked; the limits for uploaded files do not apply to it.
 const definition = JSON.parse(readFileSync(path, 'utf8')) as TourDefinition;
 const content = { definition, path, changedAt: statSync(path).mtime, problems: [] };
 const report = await buildStatic({ content, contentFolder, ...others });

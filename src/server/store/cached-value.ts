@@ -2,7 +2,7 @@ import { type Database } from './database.ts';
 
 /**
  * Caches a value of the database that almost every call needs, if the database can tell that nothing has been written
- * since: by this server, by `npm run admin`, or by anybody else.
+ * since: by this server, by `npm run admin`, or by another program.
  */
 export function cacheValue<Value>(db: Database, load: () => Promise<Value>): () => Promise<Value> {
   let cached: { readonly version: number | undefined; readonly value: Promise<Value> } | undefined;

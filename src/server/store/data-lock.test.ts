@@ -29,7 +29,7 @@ it('A data folder is locked until its lock is released', async () => {
   again();
 });
 
-it('A lock lasts as long as the process, even if nobody keeps what releases it', async () => {
+it('A lock lasts as long as the process, even if its release function is not kept', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: unknown = runInNewContext('gc');
   if (typeof collectGarbage !== 'function') throw new TypeError('The garbage collector cannot be called.');
@@ -41,7 +41,7 @@ it('A lock lasts as long as the process, even if nobody keeps what releases it',
   await expect(lockDataFolder(folder)).rejects.toThrow('Another server is running');
 });
 
-it('The lock of a killed process blocks nobody', async () => {
+it('The lock of a killed process does not block others', async () => {
   const module = fileURLToPath(new URL('data-lock.ts', import.meta.url));
   const program = `const { lockDataFolder } = await import(${JSON.stringify(module)});
     await lockDataFolder(${JSON.stringify(folder)});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../errors.ts';
 
-/** Held here, because a connection that nobody keeps is closed by the garbage collector, and its lock with it. */
+/** Held here, because the garbage collector closes an unreferenced connection, which releases its lock. */
 const held = new Set<InstanceType<typeof DatabaseSync>>();
 
 /**

@@ -18,7 +18,7 @@ export interface Database {
   readonly read: Kysely<Tables>;
   /** Reads committed data that takes longer, such as a whole copy or the statistics of years. */
   readonly readLong: Kysely<Tables>;
-  /** Lets long work read one moment, on a connection of its own. The caller closes it, perhaps more than once. */
+  /** Lets long work read one snapshot, on a separate connection. The caller closes it, perhaps more than once. */
   readonly openSnapshot: () => Promise<ReadSnapshot>;
   /**
    * Runs a transaction; its writes survive a power cut once it resolves. The job may run twice.

@@ -3,7 +3,7 @@ import { type Write } from './write.ts';
 
 export type WriteObserver = (milliseconds: number, isDone: boolean) => void;
 
-/** Returns the database with transactions that somebody may watch; nobody does at first. */
+/** Returns the database with transactions that can be observed, at first without an observer. */
 export function withWriteObserver(db: Database): {
   readonly db: Database;
   readonly observeWrites: (observer: WriteObserver) => void;

@@ -21,21 +21,21 @@ export function postgresDialect(url: string): Dialect {
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`A connection to the database broke: ${error.message}`);
   });
-  // Whoever uses a connection that breaks learns it from the statement; without a listener the process would end.
+  // A broken connection fails its statement; without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new PostgresDialect({
     pool: { connect: async () => namingAway(await pool.connect().catch(refuseAway)), end: () => pool.end() },
   });
 }
 
-/** Kysely's client also takes cursors, which nobody here uses. */
+/** Kysely's client also takes cursors, which are not used here. */
 function namingAway(client: pg.PoolClient): PostgresPoolClient {
   const query = (sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> =>
     client.query(sql, [...parameters]).catch(refuseAway);
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }
 
-/** What Node says of the network, and PostgreSQL of its end, its crash and its start. */
+/** Node's codes for the network, and PostgreSQL's for its shutdown, crash and start. */
 const awayCodes: readonly (string | undefined)[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,7 +47,7 @@ const awayCodes: readonly (string | undefined)[] = [
   '57P02',
   '57P03',
 ];
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 const awayWords = /connection terminated|connection error|timeout exceeded when trying to connect|not queryable/i;
 
 function refuseAway(error: unknown): never {

@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 test.each([
-  ['rows are asked for', true],
-  ['no rows are asked for', false],
+  ['returning rows', true],
+  ['returning none', false],
 ])('A write that finds no space is refused in words (%s)', async (_how, isReturning) => {
   // SQLite then behaves as on a full disk.
   await db.write(async (transaction) => void (await sql`pragma max_page_count = 1`.execute(transaction)));

@@ -14,8 +14,8 @@ import { projectRoot } from '../project.ts';
 import { cachedStatements, pragmas, sqliteError } from './sqlite.ts';
 
 /**
- * Opens an SQLite file for Kysely on a thread of its own: long statements, and waiting for another process, stop nobody
- * but those who wait for them. A statement takes some hundredths of a millisecond more than on this thread.
+ * Opens an SQLite file for Kysely on a separate thread: long statements, and waiting for another process, delay only
+ * their callers. A statement takes some hundredths of a millisecond more than on this thread.
  *
  * @param timeoutMs the time to wait for another process that writes
  * @throws Refusal `busy` from statements, if another process writes for too long
@@ -112,7 +112,7 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
   function answered(): Promise<ThreadResult> {
     return new Promise((resolve, reject) => {
       if (hasEnded) return reject(new Error('The thread of the database has ended.'));
-      // The process lives as long as somebody waits.
+      // The process lives as long as a call waits.
       if (waiting.length === 0) worker.ref();
       waiting.push({ resolve, reject });
     });

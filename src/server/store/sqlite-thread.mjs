@@ -1,4 +1,4 @@
-// Runs SQLite's statements on a thread of its own, in the order in which they come, so that neither long ones nor
+// Runs SQLite's statements on a separate thread, in the order in which they come, so that neither long ones nor
 // waiting for another process stop the server. Plain JavaScript, because a thread does not read TypeScript;
 // sqlite-thread-dialect.ts starts it.
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ const statements = new Map();
 /** Rows that are handed over at once: taking many would stop the server's thread, so it asks for the next ones. */
 const rowsAtOnce = 500;
 let database;
-/** Rows that wait to be asked for. */
+/** Rows that wait to be requested. */
 const remaining = new Map();
 let marks = 0;
 

@@ -13,7 +13,7 @@ export function sqliteReadDialect(path: string): Dialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path)) });
 }
 
-/** Tells cheaply whether anybody has written: this process on its other connections, or another process. */
+/** Tells cheaply whether another connection has written, of this process or of another. */
 export function watchSqlite(path: string): { readonly version: () => number; readonly close: () => void } {
   const database = new DatabaseSync(path, { timeout: readTimeoutMs, readOnly: true });
   const ask = database.prepare('pragma data_version');

@@ -79,17 +79,17 @@ export interface Tables {
     totpNext: Generated<string>;
     /** The step of the last code that was used, so that none works twice. */
     totpStep: Generated<number>;
-    /** 1: the password was set by somebody else, and has to be changed before any other call. */
+    /** 1: the password was set by another user, and has to be changed before any other call. */
     mustChange: Generated<number>;
   };
-  /** What staff have done. `what` is the name of a call, `about` what its path names. */
+  /** Actions of staff. `what` is the name of a call, `about` the values in its path. */
   auditTrail: {
     id: string;
     at: number;
     who: string;
     what: string;
     about: string;
-    /** `asked`: the password was right, and the code was asked for. */
+    /** `asked`: the password was right, and the code was requested. */
     outcome: 'done' | 'asked' | 'refused' | 'locked' | 'denied';
     network: string;
   };
@@ -135,7 +135,7 @@ export interface Tables {
   /** Files by path. Their bytes are in the object store under their SHA-256. */
   files: { path: string; hash: string; bytes: number; type: string; modifiedAt: number };
   folders: { path: string };
-  /** What is to be said about a file while it has these bytes, as JSON; an empty list if they are good. */
+  /** Notes about a file while it has these bytes, as JSON; an empty list if they are good. */
   inspections: { path: string; hash: string; notes: string };
   /** Where files went that were moved lately: guides that have not seen the move request their earlier paths. */
   movedFiles: { path: string; target: string; since: number };
@@ -149,7 +149,7 @@ export interface Tables {
     type: BackupType;
     description: string;
     createdAt: number;
-    /** Who wanted it (`madeFor` in `backup-rows.ts`). */
+    /** The reason for it (`madeFor` in `backup-rows.ts`). */
     automatic: Generated<number>;
   };
   /**
@@ -160,7 +160,7 @@ export interface Tables {
     name: 'content' | 'app';
     id: string;
     kind: string;
-    /** What was wanted, as JSON. */
+    /** The order, as JSON. */
     about: string;
     who: string;
     startedAt: number;
@@ -171,11 +171,11 @@ export interface Tables {
     /** Empty: it runs, or its server was killed. */
     outcome: '' | 'done' | 'failed';
     endedAt: number;
-    /** What came of it, as JSON. */
+    /** The result, as JSON. */
     result: string;
     /** The last lines that it has said. */
     log: Generated<string>;
-    /** 1: somebody wants it to end. */
+    /** 1: it is to end. */
     isCancelled: Generated<number>;
   };
   /** The keys that sign the apps, each made once: devices take updates of the same key only. */
@@ -191,7 +191,7 @@ export interface Tables {
   /** The built apps. Their bytes are in the object store. */
   appBuilds: {
     name: string;
-    /** 32 random hexadecimal digits, without which nobody downloads it. */
+    /** 32 random hexadecimal digits, required for the download. */
     key: string;
     kind: 'debug' | 'release';
     bytes: number;

@@ -74,7 +74,7 @@ describe('the visitor’s position (“Where am I”, src/guide/DECISIONS.md)', 
         await page.addStyleTag({ content: 'html { font-size: 200% }' });
         await guide.tap('Where am I?');
         await page.getByText('Your position stays on your device').waitFor();
-        await page.getByText('stations open by themselves as you come near').waitFor();
+        await page.getByText('stations open automatically as you come near').waitFor();
         await guide.tap('Not now');
         expect(await asked(guide)).toEqual([]);
 

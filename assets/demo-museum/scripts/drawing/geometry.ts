@@ -27,7 +27,7 @@ export const star = (centre: Point, outer: number, inner: number, tips: number, 
     polar(index % 2 === 0 ? outer : inner, turn + (Math.PI * index) / tips, centre),
   );
 
-/** The part of a convex polygon that lies nearer to one site than to another. */
+/** The part of a convex polygon that is nearer to one site than to another. */
 export function clipNearer(polygon: readonly Point[], site: Point, other: Point): Point[] {
   const half = between(site, other, 0.5);
   const direction = subtract(other, site);

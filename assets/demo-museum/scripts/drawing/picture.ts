@@ -19,7 +19,7 @@ type Painting = string | Pixels | Buffer;
 export interface Picture {
   slug: string;
   paint: () => Painting | Promise<Painting>;
-  /** The square that becomes the list image, or a drawing of its own where a crop would not be legible. */
+  /** The square that becomes the list image, or a separate drawing where a crop would not be legible. */
   icon?: Square | (() => Painting);
   folder?: string;
   quality?: number;
@@ -29,7 +29,7 @@ export interface Picture {
   width?: number;
 }
 
-/** Pictures at the top of a screen, which nobody enlarges: what a phone can show, quickly there. */
+/** Pictures at the top of a screen cannot be enlarged: no larger than a phone can show, and quick to load. */
 export const banner = { width: 1200, limit: 64_000 } as const;
 
 export function open(painting: Painting): Sharp {

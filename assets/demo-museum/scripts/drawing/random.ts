@@ -5,7 +5,7 @@ export interface Random {
   normal(): number;
 }
 
-/** Mulberry32: small, and the same on every machine, so a picture never changes by itself. */
+/** Mulberry32: small, and the same on every machine, so pictures are reproducible. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -47,7 +47,7 @@ export function scatter(count: number, seed: number, width: number, height: numb
   return Array.from({ length: count }, () => [random.between(0, width), random.between(0, height)]);
 }
 
-/** Which cells share an edge: the half way point between the sites lies on both outlines or near them. */
+/** Which cells share an edge: the midpoint between their sites is on or near both outlines. */
 export function neighbours(cells: readonly Cell[]): number[][] {
   const owners = new Map<string, number[]>();
   cells.forEach((cell, index) => {

@@ -20,7 +20,7 @@ interface Wanderer {
 
 const start = (): Wanderer => ({ density: emptyDensity(width, height), x: 0.1, y: 0.1, dropped: 0, trail: [] });
 
-/** Single leaps at first, then more and more of them, until the shape they never leave stands there. */
+/** Single leaps at first, then more and more of them, until the shape they never leave is visible. */
 function attractorFrames(): (index: number) => Promise<Uint8Array> {
   const wanderer = start();
   return async (index) => {

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 export type Language = 'de' | 'en';
 export const languages: readonly Language[] = ['de', 'en'];
 
-/** One spoken text: what is said, and the files (relative to the content folder) it is written to. */
+/** One spoken text, and the files (relative to the content folder) it is written to. */
 export interface Narration {
   slug: string;
   language: Language;

@@ -1,7 +1,7 @@
 import type { Language } from './definition.js';
 
 /**
- * How names are spoken that the voice would read by the rules of its own language:
+ * Pronunciation of names that the voice would read by the rules of the narration's language:
  * either a spelling that sounds right, or espeak-ng phonemes in double brackets.
  */
 const spoken: Record<Language, Record<string, string>> = {

@@ -14,7 +14,7 @@ const faces: Record<string, Square> = {
   quasicrystals: { left: 500, top: 300, size: 600 },
 };
 
-/** Cards in rank and file; an empty name is a card that still lies on its face. */
+/** Cards in rows and columns; an empty name is a card that is still face down. */
 async function cards(deal: readonly (readonly string[])[], size: number, gap: number): Promise<string> {
   const [columns, rows] = [deal[0].length, deal.length];
   const left = 800 - (columns * (size + gap) - gap) / 2;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const androidFolder = fileURLToPath(new URL('../', import.meta.url));
 
-/** What is recorded beside classes.dex: SHA-256 in hexadecimal. */
+/** The record beside classes.dex: SHA-256 in hexadecimal. */
 export interface DexRecord {
   readonly sources: string;
   readonly dex: string;

@@ -11,7 +11,7 @@ const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as con
 /** The size of an icon, and of the layers from which newer systems cut a shape; in dp. */
 const iconSize = 48;
 const layerSize = 108;
-/** What no system cuts away is a circle of this diameter; in dp. */
+/** The diameter in dp of the circle that no system cuts away. */
 const safeSize = 66;
 /** A square in that circle would be small; its corners are seldom filled. */
 const innerSize = Math.floor((safeSize + safeSize / Math.SQRT2) / 4) * 2;

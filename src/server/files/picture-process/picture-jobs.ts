@@ -7,7 +7,7 @@ import { measurePicture } from './measure-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { shrinkToFiles } from './shrink-to-files.ts';
 
-/** What the process does; inputs and results must survive structured cloning. */
+/** The jobs of the process; inputs and results must survive structured cloning. */
 export const pictureJobs = {
   checkText,
   completeJpeg,

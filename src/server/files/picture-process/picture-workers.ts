@@ -3,7 +3,7 @@ import { createGate } from '../gate.ts';
 import { type PictureJobs } from './picture-jobs.ts';
 import { type PictureLimits, type PictureWorker, PictureWorkerEnded, startPictureWorker } from './picture-worker.ts';
 
-/** Works on pictures in processes of their own: a hostile one costs its own job, never the server's memory or time. */
+/** Works on pictures in separate processes: a hostile one costs its own job, never the server's memory or time. */
 export interface PictureWorkers {
   /**
    * Waits for its turn, then works.
@@ -37,7 +37,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Processes without work, by their limits: starting one takes half a second of a core, whoever needs it next. */
+/** Idle processes, by their limits: starting one takes half a second of a core. */
 const idleOnes = new Map<string, Idle[]>();
 
 export function createPictureWorkers(atOnce: number, given: Partial<PictureLimits> = {}): PictureWorkers {

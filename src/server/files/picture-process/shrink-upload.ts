@@ -18,7 +18,7 @@ export interface UploadLimits {
   readonly asTheyAre: number;
   /** Larger pictures are refused: even those read line by line would take too long. */
   readonly most: number;
-  /** What a smaller picture has. */
+  /** The pixels of a smaller picture. */
   readonly after: number;
 }
 

@@ -10,7 +10,7 @@ it('tells what this process has taken', async () => {
   expect(await spentSeconds(pid)).toBeGreaterThan((user + system) / 1e6 - 0.5);
 });
 
-it('tells of no process nothing', async () => {
+it('returns 0 without a process', async () => {
   expect(await residentMegabytes(undefined)).toBe(0);
   expect(await spentSeconds(undefined)).toBe(0);
 });

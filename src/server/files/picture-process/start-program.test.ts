@@ -7,8 +7,8 @@ import { startProgram } from './start-program.ts';
 const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 it.each([
-  ['that nobody waits for goes behind everything else, on one core', true, PRIORITY_LOW],
-  ['that somebody waits for does not', false, PRIORITY_NORMAL],
+  ['in the background has the lowest priority, on one core', true, PRIORITY_LOW],
+  ['for a caller does not', false, PRIORITY_NORMAL],
 ])('Work %s', async (_what, isLate, priority) => {
   const child = startProgram({ megabytes: 400, isLate });
   try {

@@ -35,7 +35,7 @@ export function startProgram({ megabytes, isLate = false }: ProgramOptions): Chi
   return child;
 }
 
-/** What Node and the stacks of its threads reserve without using it. */
+/** Address space that Node and the stacks of its threads reserve without using it. */
 const reserved = 500;
 
 function limited(megabytes: number): string {

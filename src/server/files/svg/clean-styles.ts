@@ -38,7 +38,7 @@ export function cleanStyles(given: string): CleanedStyles {
 /** Rules within `@media` and the like, and declarations within these. */
 const deepest = 4;
 
-/** Cuts style rules, or the declarations in a block, behind every `;` and `}` of their own level. */
+/** Cuts style rules, or the declarations in a block, behind every `;` and `}` of their level. */
 function piecesOf(css: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;

@@ -69,7 +69,7 @@ describe('Entities that a file defines as text are expanded', () => {
   });
 });
 
-describe('What changes the look of a drawing is told', () => {
+describe('Removed parts that change the look of a drawing are reported', () => {
   const style = (css: string): string => svg(`<style>${css}</style><path class="a"/>`);
   const kept = (css: string): string | undefined => /<style>(.*?)<\/style>/s.exec(cleanSvg(style(css)))?.[1];
 

@@ -8,7 +8,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const linkNamespace = 'http://www.w3.org/1999/xlink';
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
-/** What staff are told when it is missing: it may change how a drawing looks. */
+/** Removed parts that staff are informed of, because a drawing may look different without them. */
 export type Removed = 'labels' | 'pictures' | 'scripts' | 'styles';
 
 export interface CleanedSvg {

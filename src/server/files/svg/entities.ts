@@ -5,8 +5,8 @@ const limit = 100_000;
 const entityLimit = 1000;
 
 /**
- * Defines the entities of a document type that stand for plain text, such as the namespaces of Illustrator. Others (files,
- * markup, and entities that contain one defined later) stay undefined.
+ * Defines the entities of a document type that contain plain text, such as the namespaces of Illustrator. Others
+ * (files, markup, and entities that contain one defined later) stay undefined.
  */
 export function defineEntities(entities: Record<string, string>, doctype: string): void {
   let left = limit;

@@ -4,8 +4,8 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * Returns what one customer of a provider usually has: an IPv4 address, or the first 64 bits of an IPv6 address, whose
- * other 64 its owner chooses freely (RFC 6177). Whatever else a proxy passes on is one network, so that nobody makes up
- * another for each attempt.
+ * other 64 its owner chooses freely (RFC 6177). Anything else that a proxy passes on is one network, so that an
+ * attacker cannot make up another for each attempt.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

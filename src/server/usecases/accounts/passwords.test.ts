@@ -14,7 +14,7 @@ it('A password is the same in every form of Unicode, and no other is', async () 
   expect(await isPassword(stored, 'Gr\u00fcn 1235')).toBe(false);
 });
 
-it('Nobody has a password where none is stored', async () => {
+it('No password is right where none is stored', async () => {
   expect(await isPassword(undefined, '')).toBe(false);
   expect(await isPassword('no hash', 'no hash')).toBe(false);
 });

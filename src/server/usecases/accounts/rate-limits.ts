@@ -18,13 +18,13 @@ const minute = 60 * second;
 export const day = 24 * 60 * minute;
 
 export const rateLimits = {
-  /** A name in a browser that it has logged in with before. Nobody else can use it up. */
+  /** A name in a browser that it has logged in with before. Other browsers cannot use it up. */
   knownDevice: { free: 10, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   nameAtNetwork: { free: 5, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   network: { free: 30, forget: 10 * minute, first: 30 * second, longest: 15 * minute },
   /** Guesses at one name from many networks. A network that has not failed yet is never held up. */
   name: { free: 20, forget: 15 * minute, first: 30 * second, longest: 15 * minute, onlyAfter: 'network' },
-  /** Codes of a second factor behind the right password, from anywhere: who does not know the password cannot use it up. */
+  /** Codes of a second factor after the right password, from anywhere: callers without it cannot use it up. */
   code: { free: 10, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
   /** The old password, asked for in a session. */
   session: { free: 5, forget: 60 * minute, first: 30 * second, longest: 15 * minute, endsWithSuccess: true },
@@ -36,7 +36,7 @@ export const rateLimits = {
 
 export type RateLimitKind = keyof typeof rateLimits;
 
-/** What is remembered under one key. Times are milliseconds since 1970. */
+/** The state of one key. Times are milliseconds since 1970. */
 export interface RateLimited {
   readonly failedAt: number;
   /** When all wrong attempts are forgotten, one by one at equal intervals. */

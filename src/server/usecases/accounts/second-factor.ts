@@ -12,7 +12,7 @@ const recoveryCodes = 10;
 /** 31 characters that are easy to distinguish on paper; ten of them give 49 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const recoveryLength = 10;
-/** A code that was used in the future was used under a wrong clock, and counts no more. */
+/** A code that was used in the future was used under a wrong clock, and no longer counts. */
 const believableSteps = 10;
 
 export interface FactorState {
@@ -30,9 +30,9 @@ export interface SecondFactor {
    * @throws Refusal `already-there` while another one is in use: the password alone must not replace it
    */
   readonly begin: (name: string) => Promise<{ readonly secret: string; readonly address: string }>;
-  /** Returns the recovery codes, which nobody sees again; undefined if the code is wrong. */
+  /** Returns the recovery codes, which are not shown again; undefined if the code is wrong. */
   readonly confirm: (name: string, code: string) => Promise<readonly string[] | undefined>;
-  /** Makes new recovery codes, which nobody sees again; the previous ones are void. */
+  /** Makes new recovery codes, which are not shown again; the previous ones are void. */
   readonly renewCodes: (name: string) => Promise<readonly string[]>;
   readonly isOn: (name: string) => Promise<boolean>;
   /** Returns whether a code of the app or a recovery code is right, and uses it up. */
@@ -40,7 +40,7 @@ export interface SecondFactor {
   readonly remove: (name: string) => Promise<void>;
   readonly demand: () => Promise<FactorDemand>;
   readonly setDemand: (demand: FactorDemand) => Promise<void>;
-  /** What the user has to do before any other call; undefined if nothing. */
+  /** The user's task before any other call; undefined if none. */
   readonly firstTaskOf: (name: string, group: UserGroup) => Promise<FirstTask | undefined>;
   /** @throws Refusal `access-denied` while a user has to change the password or set the second factor up */
   readonly refuseUnready: (name: string, group: UserGroup) => Promise<void>;

@@ -182,7 +182,7 @@ const findSession = prepare((db, hash: string) =>
 
 const mostRemembered = 10_000;
 
-/** Remembers sessions that are there until anybody writes to the database, if it can tell. */
+/** Caches existing sessions until the next write to the database, if it can tell. */
 function rememberRows(db: Database): (hash: string) => ReturnType<typeof findSession> {
   const known = new Map<string, Awaited<ReturnType<typeof findSession>>>();
   let version: number | undefined;

@@ -61,7 +61,7 @@ interface LogIn extends Credentials {
   readonly address: string;
   /** The secret of the browser (see {@link KnownDevices}); empty if it has none. */
   readonly device: string;
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   readonly browser: string;
   /** The code of the second factor, or a recovery code; empty if none was given. */
   readonly code: string;

@@ -67,7 +67,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
       if ((await runs.latest()) === undefined) await keys.skipVersionCodes();
       const { ended } = await runs.begin({ kind, about: '', who }, (run) => build(kind, tools, run));
       own = ended.catch((error: unknown) => {
-        // Whoever asks for the status is told of refusals, which are nothing that the server has done wrong.
+        // Refusals are in the status; they are no errors of the server.
         if (!(error instanceof Refusal)) report(error);
       });
     },

@@ -20,7 +20,7 @@ const unused = (): never => {
 };
 const plan: AppPlan = { settings: unused, read: unused, answer: unused, set: unused };
 
-/** A builder that notes what it is asked for. */
+/** A builder that records its orders. */
 function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
   const begun: string[] = [];
   const builder: AppBuilder = {

@@ -11,7 +11,7 @@ import { installLine } from './install-line.ts';
 export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
 export type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
 
-/** What builds the app, on whichever server: it keeps its state where all servers see it. */
+/** Builds the app, on any server: its state is where all servers see it. */
 export interface AppBuilder {
   readonly status: () => Promise<Omit<BuildStatus, 'CanBuild' | 'Tools' | 'Install'>>;
   /** Begins a build with these tools, none of which is missing. @throws Refusal `invalid`, `conflict` */

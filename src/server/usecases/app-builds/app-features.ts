@@ -2,7 +2,7 @@ import { type Catalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { Selector } from '#content/constants.ts';
 
-/** What the app may use of a device. It asks for no permission that its content does not need. */
+/** The features of a device that the app may use. It requests no permission that its content does not need. */
 export interface AppFeatures {
   readonly position: boolean;
   readonly camera: boolean;

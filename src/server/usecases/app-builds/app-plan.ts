@@ -16,7 +16,7 @@ import { estimate } from './estimate.ts';
 
 type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
 
-/** What the next build will put into the app. */
+/** The content of the next build. */
 export interface Planned {
   readonly settings: AppSettings;
   readonly problems: readonly AppProblem[];

@@ -7,7 +7,7 @@ import { cacheValue } from '../../store/cached-value.ts';
 import { type Database } from '../../store/database.ts';
 import { normalAddress } from './server-address.ts';
 
-/** What the app compares with the PIN that staff enter: PBKDF2 with HMAC-SHA1, which every Android has, 20 bytes. */
+/** The app compares it with the PIN that staff enter: PBKDF2 with HMAC-SHA1, which every Android has, 20 bytes. */
 export interface PinHash {
   /** Hexadecimal. */
   readonly pinSalt: string;
@@ -15,7 +15,7 @@ export interface PinHash {
   readonly iterations: number;
 }
 
-/** What root has set about the app. */
+/** Root's settings for the app. */
 export interface AppSettings {
   readonly ApplicationID: string;
   readonly AppName: string;

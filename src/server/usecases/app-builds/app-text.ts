@@ -5,7 +5,7 @@ export function isForbidden(text: string): boolean {
   return forbidden.test(text);
 }
 
-/** Characters that nobody sees; the last one is Braille without dots. */
+/** Invisible characters; the last one is Braille without dots. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}\u2800]/gu;
 
 /** Whether a text has characters, and none of them can be seen. */

@@ -16,7 +16,7 @@ export interface AppToZip {
   readonly signal: AbortSignal;
 }
 
-/** Packed by themselves; and what is stored as it is can be played from any point at once. */
+/** Already compressed; and files that are stored as they are can be played from any point at once. */
 const packed = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|mp4|m4v|webm|jpe?g|png|webp|avif|gif|woff2|arsc)$/i;
 
 /** Zips have no other sign between folders. */

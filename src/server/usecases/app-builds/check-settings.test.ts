@@ -55,7 +55,7 @@ describe('settings that cannot be built', () => {
   ])('%j', (settings, problem) => expect(problemsOf(settings)).toEqual([problem]));
 });
 
-it('what the museum has beside them is told, and only content that no app can hold is fatal', () => {
+it('problems with the museum are reported as well, and only content that no app can hold is fatal', () => {
   expect(problemsOf({}, { hasContent: false })).toEqual(['Content app-nothing-published!']);
   expect(problemsOf({}, { mediaBytes: 2_100_000_000 })).toEqual(['Content app-too-large!']);
   expect(problemsOf({}, { icon: undefined })).toEqual(['Icon app-icon-missing']);

@@ -11,7 +11,7 @@ import { faultOfAddress } from './server-address.ts';
 
 export interface AppProblem {
   readonly field: BuildField;
-  /** What a build is refused with, if it is fatal. */
+  /** The refusal of a build, if it is fatal. */
   readonly refusal: Refusal;
   readonly isFatal: boolean;
 }
@@ -45,7 +45,7 @@ const mostBytes = 2_000_000_000;
 /** Pixels. Screens show icons at up to this size. */
 export const leastIcon = 192;
 
-/** Finds what keeps an app from being built, or from being as it should. */
+/** Finds problems that keep an app from being built, or from working as it should. */
 export function checkSettings({ settings, icon, loginType, hasContent, mediaBytes }: ToCheck): readonly AppProblem[] {
   return [
     ...checkId(settings.ApplicationID),

@@ -7,7 +7,7 @@ import { type AppSettings } from './app-settings.ts';
 import { isReservedWord } from './application-id.ts';
 import { normalAddress } from './server-address.ts';
 
-/** Returns the settings of an app that nobody has set, from what the museum's content says. */
+/** Returns the settings of an app that has none, from the museum's content. */
 export function defaultSettings(
   catalogue: Catalogue,
   { serverBase, webAddress }: Pick<ClientConfiguration, 'serverBase' | 'webAddress'>,

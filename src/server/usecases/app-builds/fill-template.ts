@@ -1,4 +1,4 @@
-/** What the templates of `src/native/android` leave open. */
+/** Values for the templates of `src/native/android`. */
 export interface TemplateValues {
   /** The text for each `@{name}`, as Android is to read it. */
   readonly values: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface TemplateValues {
 /**
  * Fills a template in XML.
  *
- * @throws Error for a name that nobody knows: the template is a part of this program
+ * @throws Error for an unknown name: the template is a part of this program
  */
 export function fillTemplate(template: string, { values, parts }: TemplateValues): string {
   const kept = template.replaceAll(/<!-- when:(\w+) -->(.*?)<!-- end -->/gs, (_, name: string, inner: string) =>
@@ -20,7 +20,7 @@ export function fillTemplate(template: string, { values, parts }: TemplateValues
 
 function known<Value>(given: Readonly<Record<string, Value>>, name: string): Value {
   const value = given[name];
-  if (value === undefined) throw new Error(`The template names "${name}", which nobody knows.`);
+  if (value === undefined) throw new Error(`The template names "${name}", which is unknown.`);
   return value;
 }
 

@@ -41,7 +41,7 @@ it('finds the tools of Debian in PATH, with their versions', async () => {
   const tools = await finder()();
   expect(found(tools, 'aapt2')).toMatchObject({ path: aapt2, version: '2.19-debian' });
   expect(found(tools, 'java')).toMatchObject({ path: java, version: '17.0.15' });
-  // It is there, but nobody may run it.
+  // It is there, but not executable.
   expect(found(tools, 'apksigner')).toMatchObject({ path: undefined });
   expect(installLine(tools)).toBe('apt-get install --no-install-recommends apksigner');
 });

@@ -58,7 +58,7 @@ export async function packageApp(given: AppToPackage): Promise<PackagedApp> {
   });
   for (const path of left) log(`left out, because no APK can hold the name: ${path}`);
   log(`The APK holds ${(await stat(unsigned)).size} bytes before it is signed.`);
-  // What is no longer needed makes room on the disk: the app is as large as the museum.
+  // Makes room on the disk: the app is as large as the museum.
   await rm(guide, { recursive: true });
   advance(0.4);
   await run(given, BuildTool.zipalign, ['-p', '-f', '4', unsigned, aligned]);

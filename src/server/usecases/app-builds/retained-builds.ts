@@ -32,7 +32,7 @@ export interface BuildToAdd {
   readonly path: string;
   /** How many builds of its kind stay, this one included: trials must not remove what devices have. */
   readonly keep: number;
-  /** What is noted in the transaction that makes the build visible. */
+  /** Notes more in the transaction that makes the build visible. */
   readonly also: (transaction: Reader) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createRetainedBuilds(db: Database, store: ObjectStore): Retained
           await store.remove(apkKey(row.name));
           throw error;
         });
-      // What is not removed here, the next build sweeps.
+      // The next build sweeps files that are not removed here.
       for (const name of over) await store.remove(apkKey(name));
     },
     async remove(name) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runTool } from './run-tool.ts';
 
-it('what a tool says about files does not tell where the server keeps them', async () => {
+it('the output of a tool does not reveal where the server keeps its files', async () => {
   const folder = tmpdir();
   const logged: string[] = [];
   const script = `console.error(${JSON.stringify(`${join(folder, 'res/a.xml')}: error in ${folder}`)}); process.exit(1)`;

@@ -8,7 +8,7 @@ export interface ToolToRun {
   readonly args: readonly string[];
   /** The folder to work in, also for its temporary files. */
   readonly folder: string;
-  /** Secrets: nobody sees them among the processes of the machine. */
+  /** Secrets, which do not appear in the machine's list of processes. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface ToolToRun {
 const secret = /^(?:CICERONE|AWS|PG)/;
 
 /**
- * Runs a tool to its end. What it says goes to the log, without the path of the folder.
+ * Runs a tool to its end. Its output goes to the log, without the path of the folder.
  *
  * @returns its lines
  * @throws Refusal `app-tool-failed`, or the reason of the signal, which ends the tool and all that it has started
@@ -38,14 +38,14 @@ export async function runTool({
     cwd: folder,
     env: { ...environment, ...secrets, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: some tools are scripts that start others.
+    // A separate process group: some tools are scripts that start others.
     detached: true,
   });
   const end = (): void => endGroup(tool.pid);
   signal.addEventListener('abort', end);
   const lines: string[] = [];
   const hear = (output: string): void => {
-    // Where the server keeps its files is nobody's business, and no help.
+    // Do not disclose where the server keeps its files.
     const line = output.replaceAll(join(folder, '/'), '').replaceAll(folder, '');
     if (lines.length < mostLines) lines.push(line);
     log(`${name}: ${line}`);
@@ -71,6 +71,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

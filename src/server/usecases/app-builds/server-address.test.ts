@@ -8,7 +8,7 @@ describe('the address of the server', () => {
     ['https://müseum.de/ä/', 'https://xn--mseum-kva.de/%C3%A4/'],
     ['https://a.de/%c3%a4', 'https://a.de/%C3%A4/'],
     ['', ''],
-    // What is refused stays as it was typed.
+    // Refused addresses stay as they were typed.
     ['http://A.de', 'http://A.de'],
     ['https://me@A.de', 'https://me@A.de'],
     ['https://A.de/?x', 'https://A.de/?x'],
@@ -25,7 +25,7 @@ describe('the address of the server', () => {
     ['https://a.de/cms/', 'staff'],
   ])('"%s" is judged: %s', (address, fault) => expect(faultOfAddress(address)).toBe(fault));
 
-  it('is told to Android with the path that Android compares, and not at all with a port', () => {
+  it('is in the manifest with the path that Android compares, and not at all with a port', () => {
     expect(linkTarget('https://xn--mseum-kva.de/%C3%A4/')).toEqual({ host: 'xn--mseum-kva.de', path: '/ä/' });
     expect(linkTarget('https://a.de:8443/')).toBeUndefined();
     expect(linkTarget('')).toBeUndefined();

@@ -3,7 +3,7 @@ import { isForbidden } from './app-text.ts';
 
 /**
  * Returns an address as browsers and Android compare it: small letters, Punycode, percent signs, a slash at its end.
- * What is no address, or has parts that {@link faultOfAddress} refuses, stays as it was typed.
+ * A text that is no address, or has parts that {@link faultOfAddress} refuses, stays as it was typed.
  */
 export function normalAddress(typed: string): string {
   const address = typed.trim();
@@ -16,7 +16,7 @@ export function normalAddress(typed: string): string {
 /** The origin that the guide has inside the app (`src/native/android`). */
 const inApp = 'appassets.androidplatform.net';
 
-/** What keeps an app from finding its server there. */
+/** Reasons why an app cannot find its server there. */
 export type AddressFault = 'wrong' | 'device' | 'staff';
 
 export function faultOfAddress(address: string): AddressFault | undefined {

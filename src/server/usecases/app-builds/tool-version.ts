@@ -5,7 +5,7 @@ import { type BuildTool } from '#contract/calls/build-calls.ts';
 
 const run = promisify(execFile);
 
-/** How a tool is asked for its version. The others do not know theirs. */
+/** Arguments that print a tool's version. The others cannot print theirs. */
 const questions: Partial<Record<BuildTool, readonly string[]>> = {
   aapt2: ['version'],
   apksigner: ['--version'],

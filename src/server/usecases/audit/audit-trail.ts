@@ -7,9 +7,9 @@ import { networkOf } from '../accounts/network.ts';
 
 export type AuditEntry = Omit<Tables['auditTrail'], 'id'>;
 
-/** What staff have done, and who has tried to log in. No call changes or removes an entry; time does. */
+/** Actions of staff, and attempts to log in. No call changes or removes an entry; entries expire. */
 export interface AuditTrail {
-  /** @param address the caller's; only its network is kept. Empty: somebody at the server itself */
+  /** @param address the caller's; only its network is kept. Empty: an operator at the server itself */
   readonly note: (entry: Omit<AuditEntry, 'at' | 'network'> & { readonly address: string }) => Promise<void>;
   /** The newest first. */
   readonly page: (

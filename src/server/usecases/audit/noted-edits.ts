@@ -1,6 +1,6 @@
 /** Milliseconds in which a person's saves of an object are one entry. */
 const once = 30 * 60_000;
-/** More objects than this in one call are noted as one entry, without being told apart. */
+/** More objects than this in one call are noted as one entry. */
 const toldApart = 100;
 const most = 10_000;
 

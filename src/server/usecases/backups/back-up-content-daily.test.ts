@@ -59,7 +59,7 @@ it('backs the content up once a day while it is switched on, and keeps as many a
   expect(await daily()).toHaveLength(2);
 });
 
-it('is made once by several servers, and waits while somebody else makes a backup', async () => {
+it('is made once by several servers, and waits while another backup is made', async () => {
   const { backups, dailyBackup, db } = server.services;
   await dailyBackup.set({ isOn: true, hour: 3, keep: 7, type: BackupType.structure });
   await Promise.all([run(), run(), run()]);

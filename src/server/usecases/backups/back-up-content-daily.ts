@@ -51,11 +51,11 @@ export async function keepContentBackedUp(
   const { db, clock, audit } = options;
   try {
     const failedAt = await readFailure(db, 'daily');
-    // A failure that lies in the future was noted by a wrong clock.
+    // Failures with a future timestamp were noted by a wrong clock.
     if (failedAt <= clock() && clock() - failedAt < retryDelayMs) return;
     if (await isDue(options)) await runAlone(db, { name: 'daily', clock }, () => backUp(options));
   } catch (error) {
-    // Somebody makes or restores a backup: the next minute is as good.
+    // Another backup is being made or restored: the next minute is as good.
     if (error instanceof Refusal && error.code === 'conflict') return;
     report(error);
     await noteFailed(problemOf(error)).catch(report);

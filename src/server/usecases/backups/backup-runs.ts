@@ -5,7 +5,7 @@ import { type BackupRow } from './backup-rows.ts';
 
 type BackupRunKind = 'backup' | 'restore';
 
-/** What came of a run. */
+/** The result of a run. */
 interface BackupRunResult {
   /** The new backup; after a restore the one of the state before. */
   readonly backup?: BackupRow;

@@ -104,7 +104,7 @@ it('never lowers the version counter', async () => {
   expect((await readState(db.read, CopyName.published)).counter).toBe(41);
 });
 
-/** Returns a store during whose writes somebody else saves. */
+/** Returns a store during whose writes another user saves. */
 function busyStore(busy: () => Promise<unknown>): ObjectStore {
   return {
     ...store,

@@ -29,7 +29,7 @@ export interface Restored {
   /** The number of objects in the published copy. */
   readonly objects: number;
   readonly files: number;
-  /** What is to be said about these. */
+  /** Notes about these. */
   readonly notes: readonly FileNote[];
 }
 
@@ -150,7 +150,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
       const createdAt = clock();
       const about = { program: buildId, description, createdAt: new Date(createdAt).toISOString() };
       const damaged = await writeBackup({ snapshot, store, path, about, count: run.advance });
-      // What cannot be restored is no backup, and nobody would notice before they need it.
+      // Read it back: an unreadable backup would be noticed only when it is needed.
       await readBackup(path, weigh);
       const lost =
         damaged.length === 0 ? '' : ` (${damaged.length} files are damaged: ${damaged.slice(0, 3).join(', ')})`;

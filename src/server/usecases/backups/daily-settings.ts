@@ -4,7 +4,7 @@ import { type ContentBackupSettings } from '../../backup-settings.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 
-/** When the content is backed up without anybody asking. */
+/** The schedule of the automatic backups of the content. */
 export interface DailyBackup {
   readonly isOn: boolean;
   /** 0 to 23, in the museum's time zone. */
@@ -22,7 +22,7 @@ const stored: z.ZodMiniType<DailyBackup> = z.object({
 });
 
 export interface DailySettings {
-  /** Whether the operator has decided, so that nobody can change it in the staff area. */
+  /** Whether the operator has decided, so that it cannot be changed in the staff area. */
   readonly isFixed: boolean;
   readonly current: () => Promise<DailyBackup>;
   /** For every server. @throws Refusal `conflict` if the operator has decided */

@@ -38,7 +38,7 @@ async function readZipped(files: Readonly<Record<string, string>>, hashOf = (con
   });
 }
 
-it.each(['', 'museum/'])('takes the media of a content folder in %j that lie outside files/', async (inside) => {
+it.each(['', 'museum/'])('takes the media of a content folder in %j that are outside files/', async (inside) => {
   const definition = {
     Locations: [
       {

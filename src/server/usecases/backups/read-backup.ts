@@ -122,7 +122,7 @@ function rowsOf(files: readonly ManifestFile[], found: ReadonlyMap<string, Blob>
   return rows;
 }
 
-/** Refuses a path that stands there twice, or is both a file and a folder of another. */
+/** Refuses a duplicate path, or one that is both a file and a folder of another. */
 function refuseDoubles(rows: readonly { readonly path: string }[]): void {
   const seen = new Set<string>();
   for (const { path } of rows) {

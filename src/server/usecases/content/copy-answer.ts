@@ -6,9 +6,9 @@ import { inTurns } from '../../in-turns.ts';
 import { answerOf, type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { type Chunk, type CopyContent } from './copy-content.ts';
 
-/** A part of the answer, packed by itself: parts that have not changed need not be packed again. */
+/** A part of the answer, compressed separately: unchanged parts need not be compressed again. */
 interface Part {
-  /** What stands before its objects. */
+  /** The JSON before its objects. */
   readonly before: string;
   readonly text: Buffer;
   readonly deflated: Promise<Buffer>;
@@ -55,7 +55,7 @@ function makePart(before: string, chunk: Chunk): Part {
   const text = Buffer.from(before + chunk.map(({ body }) => body).join(','));
   // Ends with a whole byte, and refers to nothing before it.
   const deflated = promisify(deflateRaw)(text, { finishFlush: constants.Z_FULL_FLUSH });
-  // Somebody may be waiting for none of them.
+  // They may not be awaited.
   deflated.catch(() => undefined);
   return { before, text, deflated };
 }

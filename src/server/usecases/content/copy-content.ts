@@ -23,7 +23,7 @@ export interface CopyContent {
   readonly others: StoredObject;
 }
 
-/** What one call has changed in the objects of a copy. */
+/** The changes of one call in the objects of a copy. */
 export interface Changes {
   /** By model. Those that were not there are at the end of their list. */
   readonly saved?: ReadonlyMap<string, readonly StoredObject[]>;

@@ -1,7 +1,7 @@
 import { type CopyState } from './copies.ts';
 import { type CopyContent } from './copy-content.ts';
 
-/** What this server has done to a copy in one committed transaction. */
+/** This server's changes to a copy in one committed transaction. */
 export interface CopyStep {
   /** The epoch before it. */
   readonly from: number;

@@ -15,7 +15,7 @@ export interface Imported {
   readonly objects: number;
   readonly files: number;
   readonly state: CopyState;
-  /** What is to be said about the files. */
+  /** Notes about the files. */
   readonly notes: readonly FileNote[];
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-it('An import that is written in parts stores what it stores in one, also IDs that stand twice or nowhere', async () => {
+it('An import that is written in parts stores what it stores in one, also duplicate and missing IDs', async () => {
   const odd = [
     { ID: 7, Name: 'twice' },
     'no object',

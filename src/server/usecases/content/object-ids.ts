@@ -5,7 +5,7 @@ import { type Reader } from '../../store/database.ts';
 /** The highest ID that is stored: far below what databases and JSON can hold, so that there is always a next one. */
 export const largestId = 1_000_000_000;
 
-/** Returns the objects of a stored list; a single one stands for a list. */
+/** Returns the objects of a stored list; a single one counts as a list. */
 export function objectsIn(stored: unknown): readonly StoredObject[] {
   return (Array.isArray(stored) ? stored : [stored]).filter(isObject);
 }
@@ -17,7 +17,7 @@ export function usableId(object: unknown): number | undefined {
 }
 
 /**
- * The highest ID that the server gives by itself. Objects may bring higher ones, and the server does not count on from
+ * The highest ID that the server assigns. Objects may bring higher ones, and the server does not continue from
  * them: a single one would use up all that are left.
  */
 const highestGiven = largestId / 2;

@@ -10,7 +10,7 @@ export interface PlacedMedia {
 }
 
 /**
- * Finds places below `files/` for media that lie elsewhere in a content folder: the server has one folder for media.
+ * Finds places below `files/` for media elsewhere in a content folder: the server has one folder for media.
  *
  * @param outside paths below the content folder
  * @param kept paths below `files/` that are taken

@@ -12,7 +12,7 @@ import { createCopyCache } from './published.ts';
 let folder: string;
 let db: Database;
 let time: number;
-/** Lets the preparations that wait here go on. */
+/** Lets the preparations that wait here continue. */
 let goOn: () => void;
 let isHeld: boolean;
 
@@ -68,7 +68,7 @@ describe('The published copy', () => {
     expect((await waiting).state.counter).toBe(first.state.counter + 1);
   });
 
-  it('is not answered as it was if nobody has asked for long', async () => {
+  it('is read again after a long time without requests', async () => {
     const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
     const { state } = await published.current();
     time += 60_000;
@@ -76,7 +76,7 @@ describe('The published copy', () => {
     expect((await published.current()).state.counter).toBe(state.counter + 1);
   });
 
-  it('is ready for whoever has published it', async () => {
+  it('is ready for the user who has published it', async () => {
     const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
     const first = await published.current();
     isHeld = true;

@@ -14,7 +14,7 @@ import { type CopyStep, createCopySteps } from './copy-steps.ts';
 export interface ReadyCopy {
   readonly state: CopyState;
   readonly content: CopyContent;
-  /** Prepared once; visitors' before anybody asks. */
+  /** Prepared once; the visitors' copy before the first request. */
   readonly answer: () => Promise<PreparedAnswer>;
   /** Packs the answer as small as possible. */
   readonly finish: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface CopyCache {
    * one second after it was last known to be current.
    */
   readonly current: () => Promise<ReadyCopy>;
-  /** Waits until the committed copy is prepared, for whoever has just changed it. Never throws. */
+  /** Waits until the committed copy is prepared, for the caller that has just changed it. Never throws. */
   readonly renew: () => Promise<void>;
   /** Notes what this server has committed, so that the copy need not be read again as a whole. */
   readonly note: (step: CopyStep) => void;
@@ -95,7 +95,7 @@ export function createCopyCache(
     return clock() - earlier.currentAt < lag ? earlier.ready : notBefore(epoch, await made);
   }
 
-  /** What was being prepared when the question was asked may already be out of date. */
+  /** A preparation that began before the request may be out of date. */
   function notBefore(epoch: number, made: ReadyCopy): Promise<ReadyCopy> | ReadyCopy {
     return made.state.epoch < epoch ? load() : made;
   }
@@ -120,7 +120,7 @@ export function createCopyCache(
         return ready;
       })
       .finally(() => (loading = undefined));
-    // Nobody may be waiting for it.
+    // It may not be awaited.
     running.catch(() => undefined);
     loading = running;
     return running;

@@ -12,7 +12,7 @@ import { openDatabase } from '../../store/database.ts';
 import { readMedia } from './read-media.ts';
 import { validateCopy } from './validate-copy.ts';
 
-it('takes the media that lie outside files/ in a content folder, and names their new places', async () => {
+it('takes the media outside files/ in a content folder, and names their new places', async () => {
   const root = await mkdtemp(join(tmpdir(), 'cicerone-media-'));
   const folder = join(root, 'content');
   for (const inside of ['files/media', 'media/de']) await mkdir(join(folder, inside), { recursive: true });

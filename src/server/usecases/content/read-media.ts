@@ -50,7 +50,7 @@ export async function readMedia(
   }
 }
 
-/** Everything that is to be said about files that came together. */
+/** All notes about files that came together. */
 export function allNotes(renamed: readonly FileNote[], { files, notes }: InspectedFiles): readonly FileNote[] {
   return [...renamed, ...notes, ...twinNotes(files.map(({ path }) => path))];
 }

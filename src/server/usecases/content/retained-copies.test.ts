@@ -57,7 +57,7 @@ describe.each(Object.entries(databaseKinds))('an editing copy that was replaced 
     expect(await codes()).toEqual(['edited', 'two', 'new']);
     expect(await codes(CopyName.published)).toEqual(['one', 'published since']);
     expect(counter).toBe(2);
-    // Whoever had edited it goes on.
+    // The user who edited it continues.
     await db.write((transaction) => saveObjects(transaction, 'locations', [{ ...edited, Code: 'edited again' }]));
     expect(await codes()).toEqual(['edited again', 'two', 'new']);
   });

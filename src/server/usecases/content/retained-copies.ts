@@ -4,7 +4,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { countUnpublished } from '../work/count-unpublished.ts';
 
-/** Who replaces the editing copy, and when. */
+/** The user who replaces the editing copy, and the time. */
 export interface Keeper {
   readonly who: string;
   readonly now: number;
@@ -88,7 +88,7 @@ export async function prepareRestore(db: Reader, id: string): Promise<() => Prom
   };
 }
 
-/** Forgets states that nobody can bring back any more. */
+/** Deletes states that can no longer be restored. */
 export async function deleteExpiredCopies(db: Reader, now: number): Promise<void> {
   const old = await db
     .selectFrom('keptCopies')

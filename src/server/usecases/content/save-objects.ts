@@ -23,7 +23,7 @@ interface Stored {
 /**
  * Saves objects in the editing copy. New ones (ID -1) get an ID; returns all with their new Revision.
  *
- * @throws Refusal `conflict` with the stored objects if somebody else has changed one meanwhile (null: it was deleted);
+ * @throws Refusal `conflict` with the stored objects if another user has changed one meanwhile (null: it was deleted);
  *   `wrong-value` with every value that does not fit its field. Values that were already wrong may stay.
  */
 export async function saveObjects(

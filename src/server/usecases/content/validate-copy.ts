@@ -33,7 +33,7 @@ export interface Validation {
 export interface KnownFile {
   readonly path: string;
   readonly bytes: number;
-  /** What is to be said about its contents. */
+  /** Notes about its contents. */
   readonly notes?: readonly FileNote[];
 }
 
@@ -129,7 +129,7 @@ export function cutFindings(
   };
 }
 
-/** The files that an object names, each with what is said if it is missing. */
+/** The files that an object names, each with the problem if it is missing. */
 const filesOf = oncePerStored((name, stored) =>
   mediaOf(name, stored).map(({ model, ID, field, url }) => ({
     path: filePath(url) ?? '',
@@ -138,7 +138,7 @@ const filesOf = oncePerStored((name, stored) =>
   })),
 );
 
-/** What an upload would say about files that came otherwise, and what it has said. */
+/** Notes about uploaded files, and those that an upload would make about the others. */
 function notesOf(files: readonly KnownFile[], wanted: ReadonlySet<string>): readonly Problem[] {
   const about = [
     ...files.flatMap(({ path, notes = [] }) => notes.map((note) => ({ ...note, path }))),

@@ -17,7 +17,7 @@ const rowsAtOnce = 500;
 /** A tour definition whose lists are read in parts, so that a large one is never whole in memory. */
 export interface DefinitionInParts {
   readonly listOf: (name: ListName) => ObjectsInParts;
-  /** What is in no list. */
+  /** The content outside the lists. */
   readonly others: TourDefinition;
 }
 
@@ -76,7 +76,7 @@ export async function writeParts(db: Reader, copy: CopyName, { listOf, others }:
   return count;
 }
 
-/** Returns the IDs of objects, with a new one for each that has none of its own. */
+/** Returns the IDs of objects, with a new one for each that has none. */
 function storedIds(own: readonly number[], lastKnown: number): readonly number[] {
   const taken = new Set<number>();
   let last = highestOf(own, lastKnown);

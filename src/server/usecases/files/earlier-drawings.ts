@@ -33,7 +33,7 @@ export async function cleanEarlierDrawings({ db, blobs, now }: EarlierDrawings):
         .updateTable('files')
         .set({ hash: after.hash, bytes: after.bytes, type: after.type, modifiedAt: now })
         .where('path', '=', before.path)
-        // Somebody may have uploaded another meanwhile.
+        // Another may have been uploaded meanwhile.
         .where('hash', '=', before.hash)
         .execute();
     }

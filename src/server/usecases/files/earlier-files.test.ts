@@ -82,7 +82,7 @@ it('Two files with the same bytes have their own names and replacements', async 
   expect(await earlier('twins/house.vtt')).toEqual([]);
 });
 
-it('What was before a file follows when it is moved', async () => {
+it('Earlier versions of a file follow when it is moved', async () => {
   await upload('moved', 'old.vtt', 'words before');
   await upload('moved', 'old.vtt', 'words now');
   await ask('POST', '/api/files/move', { From: 'moved/old.vtt', To: 'moved/new.vtt' });

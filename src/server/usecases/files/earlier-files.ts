@@ -86,7 +86,7 @@ export async function moveEarlier(db: Reader, from: string, to: string): Promise
   await db.updateTable('earlierFiles').set({ path: to }).where('path', '=', from).execute();
 }
 
-/** Forgets files that nobody can bring back any more; their bytes are then unused. */
+/** Deletes files that can no longer be restored; their bytes are then unused. */
 export async function forgetEarlier(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('earlierFiles')

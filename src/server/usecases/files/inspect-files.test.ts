@@ -101,8 +101,8 @@ it.each<[string, () => Promise<Taken>]>([
     expect.stringMatching(/^"broken.svg" is broken: it is not well-formed XML.*Export it as a plain SVG/),
     '"hostile.svg" was changed: what it would run was left out. Check that it still looks right.',
     expect.stringMatching(/^"latin.vtt" is a text in an encoding other than UTF-8. Save it as UTF-8/),
+    expect.stringMatching(/^The content of "words.txt" cannot be kept here/),
     expect.stringMatching(/^The name "files\/Room #3.srt" does not work .* "files\/Room -3.srt" now/),
-    expect.stringMatching(/^What is in "words.txt" cannot be kept here/),
   ]);
 });
 
@@ -110,7 +110,7 @@ it("the check of the content says the same, also after a restart and for a backu
   const { backups, db, inEdit } = server.services;
   const problems = async (): Promise<unknown> => {
     const found = validateCopy((await inEdit.current()).definition, await readKnownFiles(db.read), false);
-    // What was changed has to be looked at, not mended.
+    // Changed files need a look, not a repair.
     expect(found.Problems.map(({ Key }) => Key)).not.toContain('file-changed');
     return [...found.Problems, ...found.Advice]
       .filter(({ Model }) => Model === 'files')

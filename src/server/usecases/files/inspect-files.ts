@@ -12,26 +12,26 @@ export interface InspectedFiles {
   readonly files: readonly FileRow[];
   /** To be stored with them. */
   readonly inspections: readonly Tables['inspections'][];
-  /** What is new, by file. */
+  /** New notes, by file. */
   readonly notes: readonly FileNote[];
 }
 
 interface Inspected {
   readonly file: FileRow;
   readonly notes: readonly FileNote[];
-  /** Whether the notes were made before, and have been told. */
+  /** Whether the notes were made before, and have been reported. */
   readonly isKnown: boolean;
 }
 
-/** Local copies at the same time; the workers for pictures have a limit of their own. */
+/** Local copies at the same time; the workers for pictures have their own limit. */
 const atOnce = 4;
 const rowsAtOnce = 500;
 /** The notes of good files, as they are stored. */
 const none = '[]';
 
 /**
- * Inspects files that nobody has uploaded one by one: those of content folders and backups. What was found good before
- * is not read again, except drawings, whose cleaning may have become stricter.
+ * Inspects files of content folders and backups, which were not uploaded one by one. Files without notes are not read
+ * again, except drawings, whose cleaning may have become stricter.
  */
 export async function inspectFiles(
   db: Reader,
@@ -64,7 +64,7 @@ function kindKey(path: string, hash: string): string {
   return `${hash} ${typeOf(path)}`;
 }
 
-/** What was removed from a drawing is worth knowing as long as the drawing is there. */
+/** Notes on parts removed from a drawing are kept as long as the drawing. */
 function isChange({ reason }: FileNote): boolean {
   return reason === 'file-changed';
 }
@@ -101,7 +101,7 @@ async function readInspections(db: Reader, files: readonly FileRow[]): Promise<r
   return known;
 }
 
-/** Returns all files with what is to be said about each. */
+/** Returns all files with the notes about each. */
 export async function readKnownFiles(db: Reader): Promise<readonly KnownFile[]> {
   const rows = await db
     .selectFrom('files')

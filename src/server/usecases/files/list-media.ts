@@ -40,7 +40,7 @@ export async function listMedia(
   let isComplete = true;
   for (const medium of await inTurns(mediaIn(filesText, await usesOf(definition)))) {
     const pieces = medium.Bytes > pieceBytes ? await of(medium.SHA256) : [];
-    // A file whose bytes the server has lost cannot be had by anybody.
+    // A file whose bytes the server has lost cannot be downloaded.
     if (pieces === undefined) isComplete = false;
     else media.push(pieces.length === 0 ? medium : { ...medium, Pieces: [...pieces] });
   }
@@ -80,7 +80,7 @@ function usesOf(definition: TourDefinition): Promise<readonly MediaUse[]> {
   return uses;
 }
 
-/** An empty list stands for all. */
+/** An empty list means all. */
 function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
   return one.length === 0 || other.length === 0 ? [] : [...new Set([...one, ...other])];
 }

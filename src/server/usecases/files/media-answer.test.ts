@@ -58,7 +58,7 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
   const visit = (to: Database, id: string): Promise<unknown> =>
     to.write((transaction) => transaction.insertInto('visitIds').values({ id, day: '2026-01-01' }).execute());
 
-  it('is that of the files and the content, whoever changes them', { timeout: 60_000 }, async () => {
+  it('follows every change of the files and the content', { timeout: 60_000 }, async () => {
     const path = fc.constantFrom(...paths, 'unnamed.mp3');
     const change = fc.oneof(
       fc.tuple(path, fc.constantFrom('a', 'b'), fc.nat(9)).map(
@@ -76,7 +76,7 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         for (const { change: make, byOther, isWaitedFor } of steps) {
           const made = make(byOther ? other : db);
-          // Somebody who asks meanwhile gets either state, and must not leave the earlier one to others.
+          // A request meanwhile gets either state, and must not leave the earlier one to others.
           const meanwhile = isWaitedFor ? undefined : read();
           await Promise.all([made, meanwhile]);
           expect(await read()).toEqual(await fresh());

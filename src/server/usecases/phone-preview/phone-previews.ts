@@ -4,7 +4,7 @@ import { hashOf, secret } from '../accounts/passwords.ts';
 import { type Who } from '../accounts/sessions.ts';
 import { createWaiting } from './waiting.ts';
 
-/** What phones show on top of the saved editing copy. */
+/** Unsaved changes that phones show on top of the saved editing copy. */
 export interface ShownDraft {
   readonly revision: number;
   /** Another number means that the saved editing copy has changed. */
@@ -23,7 +23,7 @@ type Staff = Extract<Who, { kind: 'staff' }>;
 
 /**
  * The editing copy on phones. Everything is in the database, because a phone may ask another server than staff do. A
- * preview ends with the session of whoever opened it.
+ * preview ends with the session that opened it.
  */
 export interface PhonePreviews {
   readonly open: (staff: Staff, place: string) => Promise<OpenPreview>;
@@ -41,7 +41,7 @@ export interface PhonePreviews {
    * @throws Refusal `not-authorized` once the preview has ended
    */
   readonly follow: (id: string, phone: string, after: number | undefined) => Promise<ShownDraft>;
-  /** Lets all go that wait. */
+  /** Ends all waiting calls. */
   readonly stop: () => void;
 }
 
@@ -55,7 +55,7 @@ const mostPerSession = 5;
 const longestWait = 10_000;
 /** Milliseconds after which a change that came by another server is seen. */
 const look = 300;
-/** Milliseconds after which a phone that asks no more is gone. */
+/** Milliseconds after which a phone without requests counts as gone. */
 const phoneLasts = longestWait * 2;
 
 export function isPhoneSecret(given: string): boolean {

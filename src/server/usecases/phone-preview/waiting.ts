@@ -2,7 +2,7 @@
 export interface Waiting {
   readonly forChange: (key: string, milliseconds: number) => Promise<void>;
   readonly wake: (key: string) => void;
-  /** Wakes all, and lets nobody wait any more. */
+  /** Wakes all, and ends further waiting. */
   readonly stop: () => void;
   readonly isStopped: () => boolean;
 }

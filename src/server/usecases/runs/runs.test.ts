@@ -44,7 +44,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
     await place.remove();
   }, 60_000);
 
-  it('say what they do, and do not stand in the way of runs of another name', async () => {
+  it('say what they do, and do not block runs of another name', async () => {
     const [here, there] = servers;
     const backups = createRuns({ db, clock: () => now, name: 'content', busy: () => refuse('backup-running', {}) });
     await here.run(begin, async (run) => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
       outcome: 'failed',
       result: { error: { reason: 'backup-disturbed' } },
     });
-    // The next one is not cancelled by what was asked of the last.
+    // The next one is not cancelled by a request to the last.
     await here.run(begin, async (run) => {
       await expect.poll(async () => (await there.latest())?.outcome).toBe('running');
       expect(run.signal.aborted).toBe(false);

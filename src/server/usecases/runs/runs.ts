@@ -10,12 +10,12 @@ type RunName = Tables['backupRuns']['name'];
 
 export interface RunToBegin<Kind extends string> {
   readonly kind: Kind;
-  /** What is wanted, such as the name of a backup to restore. */
+  /** The subject, such as the name of a backup to restore. */
   readonly about: string;
   readonly who: string;
 }
 
-/** What came of a run, as everybody may ask afterwards. */
+/** The result of a run, as the status shows it afterwards. */
 export type RunResult<Result> = Result & { readonly error?: ErrorBody['error'] };
 
 export interface Run<Result> {
@@ -24,7 +24,7 @@ export interface Run<Result> {
   readonly advance: (amount: number) => void;
   /** Adds a line to the log, of which the last lines are kept. */
   readonly log: (line: string) => void;
-  /** Aborts when somebody cancels the run, or another server has taken this one for dead. */
+  /** Aborts when the run is cancelled, or another server has taken this one for dead. */
   readonly signal: AbortSignal;
   /** Notes that it is done, in the transaction that makes it so: a killed server leaves both or neither. */
   readonly finish: (transaction: Reader, result: Result) => Promise<void>;
@@ -66,7 +66,7 @@ export interface RunsOptions<Kind extends string> {
   readonly db: Database;
   readonly clock: () => number;
   readonly name: RunName;
-  /** Makes the refusal of a run while one of this kind is going on. */
+  /** Makes the refusal of a run while one of this kind is running. */
   readonly busy: (kind: Kind | undefined) => Refusal;
   /** Makes the reason for which a cancelled run ends. */
   readonly cancelled?: () => Refusal;
@@ -151,7 +151,7 @@ export async function endAbandonedRuns(db: Database): Promise<void> {
   );
 }
 
-/** An end that lies further ahead was set by a wrong clock. */
+/** An end further ahead was set by a wrong clock. */
 function isHeld(heldUntil: number, now: number): boolean {
   return heldUntil >= now && heldUntil <= now + leaseMs;
 }

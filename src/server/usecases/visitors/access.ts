@@ -104,7 +104,7 @@ export function createVisitorAccess(
     return (await house.is(PasswordHash, given)) && isOpen ? settings : undefined;
   }
 
-  /** Looks up a token. A known one is never refused: nobody can guess 59 bits, but a museum may share one address. */
+  /** Looks up a token. A known one is never refused: 59 bits cannot be guessed, and visitors may share one address. */
   async function guess(typed: string, device: string, address: string): Promise<TokenColumns | undefined> {
     const row = await findToken(typed);
     if (row !== undefined) return row;
@@ -136,7 +136,7 @@ export function createVisitorAccess(
   }
 }
 
-/** Returns whether somebody may read what visitors read. */
+/** Returns whether a caller may read visitors' content. */
 export function mayRead(who: Who, { LoginType: type }: Pick<LoginSettings, 'LoginType'>): boolean {
   if (type === LoginType.none || who.kind === 'staff' || who.kind === 'phone') return true;
   if (who.kind === 'nobody') return false;

@@ -31,7 +31,7 @@ test('a hall full of visitors costs one check, and later visitors none', async (
   expect(asked).toEqual(['Rembrandt']);
 });
 
-test('whoever knows the password does not wait for those who guess', async () => {
+test('a visitor who knows the password does not wait for those who guess', async () => {
   const { check, asked, release } = heldCheck('Rembrandt');
   const house = createHousePassword(check);
   const first = house.is('hash', 'Rembrandt');

@@ -21,7 +21,7 @@ export interface LoginSettings {
   readonly Periods?: { readonly [type in PeriodType]?: Validity | undefined } | undefined;
 }
 
-/** What is left out stays as it was; an empty password removes the one that is set. */
+/** Omitted fields stay as they were; an empty password removes the one that is set. */
 export interface LoginChange {
   readonly LoginType: LoginType;
   readonly Title?: string | undefined;
@@ -46,7 +46,7 @@ type Stored = z.infer<typeof stored>;
 
 export interface LoginSettingsStore {
   readonly current: () => Promise<LoginSettings>;
-  /** @throws Refusal `wrong-value` for settings that would let nobody in, or everybody */
+  /** @throws Refusal `wrong-value` for settings that would let no visitor in, or all */
   readonly set: (change: LoginChange) => Promise<void>;
 }
 

@@ -228,7 +228,7 @@ function changeToken(
 ): Promise<TokenRow> {
   return db.write(async (transaction) => {
     const token = normaliseToken(typed);
-    // Locks the row for this transaction, so that nobody registers the token meanwhile.
+    // Locks the row for this transaction, so that the token cannot be registered meanwhile.
     const row = await transaction
       .updateTable('tokens')
       .set({ token })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAllowance } from './allowance.ts';
 
-it('lets nobody take more than there is, and says when there will be enough', () => {
+it('lets no caller take more than there is, and says when there will be enough', () => {
   let now = 1_000_000;
   const { take } = createAllowance({ most: 100, period: 10_000, clock: () => now });
   expect([take('a', 60), take('a', 60), take('b', 60), take('a', 40)]).toEqual([0, 2, 0, 0]);

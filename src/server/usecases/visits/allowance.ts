@@ -4,7 +4,7 @@ export interface Allowance {
 }
 
 export interface AllowanceOptions {
-  /** The amount that anybody may take at once, and in each period. */
+  /** The amount that a caller may take at once, and in each period. */
   readonly most: number;
   /** Milliseconds. */
   readonly period: number;

@@ -11,7 +11,7 @@ const dailyDays = 400;
 const rowsAtOnce = 500;
 const pagesAtOnce = 100;
 
-/** Removes the IDs of visits that nobody can send again, and the days of earlier years, and returns their space. */
+/** Removes the IDs of visits that can no longer be sent again, and the days of earlier years, and frees their space. */
 export async function pruneVisits(db: Database, now: number): Promise<void> {
   // A day more, because the museum's days are not those of UTC.
   const before = (days: number): string => new Date(now - (days + 1) * dayMilliseconds).toISOString().slice(0, 10);

@@ -86,7 +86,7 @@ function idOf({ ID }: SentVisit): string {
   return createHash('sha256').update(ID).digest('base64url').slice(0, 27);
 }
 
-/** Undefined: not counted, because otherwise anybody could fill the database with unknown codes. */
+/** Undefined: not counted, because otherwise any caller could fill the database with unknown codes. */
 function factsOf(visit: SentVisit, day: string, content: VisitedContent): Facts | undefined {
   const { Kind, TourCode, ItemCode, Language, Device = '' } = visit;
   const language = content.language(Language) === undefined ? unknownLanguage : normaliseCode(Language);

@@ -47,7 +47,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
   const contentNow = async () => visitedContent((await published.current()).catalogue);
 
   return {
-    // Nobody has chosen a tour yet when a device is handed out.
+    // No tour is chosen yet when a device is handed out.
     dockings: (filter) => byDay(VisitKind.docking, { ...filter, tourCode: undefined }),
     async openings({ by = VisitStep.day, ...filter }) {
       if (by === VisitStep.day) return await byDay(VisitKind.open, filter);

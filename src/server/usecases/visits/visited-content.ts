@@ -14,7 +14,7 @@ export interface VisitedContent {
   readonly language: (code: string) => Language | undefined;
 }
 
-/** Stands for every language that the museum does not have. */
+/** Means every language that the museum does not have. */
 export const unknownLanguage = anyLanguage;
 
 const known = new WeakMap<Catalogue, VisitedContent>();

@@ -29,7 +29,7 @@ export interface BackupStatusOptions {
 /** A day, and the time that a large backup and a slow second place may take. */
 const late = 28 * 3600;
 
-/** Reads two rows, so it may be asked every few seconds. */
+/** Reads two rows, so it may be called every few seconds. */
 export async function readBackupStatus({ db, settings, clock }: BackupStatusOptions): Promise<BackupStatus> {
   const rows = await db.read.selectFrom('backupJobs').selectAll().execute();
   const isScheduled = settings.hour !== undefined;

@@ -3,7 +3,7 @@ import { type Tables } from '../../store/tables.ts';
 export type TableName = keyof Tables;
 
 /**
- * What a whole backup does with every table: the columns of its primary key, by which it is read in pieces; or
+ * The handling of every table in a whole backup: the columns of its primary key, by which it is read in pieces; or
  * `left out`. Tables that others refer to come first.
  */
 const tables = {

@@ -5,7 +5,7 @@ import { backupWarnings } from './backup-warnings.ts';
 
 const daily = { ...noBackup, hour: 3, passphrase: 'harbour velvet sextant plum', copyTo: tmpdir() };
 
-it('a passphrase that is easy to guess and a folder that is not there are told at the start', async () => {
+it('a passphrase that is easy to guess and a folder that is not there are reported at the start', async () => {
   expect(await backupWarnings(daily)).toEqual([]);
   expect(await backupWarnings({ ...daily, copyTo: 's3://key@host/bucket' })).toEqual([]);
   expect(await backupWarnings({ ...daily, passphrase: 'a', copyTo: '/nowhere/at/all' })).toEqual([

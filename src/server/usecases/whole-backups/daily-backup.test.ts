@@ -200,7 +200,7 @@ describe('the second place', () => {
     expect(await restored(join(second, 'everything-2026-11-24-0330.age'))).toEqual([]);
   });
 
-  it('is retried after a delay, while backups go on', async () => {
+  it('is retried after a delay, while backups continue', async () => {
     await rm(second, { recursive: true });
     await keep({ backup: backup() });
     const { backup: first, copy } = await status({ backup: backup() });
@@ -246,7 +246,7 @@ describe('the second place', () => {
     expect(await copies()).toEqual(['everything-2026-11-22-0330.age', 'everything-2026-11-23-0330.age']);
   });
 
-  it('may be a bucket with keys of its own', async () => {
+  it('may be a bucket with its own keys', async () => {
     const bucket = await startBucket();
     const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
     delete process.env['AWS_ACCESS_KEY_ID'];

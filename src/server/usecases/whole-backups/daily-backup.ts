@@ -65,7 +65,7 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
   async function attempt(name: WholeJob, isNeeded: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
     try {
       const failedAt = await readFailure(db, name);
-      // A failure that lies in the future was noted by a wrong clock.
+      // Failures with a future timestamp were noted by a wrong clock.
       if (failedAt <= clock() && clock() - failedAt < retryDelaysMs[name]) return;
       if (await isNeeded()) await runAlone(db, { name, clock }, work);
     } catch (error) {

@@ -10,7 +10,7 @@ export const usualWork = 18;
 /** More than this would stop the machine. */
 const mostWork = 20;
 
-/** Encrypts a stream by a passphrase in the format of `age`, which anybody can open: https://age-encryption.org/v1. */
+/** Encrypts a stream by a passphrase in the open format of `age`: https://age-encryption.org/v1. */
 export async function encryptStream(plain: Readable, passphrase: string, work = usualWork): Promise<Readable> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -62,7 +62,7 @@ function foreign(cause: unknown): WholeBackupError {
   );
 }
 
-/** What is encrypted at once; it takes about two milliseconds. */
+/** The bytes encrypted at a time; they take about two milliseconds. */
 const pieceBytes = 64 * 1024;
 
 /** Lets other calls have their turn between pieces, which Node's own conversion does not. */

@@ -19,7 +19,7 @@ export function tableOf(entry: string): string | undefined {
   return entry.startsWith(folder) && entry.endsWith(ending) ? entry.slice(folder.length, -ending.length) : undefined;
 }
 
-/** What is beside the rows. */
+/** Data of an instance beside the rows. */
 export interface Instance {
   readonly format: number;
   /** The names of the database's migrations when the rows were read. */

@@ -12,7 +12,7 @@ export interface WholeBackupToRead {
 }
 
 /**
- * Decrypts a backup of everything, reads it to its last byte, and runs work with it while it lies decrypted on the disk.
+ * Decrypts a backup of everything, reads it to its last byte, and runs work with it while it is decrypted on the disk.
  *
  * @throws WholeBackupError, Refusal `wrong-backup`, `storage-full`, or the reason of the signal
  */

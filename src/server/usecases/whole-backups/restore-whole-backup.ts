@@ -21,8 +21,8 @@ export interface WholeBackupToRestore {
 
 /**
  * Replaces an empty instance by a whole backup. The file is decrypted and checked to its last byte first; the bytes of
- * files come next, which nobody sees; one transaction replaces all rows. Killed at any moment, it leaves the instance as
- * it was, or whole.
+ * files come next, still unused; one transaction replaces all rows. Killed at any moment, it leaves the instance
+ * unchanged or complete.
  *
  * @throws WholeBackupError, Refusal `wrong-backup`, `storage-full`, or the reason of the signal
  */

@@ -9,7 +9,7 @@ import { noteDone } from './backup-jobs.ts';
 import { storedKey } from './stored-backups.ts';
 import { writeWholeBackup } from './write-whole-backup.ts';
 
-/** What whoever makes whole backups works with: the schedule, and root by hand. */
+/** Dependencies for making whole backups, by the schedule or by root. */
 export interface BackupMaker {
   readonly db: Database;
   readonly store: ObjectStore;
@@ -28,7 +28,7 @@ export interface WholeBackupToStore extends Pick<BackupMaker, 'db' | 'store' | '
   readonly writing?: Pick<WriteStreamOptions, 'note' | 'signal'>;
 }
 
-/** Backs up everything into the museum's own files. The caller makes sure that nobody else does so meanwhile. */
+/** Backs up everything into the museum's own files. The caller makes sure that no other backup runs meanwhile. */
 export async function storeWholeBackup({ name, writing, buildId, ...given }: WholeBackupToStore): Promise<void> {
   const { db, store } = given;
   await withTemporary(store, async (path) => {

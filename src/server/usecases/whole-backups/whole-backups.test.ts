@@ -164,7 +164,7 @@ it.each(Object.entries(databaseKinds))(
 );
 
 describe('a whole backup', () => {
-  it('leaves the audit trail out unless it is asked for', async () => {
+  it('leaves the audit trail out unless it is requested', async () => {
     const [first, second] = [await openInstance('a'), await openInstance('b')];
     await fill(first);
     await restore(await backUp(first), second);

@@ -109,7 +109,7 @@ interface Running {
   done: Promise<void>;
 }
 
-/** Never throws: a failure is noted and reported, for nobody waits for the end. */
+/** Never throws: a failure is noted and reported, because no caller awaits the end. */
 async function makeOne(
   { db, store, settings, audit, buildId, clock, work }: BackupMaker,
   own: Running,

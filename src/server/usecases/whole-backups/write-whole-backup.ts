@@ -63,7 +63,7 @@ export async function writeWholeBackup(
   return { createdAt, damaged };
 }
 
-/** What cannot be restored is no backup, and nobody would notice before they need it. */
+/** An unreadable backup would be noticed only when it is needed. */
 async function readBack(
   path: string,
   { store, passphrase }: WholeBackupToWrite,

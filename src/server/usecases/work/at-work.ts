@@ -1,6 +1,6 @@
 import { type Database } from '../../store/database.ts';
 
-/** Milliseconds after which a tab that tells nothing any more is gone. */
+/** Milliseconds after which a silent tab counts as closed. */
 const presenceMs = 60_000;
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   readonly Place: string;
 }
 
-/** Who has the staff area open, and where. It is in the database, because any number of servers may answer. */
+/** The users in the staff area, and where they are. It is in the database, because any number of servers may answer. */
 export interface AtWork {
   readonly note: (tab: string, user: string, place: string) => Promise<void>;
   /** Each place of each other user once, by name. */

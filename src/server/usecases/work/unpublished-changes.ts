@@ -44,7 +44,7 @@ export function* changesBetween(
   for (const name of listNames) {
     const model = editedModels.find((known) => known === definitionLists[name].model);
     if (model === undefined) continue;
-    // What both share has not changed.
+    // Rows in both have not changed.
     const [old, now] = [rowsBeside(before, after, name), rowsBeside(after, before, name)];
     for (const [ID, row] of now) {
       const was = old.get(ID);
