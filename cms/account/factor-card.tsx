@@ -14,10 +14,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Task = 'setUp' | 'renew' | 'remove';
 
-/** So few recovery codes are told. */
+/** From this number of recovery codes on, the page warns. */
 const few = 3;
 
-/** The own second factor: whether it is on, and how to change that. */
+/** One's own second factor: whether it is on, and how to change that. */
 export function FactorCard(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

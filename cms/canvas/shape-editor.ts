@@ -75,7 +75,7 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   readonly setTolerance: (tolerance: number) => void;
   /** Moves the place from which an outline is sought. */
   readonly movePlace: (by: Point) => void;
-  /** Shows the answer to a search, unless it has ended or goes on from elsewhere. */
+  /** Shows the answer to a search, unless it has ended or continues from elsewhere. */
   readonly answer: (act: TraceAct, found: Found) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a call has brought so far. */
+/** The state of a call. */
 export type Answer<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }

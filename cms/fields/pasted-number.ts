@@ -1,7 +1,7 @@
 import { readCoordinates } from '#engine/map/coordinates/coordinates.ts';
 import { type CoordinatesOutcome } from '#engine/map/coordinates/outcome.ts';
 
-/** What somebody has pasted into a field for a number. */
+/** The outcome of pasting into a field for a number. */
 export type Pasted =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'other'; readonly place: CoordinatesOutcome };

@@ -169,7 +169,7 @@ export function fetchWanted(search: string): void {
   if (section !== undefined) fetchAhead(section.path);
 }
 
-/** Fetches a section while somebody types a password, or the content is on its way. */
+/** Fetches a section while the user types a password, or the content is loading. */
 function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   const path = section?.path;
   const { complete } = useTexts();

@@ -87,7 +87,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
   function show(next: readonly StoredObject[]): void {
     if (next === stored) return;
     const { shapes } = editor.state.getState();
-    // What is unchanged stays the same object, so that it is not drawn again.
+    // An unchanged shape stays the same object, so that it is not drawn again.
     const known = new Map(stored.map((one, index) => [one, shapes[index]]));
     stored = next;
     editor.show(completeHotspots(next).map((shape, index) => known.get(next[index] ?? {}) ?? shape));

@@ -5,7 +5,7 @@ import { readablePaste } from './pasted-html.ts';
 import { readDocument } from './rich-document.ts';
 import { writeHtml } from './write-html.ts';
 
-/** What the editor holds once a text was pasted into it. */
+/** The editor's content after a paste. */
 const pasted = (html: string): string => writeHtml(readDocument(readablePaste(html)), 'html');
 
 const googleDocs = (inner: string): string =>

@@ -12,7 +12,7 @@ export function RichTextEditor(props: RichTextFieldProps): ReactNode {
   const { value, onChange, label } = props;
   // Source that has come to fit stays source while it is being typed.
   const [wantsSource, setWantsSource] = useState(() => !isExact(value));
-  /** What the toolbar has written; typing must not lead to the source. */
+  /** The value that the toolbar wrote; typing must not lead to the source. */
   const [written, setWritten] = useState<string>();
   const fits = value === written || isExact(value);
   const isSource = wantsSource || !fits;

@@ -90,7 +90,7 @@ describe('two places', () => {
     ['turned', { latitude: 54.4, longitude: 10.1 }, { latitude: 54.3, longitude: 10.2 }],
     ['beyond', { latitude: 10, longitude: 0 }, { latitude: 89, longitude: 10 }],
     ['beyond', { latitude: 10, longitude: 0 }, { latitude: 20, longitude: 170 }],
-  ])('are refused as %s if the earth lies otherwise', (fault, first, second) => {
+  ])('are refused as %s if they contradict the picture', (fault, first, second) => {
     const known = [
       { place: one, spot: first },
       { place: other, spot: second },

@@ -266,7 +266,7 @@ describe('where shapes lie', () => {
     expect(boundsOfAll(element('rect', single))).toEqual([{ x: 30, y: 0, width: 20, height: 30 }]);
   });
 
-  it('is told where it depends on boxes or depth that are not known', () => {
+  it('is reported where it depends on unknown boxes or depth', () => {
     for (const css of [
       'transform: scale(2); transform-box: fill-box',
       'transform: rotate3d(1,1,1,45deg)',

@@ -37,7 +37,7 @@ export interface Imported {
   readonly unread: readonly Unread[];
 }
 
-/** What an element has from those around it. */
+/** The state that an element inherits. */
 interface Around {
   readonly through: Matrix;
   /** Of which percentages are parts. */
