@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Task = 'setUp' | 'renew' | 'remove';
 
-/** From this number of recovery codes on, the page warns. */
+/** The page warns when only so many recovery codes are left. */
 const few = 3;
 
 /** One's own second factor: whether it is on, and how to change that. */

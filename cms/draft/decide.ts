@@ -17,7 +17,7 @@ export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice,
   return edit(accepted, (draft) => withObject(draft, clash, resolved(clash, choice), at));
 }
 
-/** A station that another user has deleted comes back with its places in tours and the references to it, or not at all. */
+/** A station that another user has deleted comes back with its places in tours and references to it, or not at all. */
 function decideForeignDeletion(
   state: DraftState,
   asked: OpenClash,

@@ -13,7 +13,7 @@ export const noSecret: NewSecret = { typed: '', again: '' };
 export interface NewSecretFieldsProps {
   readonly value: NewSecret;
   readonly onChange: (value: NewSecret) => void;
-  /** What the two fields are called, and what is said of them. */
+  /** The labels and descriptions of the two fields. */
   readonly words: {
     readonly label: string;
     readonly hint: string;

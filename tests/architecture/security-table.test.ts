@@ -92,7 +92,7 @@ const rows = (text.split('## Requirements')[1] ?? '')
 
 const all = Object.entries(requirements).flatMap(([section, numbers]) => numbers.map((each) => `${section}.${each}`));
 
-/** A chapter without sections stands for all its requirements. */
+/** A chapter without sections means all its requirements. */
 function namedBy([, ids = '']: readonly string[]): readonly string[] {
   return ids.split(', ').flatMap((id) => (id.includes('.') ? [id] : all.filter((each) => each.startsWith(`${id}.`))));
 }
@@ -108,7 +108,7 @@ it('It counts them correctly', () => {
   const count = (state: string): number => rows.filter((row) => row[3] === state).flatMap(namedBy).length;
   const [met, partly, notMet, notOurs, none] = states.map(count);
   expect(text.replaceAll('\n', ' ')).toContain(
-    `Met: ${met}; partly: ${partly}; not met: ${notMet}; the task of whoever runs the server ("not ours"): ${notOurs}; not applicable: ${none}.`,
+    `Met: ${met}; partly: ${partly}; not met: ${notMet}; the task of the operator ("not ours"): ${notOurs}; not applicable: ${none}.`,
   );
 });
 

@@ -23,7 +23,7 @@ export function canTrust(): boolean {
 /** Not localhost, where the guide looks for the worker's script before it registers it. */
 const host = 'museum.test';
 
-/** What Chromium must be started with to find the front. */
+/** Chromium's arguments to find the front. */
 export const resolveFront = `--host-resolver-rules=MAP ${host} 127.0.0.1`;
 
 /** Headers that belong to a connection, which HTTP/2 forbids. */

@@ -3,7 +3,7 @@
  *
  *     npx tsx tests/bench/server.bench.ts [SQLite|PostgreSQL] [nginx]
  *
- * The server runs in a process of its own. With `nginx`, only the comparison with it is made.
+ * The server runs in a separate process. With `nginx`, only the comparison with it is made.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -113,7 +113,7 @@ describe('drafts of two people', () => {
     await mine.save();
   });
 
-  it('asks what becomes of a station that somebody else has deleted', async () => {
+  it('asks what becomes of a station that another user has deleted', async () => {
     const [mine, theirs] = [await open(), await open()];
     const ID = mine.add('locations', { Type: 2, Name: { de: 'Vergänglich' } });
     expect(ID).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ describe('drafts of two people', () => {
     expect(location(await open(), real)).toMatchObject({ GamePoints: 1 });
   });
 
-  describe('a station with places in tours, a deep dive and a path that somebody else has deleted', () => {
+  describe('a station with places in tours, a deep dive and a path that another user has deleted', () => {
     /** Two clerks who have it open; one has changed it, the other deletes it. */
     async function deletedMeanwhile() {
       const first = await open();

@@ -68,7 +68,7 @@ async function entriesOf(apk: Buffer): Promise<ReadonlyMap<string, Entry>> {
 
 const textOf = (entries: ReadonlyMap<string, Entry>, path: string): string => String(entries.get(path)?.bytes);
 
-/** What builds have left on the disk. */
+/** The files that builds have left on the disk. */
 function leftovers(): Promise<readonly string[]> {
   return readdir(join(server.services.settings.data, 'files', '.temporary'));
 }
@@ -162,7 +162,7 @@ describe('An app', () => {
     expect(config).toMatchObject({ source: 'static', serverBase: '', webAddress: goodSettings.ServerAddress });
   });
 
-  it('is downloaded in parts and as a whole by anybody who has its address, and by nobody else', async () => {
+  it('is downloaded in parts and as a whole by anyone who has its address, and by no one else', async () => {
     const { Address = '', Name } = release.Result ?? {};
     const get = async (url: string, headers = {}) => await server.app.inject({ url, headers });
     const whole = await get(Address);
@@ -291,7 +291,7 @@ describe('A build', () => {
     await expect.poll(() => isRunning(child)).toBe(false);
     expect(await desk.status()).toMatchObject({ State: 'failed', Failure: { Reason: 'app-build-stopped' } });
 
-    // What a killed server leaves: the run, and half an app. Names have the process in them.
+    // A killed server leaves the run and half an app. Names have the process in them.
     await db.write(async (transaction) => {
       await transaction.deleteFrom('backupRuns').execute();
       await transaction.insertInto('backupRuns').values(run).execute();

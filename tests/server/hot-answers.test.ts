@@ -41,7 +41,7 @@ const texts: Readonly<Record<string, readonly [name: string, bytes: Buffer]>> = 
   '/files/empty.txt': ['empty.txt', Buffer.alloc(0)],
 };
 
-/** What the build has made, by their addresses. */
+/** The files of the build, by their addresses. */
 const built: Readonly<Record<string, Buffer>> = {
   '/assets/first-1.js': Buffer.from('console.info(1)'),
   '/assets/first-1.js.br': Buffer.from('as brotli'),

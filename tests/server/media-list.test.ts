@@ -61,7 +61,7 @@ const saveText = async (url: string): Promise<void> => {
 };
 const publish = (): Promise<unknown> => call({ url: '/api/db/publishInEdit' });
 
-it('A guide is told at once of each change that concerns the list of media, and of no other', async () => {
+it('A guide hears at once of each change that concerns the list of media, and of no other', async () => {
   const picture = expect.stringMatching(/^files\/picture\.svg \d+$/) as string;
   expect(await changed()).toEqual([picture]);
   expect(await changed()).toBeUndefined();
@@ -105,7 +105,7 @@ it('A change by another process is in the list at once', async () => {
   expect([statusCode, await changed()]).toEqual([200, ['files/third.vtt 9']]);
 });
 
-it('The list is kept for nobody who may not read it, and read by header only', async () => {
+it('The list is cached only for those who may read it, and read by header only', async () => {
   const ask = async (headers: Record<string, string>): Promise<number> =>
     (await server.app.inject({ url: '/info/media', headers })).statusCode;
   expect(await ask({})).toBe(200);

@@ -75,7 +75,7 @@ describe.each(Object.entries(databaseKinds))('A preview on phones, with two serv
     expect((await other.app.inject(wrong)).statusCode).toBe(404);
   });
 
-  it('tells each change to whoever waits for it, at the other server too', async () => {
+  it('tells each change to every waiting phone, at the other server too', async () => {
     const opened = await open();
     const headers = phoneOf(opened);
     const first = (await follow(headers)).json<Draft>();

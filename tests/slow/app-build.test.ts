@@ -78,7 +78,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(debug).toContain('application-debuggable');
   });
 
-  it('is signed by schemes v2 and v3 with the certificate that is told, and by no other', async () => {
+  it('is signed by schemes v2 and v3 with the reported certificate, and by no other', async () => {
     const output = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
     expect(output).toContain('Verified using v1 scheme (JAR signing): false');
     expect(output).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
@@ -146,7 +146,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(config).toMatchObject({ source: 'static', serverBase: '', webAddress: goodSettings.ServerAddress });
   });
 
-  it('is downloaded in parts and as a whole by anybody who has its address, and by nobody else', async () => {
+  it('is downloaded in parts and as a whole by anyone who has its address, and by no one else', async () => {
     const { Address, SHA256, Size, Name } = resultOf('release');
     const whole = await fetch(museum.origin + Address);
     expect(whole.headers.get('content-type')).toBe('application/vnd.android.package-archive');

@@ -10,7 +10,7 @@ function open(key: string): { readonly current: () => KnownPlaces; readonly leav
   return { current: () => result.current, leave: unmount };
 }
 
-it('marked places are there again after another tab was opened (decision "The box follows from places that staff know")', () => {
+it('marked places are there again after another tab was opened', () => {
   const first = open('tour 1');
   act(() => first.current().mark({ x: 50, y: 50 }));
   act(() => first.current().mark({ x: 100, y: 20 }));

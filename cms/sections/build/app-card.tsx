@@ -19,7 +19,7 @@ interface AppCardProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The settings of the app, with how it will look and weigh. What is typed stays when saving fails. */
+/** The settings of the app, with how it will look and weigh. Entries stay when saving fails. */
 export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode {
   const { t, failure, language } = useTexts();
   const { client } = useConnection();

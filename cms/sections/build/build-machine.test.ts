@@ -18,7 +18,7 @@ const never = new Promise<BuildStatus>(() => undefined);
 
 type Answer = BuildStatus | Error | Promise<BuildStatus>;
 
-/** A page whose server answers these one after the other, whatever is asked. */
+/** A page whose server gives these answers one after the other, whatever the request. */
 function open(...answers: readonly Answer[]) {
   const clock = new SimulatedClock();
   const rest = [...answers];

@@ -14,7 +14,7 @@ export interface Builds {
   readonly isLost: boolean;
   /** Whether the user waits for the answer to a check. */
   readonly isChecking: boolean;
-  /** What the server is being asked, other than how far it is. */
+  /** The request in progress, other than polling. */
   readonly pending: BuildRequest | undefined;
   /** Why the last request failed. */
   readonly error: unknown;

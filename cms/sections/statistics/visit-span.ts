@@ -37,7 +37,7 @@ export function stepOf(span: Span, today: string): Step {
   return lengthOf(span) > mostDays ? 'week' : VisitStep.day;
 }
 
-/** Returns the first day of the step in which a day lies; weeks begin on Monday. */
+/** Returns the first day of the step that contains a day; weeks begin on Monday. */
 export function startOf(day: string, step: Step): string {
   if (step === 'month') return `${day.slice(0, 7)}-01`;
   if (step === 'day') return day;

@@ -213,7 +213,7 @@ function Sheet({ tokens, cards, words, logo }: SheetProps): ReactNode {
   );
 }
 
-/** What is typed may be empty, or too large, for a moment. */
+/** The typed number may be empty, or too large, for a moment. */
 function within(typed: number | string, largest: number): number {
   return typeof typed === 'number' ? Math.min(largest, Math.max(1, Math.round(typed))) : 1;
 }

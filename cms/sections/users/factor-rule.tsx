@@ -22,7 +22,7 @@ export function FactorRule(): ReactNode {
     try {
       await client('setRules', { body: { SecondFactor } });
       notifications.show({ message: t('users.ruleSet') });
-      // Whoever demands it may have none.
+      // The user who demands it may have none.
       await session.renew();
     } catch (error) {
       setChosen(undefined);

@@ -36,7 +36,7 @@ async function translateTo({ page }: StaffUser, language: string): Promise<void>
   await page.getByRole('main').getByRole('combobox', { name: 'Nach', exact: true }).selectOption(language);
 }
 
-describe('translations (decision "Translators have a section of their own")', () => {
+describe('translations', () => {
   it('are worked through by keyboard, by those who may edit them', () =>
     asStaff(
       museum,

@@ -149,7 +149,7 @@ describe('several views of the guide (decisions: views of several visitors stand
       expect(actual).toBeGreaterThan(least - 5);
       expect(seen).toBe('visible');
       await guide(staff, 2).getByRole('button', { name: 'Abspielen' }).click();
-      // It stands still, and goes on.
+      // It stops, and continues.
       const rates = () =>
         guide(staff, 2)
           .locator(':root')

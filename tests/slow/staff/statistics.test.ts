@@ -97,7 +97,7 @@ describe('the statistics (specification 7.5)', () => {
       await expect
         .poll(() => rowsOf(table('Touren nach Besuchen')))
         .toEqual(['Rundgang 10 1 +900\u{A0}%', 'Kurz 4 0 neu']);
-      // What is chosen outlives a reload.
+      // The choice outlives a reload.
       await page.reload();
       await expect
         .poll(() => rowsOf(table('Touren nach Besuchen')))

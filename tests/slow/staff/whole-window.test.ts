@@ -53,7 +53,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 
 async function expectWhole({ page }: StaffUser): Promise<void> {
   await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
-  // What it covers cannot be reached.
+  // Covered elements cannot be reached.
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'hidden' });
 }
 

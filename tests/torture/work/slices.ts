@@ -3,7 +3,7 @@ import { WrongAnswer } from '../museum-calls.ts';
 /** Values by key. */
 export type State = ReadonlyMap<string, string>;
 
-/** What one call changes; undefined removes a key. It is done as a whole or not at all. */
+/** The changes of one call; undefined removes a key. They are done as a whole or not at all. */
 export type Patch = ReadonlyMap<string, string | undefined>;
 
 /** The part of the museum that one client alone changes, one call at a time. */
@@ -34,14 +34,14 @@ export function apply(state: State, patch: Patch): State {
   return after;
 }
 
-/** Returns whether a call was refused, so that nothing was done. While the database is away (503) nobody knows. */
+/** Returns whether a call was refused and thus not done. While the database is away (503) the outcome is unknown. */
 export function isRefused(error: unknown): boolean {
   return error instanceof WrongAnswer && error.status !== 503;
 }
 
 /** Runs a call that makes a change, and notes whether it was acknowledged. */
 export async function change<Answer>(slice: Slice, patch: Patch, call: () => Promise<Answer>): Promise<Answer> {
-  // A discard changes all slices, and its server was killed: what it did must not be forgotten.
+  // A discard changes all slices, and its server was killed: its effect must not be forgotten.
   if (slice.pending !== undefined) throw new TypeError('An earlier call has had no answer.');
   slice.pending = patch;
   const answer = await call().catch((error: unknown) => {
