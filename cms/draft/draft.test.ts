@@ -132,7 +132,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what the server has taken over', () => {
+describe('edits that the server has stored', () => {
   it('gives new objects their IDs everywhere, undo steps included', () => {
     const start = opened();
     const ID = temporaryId(start);

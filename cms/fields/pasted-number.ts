@@ -12,7 +12,7 @@ export function readPasted(text: string): Pasted {
   return alone === undefined ? { kind: 'other', place: readCoordinates(text) } : { kind: 'number', value: alone };
 }
 
-/** One thousand and a decimal comma look alike, so only one separator may stand in it. */
+/** One thousand and a decimal comma look alike, so only one separator is allowed. */
 function numberIn(text: string): number | undefined {
   return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -142,7 +142,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
     return true;
   }
 
-  /** How far copies lie beside their originals, in pixels of the picture. */
+  /** The distance between copies and their originals, in pixels of the picture. */
   const besides = (): number => Math.max(Math.round(16 / scaleOf(view.getState())), 1);
 
   return {

@@ -16,7 +16,7 @@ const fieldsIn = (fields: Fields): readonly Field<unknown>[] =>
     ...(field.element === undefined ? [] : fieldsIn({ element: field.element })),
   ]);
 
-test('what any field of the content expects has German words', () => {
+test('the expected kind of every content field has German words', () => {
   const all = Object.values(entities).flatMap(({ fields }) => fieldsIn(fields));
   const phrases = [...new Set(all.map(({ expected }) => expected))];
   expect(phrases.length).toBeGreaterThan(20);

@@ -19,7 +19,7 @@ test('one value is on its way at a time, and of those that wait only the last go
   expect(send.mock.calls).toEqual([[1], [3]]);
 });
 
-test('what did not arrive goes again, or what has come since', async () => {
+test('a message that did not arrive is sent again, or the newest one', async () => {
   const send = vi.fn<(value: number) => Promise<'done' | 'again'>>(async () => 'done');
   send.mockResolvedValueOnce('again');
   const { push } = createSendLatest(send);

@@ -34,6 +34,7 @@ it.each([
   ],
   ['cms/a.ts', "const nobody = { a: 'Nobody' };", []],
   ['a.ts', '// The user `somebody`, "everybody", \'whoever\' and “the own”', []],
+  ['a.ts', '// One of its own, or none\n// of their own', []],
   ['a.ts', '// What it is\ncall();\n// said another.', []],
   ['a.md', '```\nnobody\n```\n\nHe is retold.', []],
 ])('In %s, %j holds %j', (path, text, found) => {

@@ -7,7 +7,7 @@ const banned: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bwhoever\b/gi, 'the person or the code: "the caller", "anyone who"'],
   [/\bsomebody\b/gi, '"someone", or the passive: "once it is published"'],
   [/\b(?:is|are)\s+(?:told|said|asked)\b/gi, '"receives", "hears", "the message says", "requests"'],
-  [/\bof\s+(?:its|their)\s+own\b/gi, '"its own X", "a separate X"'],
+  [/(?<!\bn?one\s+)\bof\s+(?:its|their)\s+own\b/gi, '"its own X", "a separate X"'],
   [/\bthe\s+own\b/gi, '"its own", "their own"'],
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Measures a jigsaw of 24, 100 and 400 pieces while one is dragged, and a board of 60 shapes while it is moved and brought
- * nearer, in Chromium without a graphics card: what a frame costs the script, how many draw calls it takes, how long the
+ * nearer, in Chromium without a graphics card: the script's cost of a frame, its draw calls, how long the
  * pieces take to be drawn; and what the first game downloads.
  *
  *     npm run bench:games [runs]

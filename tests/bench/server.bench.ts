@@ -100,7 +100,7 @@ async function fillCounts(place: string): Promise<void> {
     select substr(day, 1, 7) || '-01', kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device, sum(count)
     from ${sql.table('visitCounts')}
     group by 1, kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device`.execute(db.read);
-  console.log(`${rows} roll-ups stand for ${rows * perRow} visits`);
+  console.log(`${rows} roll-ups represent ${rows * perRow} visits`);
   await db.close();
 }
 

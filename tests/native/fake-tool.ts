@@ -10,7 +10,7 @@ export interface FakeTool {
   readonly remove: () => Promise<void>;
 }
 
-/** Says why it cannot go on, as a tool on a full disk does. */
+/** Says why it fails, as a tool on a full disk does. */
 export const failing = 'echo "res/values: No space left on device" >&2; exit 3';
 /** Runs until it is killed. */
 export const endless =

@@ -170,7 +170,7 @@ describe('It names', () => {
     await server.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, ...staff } });
   }
 
-  it('who edited an object, once in half an hour and again after it was published', async () => {
+  it('the user who edited an object, once in half an hour and again after it was published', async () => {
     await news();
     let [object = {}] = await save([{ ID: -1, Name: { de: 'Mond' } }]);
     const ID = Number('ID' in object ? object.ID : 0);
@@ -191,7 +191,7 @@ describe('It names', () => {
     expect(await news()).toEqual([`manager remove locations ${ID} “Sonne”`]);
   });
 
-  it('what became of files', async () => {
+  it('changes of files', async () => {
     await upload('words.vtt', 'one');
     await upload('words.vtt', 'two');
     await ask('POST', '/api/files/move', { From: 'words.vtt', To: 'other.vtt' });

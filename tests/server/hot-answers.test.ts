@@ -156,7 +156,7 @@ const tags = ['DB', 'MEDIA', 'FILE', 'PHOTO-320.avif', 'LARGE', 'other'].flatMap
 ]);
 const dates = ['Tue, 14 Nov 2023 22:13:20 GMT', 'Wed, 25 Nov 2099 22:13:20 GMT', 'yesterday'];
 
-/** Headers that decide what is answered. DB, MEDIA, FILE, PHOTO and LARGE stand for ETags. */
+/** Headers that decide the answer. DB, MEDIA, FILE, PHOTO and LARGE are replaced by ETags. */
 const requestHeaders = fc
   .tuple(
     headerOf(

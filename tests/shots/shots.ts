@@ -25,7 +25,7 @@ import { readWords, type Words } from './words.ts';
 interface SheetLook {
   readonly name: string;
   readonly viewport: Viewport;
-  /** The language whose screens, mirrored, stand beside these. */
+  /** The language whose screens, mirrored, are placed beside these. */
   readonly besideMirrored?: string;
 }
 

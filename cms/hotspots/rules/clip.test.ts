@@ -45,7 +45,7 @@ describe('hotspots on the clipboard', () => {
     expect(half).toMatchObject({ Kind: 'circle', X: 40, Y: 80, Width: 20, Height: 20 });
   });
 
-  it('lie beside those that they were copied from', () => {
+  it('are beside those that they were copied from', () => {
     const there = completeHotspots([
       { X: 100, Y: 100 },
       { X: 700, Y: 100, Width: 100 },

@@ -44,7 +44,7 @@ describe('a hotspot', () => {
         const after = ofKind(before, kind);
         expect(after.Kind).toBe(kind);
         const [was, is] = [boxOf(before), boxOf(after)];
-        // The corners of a round thing lie on whole pixels.
+        // The corners of a round shape are on whole pixels.
         for (const side of ['x', 'y', 'width', 'height'] as const)
           expect(Math.abs(was[side] - is[side])).toBeLessThanOrEqual(1);
         expect(after.Points === '').toBe(kind !== 'polygon');

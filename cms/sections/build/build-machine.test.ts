@@ -117,7 +117,7 @@ describe('the builds of the app', () => {
     await expect.poll(() => page.context().status?.State).toBe(BuildState.done);
   });
 
-  it('go on when the connection breaks, and are found again', async () => {
+  it('continue when the connection breaks, and are found again', async () => {
     const running = status(BuildState.running, { Progress: 0.4 });
     const page = open(running, away, away, running, status(BuildState.done));
     await page.is('building');
@@ -141,7 +141,7 @@ describe('the builds of the app', () => {
     expect(page.asked).toEqual([check, check, { type: 'cancel' }]);
   });
 
-  it('go on when they cannot be cancelled, and say why', async () => {
+  it('continue when they cannot be cancelled, and say why', async () => {
     const page = open(status(BuildState.running), refused, status(BuildState.running, { Progress: 1 }));
     await page.is('building');
     page.send({ type: 'cancel' });

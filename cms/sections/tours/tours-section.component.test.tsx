@@ -33,7 +33,7 @@ const tree = ({ draft }: Page) =>
     .map(({ ID, Parent }) => [ID, Math.max(0, Number(Parent ?? 0))]);
 
 describe('the stations of a tour (specification 2.4)', () => {
-  it('are moved below others and back by menus, and kept while others stand below them', async () => {
+  it('are moved below others and back by menus, and kept while others are below them', async () => {
     const page = await showTour('stations');
     await pick(page, 'Stille', 'Unter „1 Ton“ stellen');
     expect(tree(page)).toEqual([

@@ -123,7 +123,7 @@ describe('a download in trouble (specification 4, 8 and 9)', () => {
       }
     }));
 
-  it('what is published in the middle comes when all of it is there, and never in parts', () =>
+  it('content published in the middle is shown when it is complete, and never in parts', () =>
     asVisitor(async (guide, gate) => {
       const { page } = guide;
       let release = gate.hold(/300\.wav/);

@@ -52,7 +52,7 @@ async function turn(staff: StaffUser, number: number, way: string): Promise<void
   await staff.page.keyboard.press('Escape');
 }
 
-describe('several views of the guide (decisions: views of several visitors stand below the form)', () => {
+describe('several views of the guide below the form', () => {
   it('differ in device, language, contrast, letters and direction, follow what is typed, and stay as they were', () =>
     asStaff(museum, async (staff) => {
       await staff.open('/locations/1');

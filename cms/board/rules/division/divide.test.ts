@@ -105,7 +105,7 @@ describe('the parts of an area', () => {
     expect(cells(4)).not.toEqual(cells(3));
   });
 
-  it('begin at the top left and go on line by line', () => {
+  it('begin at the top left and continue line by line', () => {
     const area = { x: 0, y: 0, width: 300, height: 200 };
     expect(divided(area, plan)?.map(([first]) => first)).toEqual([
       { x: 0, y: 0 },

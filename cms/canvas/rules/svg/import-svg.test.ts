@@ -198,7 +198,7 @@ describe('by numbers', () => {
   });
 });
 
-describe('where shapes lie', () => {
+describe('positions of shapes', () => {
   const square = element('rect', { id: 'a', width: '10', height: '10' });
   const boundsOfAll = (...children: readonly SvgElement[]): readonly object[] => {
     const { shapes, unread } = importSvg(svg(...children), { width: 400, height: 300 });
