@@ -1,5 +1,5 @@
 /**
-* Measures the waits of staff and visitors while pictures are processed in a separate process, compared with the
+ * Measures the waits of staff and visitors while pictures are processed in a separate process, compared with the
  * same work in this process, and how hostile drawings are answered.
  *
  *     npx tsx tests/bench/pictures.bench.ts
