@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Task = 'setUp' | 'renew' | 'remove';
 
-/** The page warns when only so many recovery codes are left. */
+/** The page warns at this number of remaining recovery codes. */
 const few = 3;
 
 /** One's own second factor: whether it is on, and how to change that. */

@@ -10,7 +10,7 @@ export type Answer<Value> =
 export type Answering<Value> = readonly [answer: Answer<Value>, reload: () => void, reloaded: () => Promise<void>];
 
 /**
- * Asks the server, and again when told to. The last answer stays until the next one has come.
+ * Asks the server, and again on request. The last answer stays until the next one has come.
  *
  * @param ask must be stable; a new one asks again
  */

@@ -32,7 +32,7 @@ export function Pages(): ReactNode {
   const { key } = useLocation();
   const [lastIn, setLastIn] = useState('');
   if (session.kind === 'authenticated' && lastIn !== key) setLastIn(key);
-  // Where they log out they are not told that they have to log in.
+  // After a logout, no notice says that a login is needed.
   const hasLoggedOut = session.kind === 'none' && lastIn === key;
   return (
     <Routes>

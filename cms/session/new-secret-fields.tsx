@@ -20,7 +20,7 @@ export interface NewSecretFieldsProps {
     readonly again: string;
     /** Undefined: there is nothing to warn about. */
     readonly warning: string | undefined;
-    /** Undefined: not said yet, or both are the same. */
+    /** Undefined: not reported yet, or both are the same. */
     readonly different: string | undefined;
   };
   /** Whether a dialog begins with it. */

@@ -35,7 +35,7 @@ export function LeaveDialog(): ReactNode {
     if (isBlocked) wanted.current = nextLocation;
     return isBlocked;
   });
-  // A new object gets its own address when saved: by then the router has forgotten what it held up.
+  // A new object gets its own address when saved: by then the router has forgotten the blocked navigation.
   const isNew = pathname.split('/').some((part) => isTemporary(Number(part)));
   return (
     <AskToSave

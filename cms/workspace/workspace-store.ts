@@ -174,7 +174,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
   }
 }
 
-/** Returns the objects of which the server has a later revision, and those that are new, unless they are edited here. */
+/** Returns the objects with a later revision on the server, and new ones, unless they are edited here. */
 function newerIn(lists: Lists, { base, changes }: Draft): readonly ListedObject[] {
   return [...lists].flatMap(([model, objects]) =>
     [...objects].flatMap(([ID, object]) => {

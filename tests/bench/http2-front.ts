@@ -8,7 +8,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Http2Front {
-  /** Without a trailing slash. Browsers must be told to accept its certificate. */
+  /** Without a trailing slash. Browsers need an argument to accept its certificate. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }

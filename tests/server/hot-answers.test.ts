@@ -209,7 +209,7 @@ describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind,
   /** On the same services, so that both have the same content, sessions and files. */
   let plain: FastifyInstance;
   let names: Readonly<Record<string, string>>;
-  /** Requests that have come to the routes. */
+  /** Requests that have reached the routes. */
   let reached = 0;
 
   beforeAll(async () => {
@@ -321,7 +321,7 @@ describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind,
           const [hot, slow] = await askBoth({ method: 'GET', url, headers });
           expect(hot).toBe(slow);
           const isOpen = hot.startsWith('HTTP/1.1 200 ');
-          // The second request of the exchange comes to the routes, and this one if it is refused.
+          // The second request of the exchange reaches the routes, and this one if it is refused.
           expect([url, isOpen, reached]).toEqual([url, isOpen, isOpen ? 1 : 2]);
         }
       }

@@ -20,7 +20,7 @@ function knownIn(box: MapBox, places: readonly MapPlace[]): readonly KnownPlace[
   return places.map((place) => ({ place, spot: outcome.projection.toSpot(place) }));
 }
 
-/** The same in a picture of half a metre a unit, whose top points so many degrees clockwise from north. */
+/** The same in a picture of half a metre a unit, whose top points this many degrees clockwise from north. */
 function knownRotated(degrees: number, places: readonly MapPlace[], stretch = 1): readonly KnownPlace[] {
   const plane = createPlane(origin);
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];

@@ -15,7 +15,7 @@ import styles from './build.module.css';
 interface AppCardProps {
   readonly answer: AppAnswer;
   readonly onSaved: () => Promise<void>;
-  /** Told whenever the form has or loses unsaved values. */
+  /** Called whenever the form gets or loses unsaved values. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -109,7 +109,7 @@ describe('the builds of the app', () => {
     expect(page.asked).toEqual([check, request, check]);
   });
 
-  it('claim nothing while the server has said nothing', async () => {
+  it('claim nothing before the first answer of the server', async () => {
     const page = open(away, status(BuildState.done));
     await page.is('resting');
     expect(page.context()).toMatchObject({ status: undefined, error: away });

@@ -23,7 +23,7 @@ interface Context {
   readonly missed: number;
 }
 
-/** Builds of the app (section 4) as the server tells them: nothing is shown that it has not said. */
+/** Builds of the app (section 4) as the server reports them: nothing else is shown. */
 export const buildMachine = setup({
   types: {
     context: {} as Context,

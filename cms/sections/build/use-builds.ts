@@ -7,7 +7,7 @@ import { buildMachine, type BuildRequest, type BuildStatus, isUnderWay } from '.
 
 /** The builds of the app as a page shows them. */
 export interface Builds {
-  /** Undefined until the server has said it. */
+  /** Undefined until the server's answer. */
   readonly status: BuildStatus | undefined;
   readonly isUnderWay: boolean;
   /** Whether the server cannot be reached while it builds. */

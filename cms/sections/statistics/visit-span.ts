@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 /** Openings are kept day by day for this long (src/server/usecases/visits/prune-visits.ts), and then as months. */
 const dailyDays = 400;
 
-/** More bars than this cannot be told apart. */
+/** More bars than this are indistinguishable. */
 const mostDays = 62;
 
 /** The widths of the bars of a chart over time. */

@@ -66,7 +66,7 @@ export function SheetsDialog({ tokens, onMarked, onClose }: SheetsDialogProps): 
 
 interface SheetsProps extends Pick<SheetsDialogProps, 'onMarked' | 'onClose'> {
   readonly tokens: readonly Token[];
-  /** How many there are, of which these are the first. */
+  /** The total number; these are the first of them. */
   readonly total: number;
 }
 

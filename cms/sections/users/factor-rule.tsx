@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 
-/** Of whom the museum demands a second factor. */
+/** The users who need a second factor. */
 export function FactorRule(): ReactNode {
   const { t } = useTexts();
   const { client, session } = useConnection();

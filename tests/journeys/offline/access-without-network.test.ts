@@ -61,7 +61,7 @@ describe('access without a network (specification 7.4 and 7.8)', () => {
       await guide.expectAt('/welcome');
     }));
 
-  it('a visitor whom the server has refused is not answered from what is stored', () =>
+  it('a visitor refused by the server gets no stored content', () =>
     asVisitor('password', async (guide, relay) => {
       await server.clear('sessions');
       // It starts from what is stored, and learns behind it that the session is gone, as soon as the server answers.

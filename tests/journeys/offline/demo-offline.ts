@@ -178,7 +178,7 @@ function watchMedia(page: Page): MediaWatch {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // A player that is closed wants no more.
+    // A closed player requests nothing further.
     if (pathOf(request.url()) !== undefined && why !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${why}`);
   });
   page.on('response', (response) => {

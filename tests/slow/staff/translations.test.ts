@@ -37,7 +37,7 @@ async function translateTo({ page }: StaffUser, language: string): Promise<void>
 }
 
 describe('translations', () => {
-  it('are worked through by keyboard and on a phone, by those who may edit them', () =>
+  it('are worked through by keyboard and on a phone, by users who may edit them', () =>
     asStaff(
       museum,
       async (staff) => {

@@ -21,7 +21,7 @@ export function openHouseWork(): HouseWork {
   return { sent: new Set(), acknowledged: new Set(), next: 1 };
 }
 
-/** Adds users, makes tokens and counts docked devices, of which no content keeps any. */
+/** Adds users, makes tokens and counts docked devices: nothing that is part of the content. */
 export function worksAtDesk(work: HouseWork, museum: Museum, random: Random): Job {
   return () => {
     const dice = random();

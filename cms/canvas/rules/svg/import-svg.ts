@@ -40,7 +40,7 @@ export interface Imported {
 /** The state that an element inherits. */
 interface Around {
   readonly through: Matrix;
-  /** Of which percentages are parts. */
+  /** The reference of percentages. */
   readonly viewport: Size;
   readonly isVisible: boolean;
   readonly ancestors: readonly SvgElement[];
