@@ -109,7 +109,7 @@ it('stops the one that is cancelled, and continues with the next', async () => {
   expect(list()).toEqual(['a cancelled', 'b stored', 'c cancelled']);
 });
 
-it('shows how much has gone', () => {
+it('shows the progress', () => {
   const { add, actor, keyOf } = open();
   add(1, ['a']);
   actor.send({ type: 'progress', key: keyOf('a'), part: 0.4 });

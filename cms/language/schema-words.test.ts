@@ -28,7 +28,7 @@ test('a range keeps its numbers, and the ID of an object its model', () => {
   expect(schemaWords('the ID of one of locations', t)).toBe('die ID eines Objekts: Station');
 });
 
-test('whatever is found has German words', () => {
+test('every finding has German words', () => {
   const found = (given: unknown): string => {
     const trail = new Trail();
     trail.report('a text', given);

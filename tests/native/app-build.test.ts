@@ -153,7 +153,7 @@ describe('An app', () => {
     expect(listed.map(({ Path }) => [Path, hashOf(Path)])).toEqual([['files/picture.svg', listed[0]?.SHA256]]);
   });
 
-  it('tells the shell what it is', async () => {
+  it('identifies itself to the shell', async () => {
     const app = JSON.parse(textOf(entries, 'assets/app.json')) as Record<string, unknown>;
     const { state } = await server.services.published.current();
     expect(app).toMatchObject({ server: goodSettings.ServerAddress, counter: state.counter });
@@ -241,7 +241,7 @@ describe('A build', () => {
     await desk.set({});
   });
 
-  it('that a tool fails says so in its words, and leaves nothing', async () => {
+  it('whose tool fails reports it in the tool’s words, and leaves nothing', async () => {
     tool = await fakeTools(failing);
     const before = (await desk.status()).Builds;
     const failed = await desk.build('debug');

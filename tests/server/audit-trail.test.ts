@@ -39,7 +39,7 @@ async function entries(): Promise<readonly Entry[]> {
   return answer.json<{ Entries: Entry[] }>().Entries;
 }
 
-it('The audit trail tells who did what, and from which network', async () => {
+it('The audit trail has the user, action and network of each call', async () => {
   await logIn('desk', rootPassword);
   const headers = await headersOf(server, 'manager');
   ahead += 1;

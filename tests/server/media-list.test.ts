@@ -118,7 +118,7 @@ it('The list is cached only for those who may read it, and read by header only',
   expect(await ask(root)).toBe(200);
 });
 
-it('The list says that it is to be asked for again, and depends on who asks', async () => {
+it('The list must be revalidated, and varies by caller', async () => {
   const { headers } = await server.app.inject({ url: '/info/media', headers: { 'accept-encoding': 'br' } });
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',

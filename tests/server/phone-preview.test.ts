@@ -145,7 +145,7 @@ describe.each(Object.entries(databaseKinds))('A preview on phones, with two serv
   });
 });
 
-it('A server that stops lets waiting phones go at once', async () => {
+it('A server that stops releases waiting phones at once', async () => {
   const server = await openTestServer();
   const opened = (
     await server.app.inject({

@@ -236,7 +236,7 @@ it('A code that was used under a clock ten years ahead locks no one out', async 
   await server.services.factor.remove('manager');
 });
 
-it('Root may demand a second factor, which is set up before anything else', async () => {
+it('Root may require a second factor, which is set up before anything else', async () => {
   const [root, desk] = [await logIn('root'), await logIn('desk')];
   const demand = (SecondFactor: string) =>
     ask('/api/perm/rules', { method: 'POST', session: root, payload: { SecondFactor } });
@@ -251,7 +251,7 @@ it('Root may demand a second factor, which is set up before anything else', asyn
   await server.services.factor.remove('desk');
 });
 
-it('The session tells what has to be done first', async () => {
+it('The session names the first task', async () => {
   const session = await logIn('desk');
   const firstTask = async (): Promise<unknown> => (await ask('/api/session', { session })).body['FirstTask'];
   expect(await firstTask()).toBeUndefined();

@@ -61,7 +61,7 @@ it('Root gives a new password, which ends all sessions and is changed first', as
   await server.services.users.setPassword('desk', rootPassword);
 });
 
-it('Root demands another password', async () => {
+it('Root requires another password', async () => {
   expect((await asRoot('POST', '/api/perm/users/manager/change')).status).toBe(200);
   expect(await logIn('manager')).toMatchObject({ FirstTask: 'password' });
   expect((await asRoot('POST', '/api/perm/users/nobody/change')).reason).toBe('user-missing');

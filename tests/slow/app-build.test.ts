@@ -133,7 +133,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(entries.get('resources.arsc')?.isStored).toBe(true);
   });
 
-  it('tells the shell what it is', async () => {
+  it('identifies itself to the shell', async () => {
     const app = JSON.parse(await textIn(apk('release'), 'assets/app.json')) as Record<string, unknown>;
     const { state, catalogue } = await museum.services.published.current();
     expect(app).toMatchObject({

@@ -132,7 +132,7 @@ describe.skipIf(isShellSkipped())('newer content', () => {
       expect(await read('index.html')).toEqual([5, null]);
     });
 
-    it('takes nothing again that is stored, and deletes what no page needs', async () => {
+    it('fetches no stored file again, and deletes files that no page needs', async () => {
       publish(5, { 'files/a.mp3': 'first', 'files/b.mp3': 'stays' });
       await update(origin);
       publish(6, { 'files/a.mp3': 'second', 'files/b.mp3': 'stays' });

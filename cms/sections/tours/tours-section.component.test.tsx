@@ -59,7 +59,7 @@ describe('the stations of a tour (specification 2.4)', () => {
     await waitFor(() => expect(document.activeElement).toBe(left));
   });
 
-  it('have the focus on the way to new ones when all of them are taken out at once', async () => {
+  it('lead the focus to new ones when all of them are removed at once', async () => {
     const page = await showTour('stations');
     for (const name of ['Stille', 'Ton'])
       await page.user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));

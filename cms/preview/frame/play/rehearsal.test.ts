@@ -145,7 +145,7 @@ describe('a jump', () => {
     expect(actor.getSnapshot().context.game.wrong).toEqual([[1], [2]]);
   });
 
-  it('does nothing to a course that staff began themselves, or that has ended', async () => {
+  it('ignores a course that staff began themselves, or that has ended', async () => {
     const idle = rehearse({});
     const ended = rehearse({ start: 'won' });
     ended.rehearsal.end();
