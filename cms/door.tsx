@@ -104,7 +104,7 @@ function fetchOnce({ currentTarget }: FormEvent, memory: Memory): void {
   fetchArea(memory).catch(() => undefined);
 }
 
-/** The client is part of what is fetched. */
+/** The client is among the fetched files. */
 const callAtDoor = Object.assign(
   async (...call: Parameters<StaffClient>): Promise<unknown> => {
     const { clientAtDoor } = await import('./app.tsx');

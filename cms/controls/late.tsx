@@ -5,7 +5,7 @@ import { useFailureNotice } from './use-failure-notice.ts';
 interface LateProps {
   /** Shown until the part has loaded. */
   readonly instead?: ReactNode;
-  /** Takes away what would hold it. */
+  /** Closes its container. */
   readonly onFailed?: () => void;
 }
 

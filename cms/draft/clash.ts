@@ -58,7 +58,7 @@ export function clashWith(draft: Draft, change: ForeignChange, before: Lists): O
   };
 }
 
-/** Returns the clash with what was typed or undone since it was found. */
+/** Returns the clash with the edits and undone steps since it was found. */
 export function withEdits(clash: OpenClash, now: StoredObject | undefined): OpenClash {
   const { base, seen, theirs } = clash;
   if (now === seen) return clash;

@@ -5,7 +5,7 @@ import { join } from './join.ts';
 import { listsOf } from './lists.ts';
 import { revertRemoval } from './revert-removal.ts';
 
-/** Decides a clash. Asks again if what was typed meanwhile clashes in other places. */
+/** Decides a clash. Asks again if an edit made meanwhile clashes in other places. */
 export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice, at: number): DraftState {
   const clash = withEdits(asked, objectOf(state.draft, asked));
   if (typeof choice === 'object' && !asksOnly(clash, asked.conflicts)) return replaceClash(state, asked, [clash]);

@@ -43,7 +43,7 @@ export type UploadsEvent =
   | { readonly type: 'cancel'; readonly key: number }
   /** Sends a failed file once more, from its beginning. */
   | { readonly type: 'retry'; readonly key: number }
-  /** Clears what has ended. */
+  /** Clears uploads that have ended. */
   | { readonly type: 'clear' };
 
 export interface SendInput {

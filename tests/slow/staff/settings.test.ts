@@ -55,7 +55,7 @@ describe('a museum that has no settings yet (specification 2.5)', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
         expect(await dialog.getByRole('button', { name: 'Veröffentlichen', exact: true }).isEnabled()).toBe(true);
-        // So are the faults of what stays as it is.
+        // So are the faults of unchanged content.
         await dialog
           .getByRole('link', { name: /^Station „Stille“/ })
           .first()

@@ -14,7 +14,7 @@ export interface Depot {
   readonly temporary: () => Promise<readonly string[]>;
   /** Opens database and files beside the servers. */
   readonly open: () => Promise<OpenDepot>;
-  /** Takes everything away, as a broken machine does; what comes after it is empty. No server may run. */
+  /** Removes everything, as a broken machine does, and leaves it empty. No server may run. */
   readonly lose: () => Promise<void>;
   /** Its contents: files and folders, tables, objects. */
   readonly remains: () => Promise<readonly string[]>;

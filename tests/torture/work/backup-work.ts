@@ -127,7 +127,7 @@ export async function checkBackups(
   work.fresh.clear();
 }
 
-/** Only the files themselves: where they went and who names them is not in the rows of a backup. */
+/** Only the files themselves: moves and references are not in the rows of a backup. */
 function fileStatesIn({ files }: BackupContents, slices: readonly Slice[]): readonly State[] {
   return slices.map(
     ({ name }) =>

@@ -55,7 +55,7 @@ interface Restored {
   readonly tally: Tally;
 }
 
-/** Compares a museum that was restored with the moment of its backup, and starts over from what is there. */
+/** Compares a museum that was restored with the moment of its backup, and starts over from the current state. */
 export async function checkMoment(
   moment: Moment,
   { content, files, house }: WholeWork,

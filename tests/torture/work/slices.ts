@@ -63,7 +63,7 @@ export function isEqual(a: State, b: State): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
-/** Starts over from what is there now. */
+/** Starts over from the current state. */
 export function rebase(slice: Slice, actual: State): void {
   slice.states = [actual];
   slice.patches = [];
@@ -76,7 +76,7 @@ export interface Verdict {
 }
 
 /**
- * Compares what is there with what was acknowledged: the last call may have been done, but only as a whole.
+ * Compares the current state with the acknowledged one: the last call may have been done, but only as a whole.
  *
  * @param visible returns the part of a state that is compared
  */

@@ -40,7 +40,7 @@ export function walkStep(walk: SimulatedWalk, truth: Spot, position: Position, r
   return take({ ...free, truth, position }, { type: 'moved', position, isBusy: free.playing !== undefined }, rules);
 }
 
-/** Forgets what was reached, because the stations have changed. */
+/** Forgets the reached stations, because the stations have changed. */
 export function forgetStations(walk: SimulatedWalk): SimulatedWalk {
   return { ...walk, triggers: noTriggers, playing: undefined };
 }

@@ -40,7 +40,7 @@ const script: GameScript<State, JigsawEvent> = {
   attemptOf: ({ context }) => context.state.attempt,
   isReady: (state) => !state.matches('scattering'),
   prepare: (state) => (state.matches('scattering') ? [{ type: 'SCATTERED' }] : []),
-  // Nothing played, nothing counted: a finished game has been.
+  // Without play, nothing is counted: the game was finished before.
   nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   // A piece that is at home already, with a neighbour, cannot be picked.
   win: ({ context: { table } }) =>
