@@ -11,8 +11,9 @@ const banned: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bthe\s+own\b/gi, '"its own", "their own"'],
 ];
 
-/** Most files hold none of these words and need no parser. */
-const suspicious = /nobody|everybody|whoever|somebody|\b(?:told|said|asked|own)\b/i;
+/** Most files hold none of these and need no parser. Comments may break lines within them. */
+const suspicious =
+  /nobody|everybody|whoever|somebody|\b(?:is|are)[\s*/]+(?:told|said|asked)\b|\b(?:the|its|their)[\s*/]+own\b/i;
 
 /** Words in quotes or backticks are data. An apostrophe after a letter is none of these quotes. */
 const quoted = /`[^`]*`|"[^"\n]*"|“[^”]*”|(?<!\w)'[^'\n]*'(?!\w)/g;
