@@ -132,7 +132,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'ask',
         input: ({ context: { staff } }) => {
-          if (staff === undefined) throw new Error('Nobody is logged in');
+          if (staff === undefined) throw new Error('No one is logged in');
           return staff;
         },
         onDone: { target: 'deciding', actions: { type: 'open', params: ({ event }) => event.output } },
