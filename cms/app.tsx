@@ -31,7 +31,7 @@ fetchWanted(location.search);
 const wholeTheme = mergeThemeOverrides(theme, {
   // Without `Modal.extend`, which would fetch the dialog itself.
   components: {
-    // The label of a group of fields stands above their own labels.
+    // The label of a group of fields is above the fields' labels.
     Fieldset: { styles: { legend: { fontWeight: 600 } } },
     // A question is above the drawer in which it came up, whichever was opened first.
     Modal: { defaultProps: { zIndex: getDefaultZIndex('modal') + 1 } },

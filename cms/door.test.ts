@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cmsDoor } from '#i18n/en/cms-door.ts';
 
-/** What the login shows: its texts are loaded without those of the staff area. */
+/** The files of the login: its texts are loaded without those of the staff area. */
 const shown = [
   'door.tsx',
   'session/login-screen.tsx',

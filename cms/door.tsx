@@ -16,17 +16,17 @@ import { sessionOf } from './session/session-store.ts';
 export interface DoorProps {
   readonly texts: StaffTexts;
   readonly memory: Memory;
-  /** Whether somebody asked for a page behind the login. */
+  /** Whether a page behind the login was requested. */
   readonly hasAsked: boolean;
 }
 
-/** What takes the login's place. */
+/** The app that replaces the login. */
 interface Area {
   readonly Work: typeof App;
   readonly texts: StaffTexts;
 }
 
-/** The login. It needs little code; what is behind it is fetched when somebody types, and then takes its place. */
+/** The login. It needs little code; the app behind it is fetched when the user types, and then takes its place. */
 export function Door({ texts, memory, hasAsked }: DoorProps): ReactNode {
   const [opened] = useState(() => openSession(memory, callAtDoor));
   const isIn = useStore(opened.session, (state) => sessionOf(state) !== undefined);
@@ -96,7 +96,7 @@ export async function fetchArea(memory: Memory): Promise<Area> {
   return { Work, texts };
 }
 
-/** Somebody is about to log in. */
+/** Called when a user is about to log in. */
 function fetchOnce({ currentTarget }: FormEvent, memory: Memory): void {
   if (currentTarget.hasAttribute('data-fetched')) return;
   currentTarget.setAttribute('data-fetched', '');
@@ -104,7 +104,7 @@ function fetchOnce({ currentTarget }: FormEvent, memory: Memory): void {
   fetchArea(memory).catch(() => undefined);
 }
 
-/** The client is part of what is fetched. */
+/** The client is among the fetched files. */
 const callAtDoor = Object.assign(
   async (...call: Parameters<StaffClient>): Promise<unknown> => {
     const { clientAtDoor } = await import('./app.tsx');

@@ -6,7 +6,7 @@ export interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page, such as the own account. */
+/** A part of a page, such as one's own account. */
 export function AccountCard({ title, children }: AccountCardProps): ReactNode {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What an app needs to show codes. */
+/** The data that an authenticator app needs to show codes. */
 export interface AppSecret {
   readonly secret: string;
   /** For the QR code. */

@@ -14,10 +14,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Task = 'setUp' | 'renew' | 'remove';
 
-/** So few recovery codes are told. */
+/** The page warns at this number of remaining recovery codes. */
 const few = 3;
 
-/** The own second factor: whether it is on, and how to change that. */
+/** One's own second factor: whether it is on, and how to change that. */
 export function FactorCard(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

@@ -13,7 +13,7 @@ type Unready = Extract<SessionState, { kind: 'unready' }>;
 
 const titles = { [FirstTask.password]: 'password.first', [FirstTask.factor]: 'factor.first' } as const;
 
-/** What has to be done after a login, on a separate page. */
+/** A task to complete after the login, on a separate page. */
 export function FirstTaskScreen({ state }: { readonly state: Unready }): ReactNode {
   const { t } = useTexts();
   return (

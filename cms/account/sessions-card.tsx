@@ -15,7 +15,7 @@ import styles from '../controls/rows.module.css';
 
 type Row = AnswerOf<(typeof sessionCalls)['listSessions']>['Sessions'][number];
 
-/** Where the own user is logged in. */
+/** The user's own open sessions. */
 export function SessionsCard(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

@@ -81,7 +81,7 @@ describe('an outline that is still sought', () => {
   });
 });
 
-describe('what is hidden, locked or grouped', () => {
+describe('hidden, locked or grouped shapes', () => {
   it('is undone and redone step by step, until the content changes', () => {
     const editor = openDesk(square, square, '');
     const hidden = () => [...editor.editing().traits].filter(([, { isHidden }]) => isHidden).map(([index]) => index);

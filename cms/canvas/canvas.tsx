@@ -20,7 +20,7 @@ export interface CanvasProps {
   readonly label: string;
   readonly cursor: 'default' | 'crosshair';
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Lies on top of the picture, positioned in its pixels. */
+  /** On top of the picture, positioned in its pixels. */
   readonly children: ReactNode;
   /** Shown in the middle of the frame. */
   readonly note?: ReactNode;

@@ -195,7 +195,7 @@ function pressUndoing<Editing extends AnyEditing>(event: KeyboardEvent, { editor
     if (isRedo) editor.redoPoint();
     else editor.undoPoint();
   }
-  // The content has a history of its own.
+  // The content has a separate history.
   event.stopPropagation();
   return true;
 }

@@ -6,7 +6,7 @@ import { Hint } from './hint.tsx';
 import { canClose, nodesOf } from './rules/pen-line.ts';
 import { type AnyEditing } from './rules/editing-state.ts';
 
-/** Says how the pen goes on, by pointer or by keys. */
+/** Explains the pen's next step, by pointer or by keys. */
 export function PenHint({ editor }: { readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'> }): ReactNode {
   const { t } = useTexts();
   const isKeyed = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'line' && act.isKeyed);

@@ -13,7 +13,7 @@ export interface PenPanelProps {
   readonly onWork: () => void;
 }
 
-/** The steps of the pen as buttons, for fingers and for those who use no pointer. */
+/** The steps of the pen as buttons, for fingers and for users without a pointer. */
 export function PenPanel({ editor, onWork }: PenPanelProps): ReactNode {
   const { t } = useTexts();
   const count = useStore(editor.state, ({ editing }) => nodesOf(editing).length);

@@ -8,7 +8,7 @@ import { useTexts } from '../language/texts.tsx';
 export interface PictureGateProps {
   /** Empty if no picture is chosen yet. */
   readonly address: string;
-  /** What to do first if there is no picture. */
+  /** The first step if there is no picture. */
   readonly missing: string;
   readonly children: (picture: string, size: Size) => ReactNode;
 }

@@ -17,7 +17,7 @@ import { type CanvasPointing } from './use-canvas-gestures.ts';
 /** Turns gestures of mouse and fingers into steps of an editor's editing state. */
 export interface Pointer {
   readonly pointing: CanvasPointing;
-  /** Taps a place for those who use no pointer. */
+  /** Taps a place, for users without a pointer. */
   readonly tap: (at: Point) => void;
   /** The same without snapping. */
   readonly tapAt: (at: Point) => void;

@@ -63,7 +63,7 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   readonly redoPoint: () => void;
   /** Makes the last point of the line smooth, or a corner again. */
   readonly toggleLastCorner: () => void;
-  /** Puts the pen on the picture for those who use no pointer: at the end of the line, or in the middle. */
+  /** Puts the pen on the picture, for users without a pointer: at the end of the line, or in the middle. */
   readonly startPen: () => void;
   readonly movePen: (by: Point) => void;
   /** Sets a corner at the pen. */
@@ -75,7 +75,7 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   readonly setTolerance: (tolerance: number) => void;
   /** Moves the place from which an outline is sought. */
   readonly movePlace: (by: Point) => void;
-  /** Shows the answer to a search, unless it has ended or goes on from elsewhere. */
+  /** Shows the answer to a search, unless it has ended or continues from elsewhere. */
   readonly answer: (act: TraceAct, found: Found) => void;
 }
 

@@ -15,7 +15,7 @@ function pixelsOf(copy: ImageBitmap): Pixels | undefined {
   const { width, height } = copy;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
-  // What is transparent looks white.
+  // Transparent pixels look white.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(copy, 0, 0);

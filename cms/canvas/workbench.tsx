@@ -37,7 +37,7 @@ export interface WorkbenchProps {
   readonly size: Size;
   readonly label: string;
   readonly tools: ReactNode;
-  /** Lies on top of the picture, positioned in its pixels. */
+  /** On top of the picture, positioned in its pixels. */
   readonly marks: ReactNode;
   readonly hint: ReactNode;
   readonly list: ReactNode;

@@ -55,7 +55,7 @@ it('A part that cannot be fetched says so, and comes when it is opened again', a
   const press = await showButton(load);
   await press('open');
   await screen.findByRole('alert');
-  // What held it is gone: the next press opens it, instead of closing an empty frame.
+  // Its container is gone: the next press opens it, instead of closing an empty frame.
   await press('open');
   expect(await screen.findByText('Neue Tour')).toBeTruthy();
 });

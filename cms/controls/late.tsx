@@ -3,9 +3,9 @@ import { useTexts } from '../language/texts.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 interface LateProps {
-  /** What is shown until the part is there. */
+  /** Shown until the part has loaded. */
   readonly instead?: ReactNode;
-  /** Takes away what would hold it. */
+  /** Closes its container. */
   readonly onFailed?: () => void;
 }
 

@@ -12,7 +12,7 @@ export function inSpareTime(work: Iterator<unknown>): () => void {
   }
 }
 
-/** @param task is told how many milliseconds remain. @returns cancels it */
+/** @param task receives the number of milliseconds that remain. @returns cancels it */
 function whenIdle(task: (spare: () => number) => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback((deadline) => task(() => deadline.timeRemaining()));

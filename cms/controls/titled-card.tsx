@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface TitledCardProps {
   readonly title: string;
-  /** What can be done with the card as a whole. */
+  /** Actions on the card as a whole. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

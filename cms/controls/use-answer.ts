@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a call has brought so far. */
+/** The state of a call. */
 export type Answer<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -10,7 +10,7 @@ export type Answer<Value> =
 export type Answering<Value> = readonly [answer: Answer<Value>, reload: () => void, reloaded: () => Promise<void>];
 
 /**
- * Asks the server, and again when told to. The last answer stays until the next one has come.
+ * Asks the server, and again on request. The last answer stays until the next one has come.
  *
  * @param ask must be stable; a new one asks again
  */

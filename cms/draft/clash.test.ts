@@ -69,7 +69,7 @@ describe('a clash that waits for a decision', () => {
     expect(clash.conflicts.map(({ path }) => path)).toEqual([['Name', 'de'], ['GamePoints2nd']]);
   });
 
-  it('keeps changes that the draft never had, and prefers what is typed to them', () => {
+  it('keeps changes that the draft never had, and prefers typed values to them', () => {
     const kept: OpenClash = { ...found(), seen: base };
     expect(withEdits(kept, { ...base, GamePoints: 8 }).mine).toEqual({ ...mine, GamePoints: 8 });
     expect(

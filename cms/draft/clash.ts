@@ -14,7 +14,7 @@ export interface OpenClash extends ForeignChange {
   readonly mine: StoredObject | undefined;
   /** The object in the draft when the clash was found. Any difference from the current draft was edited since. */
   readonly seen: StoredObject | undefined;
-  /** What I deleted together with the object, and the content before that. */
+  /** The objects that I deleted together with this one, and the content before that. */
   readonly removal: { readonly before: Lists; readonly names: readonly ObjectName[] };
   /** Empty if one side has deleted the object. */
   readonly conflicts: readonly FieldConflict[];
@@ -58,7 +58,7 @@ export function clashWith(draft: Draft, change: ForeignChange, before: Lists): O
   };
 }
 
-/** Returns the clash with what was typed or undone since it was found. */
+/** Returns the clash with the edits and undone steps since it was found. */
 export function withEdits(clash: OpenClash, now: StoredObject | undefined): OpenClash {
   const { base, seen, theirs } = clash;
   if (now === seen) return clash;

@@ -44,7 +44,7 @@ describe('a clash in one place', () => {
     expect(state.draft.done.at(-1)?.at).toBe(3);
   });
 
-  it('is asked about again if what was typed meanwhile clashes elsewhere', () => {
+  it('needs another decision if an edit made meanwhile clashes elsewhere', () => {
     const { open, first } = clashed(edited(), { ...station(1), theirs: { ...theirs, GamePoints2nd: 7 } });
     const typed = edit(open, (draft) => withStation(draft, { ...mine, GamePoints2nd: 8 }));
     const again = decide(typed, first, [['Name', 'de']], 0);

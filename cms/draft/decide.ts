@@ -5,7 +5,7 @@ import { join } from './join.ts';
 import { listsOf } from './lists.ts';
 import { revertRemoval } from './revert-removal.ts';
 
-/** Decides a clash. Asks again if what was typed meanwhile clashes in other places. */
+/** Decides a clash. Asks again if an edit made meanwhile clashes in other places. */
 export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice, at: number): DraftState {
   const clash = withEdits(asked, objectOf(state.draft, asked));
   if (typeof choice === 'object' && !asksOnly(clash, asked.conflicts)) return replaceClash(state, asked, [clash]);
@@ -17,7 +17,7 @@ export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice,
   return edit(accepted, (draft) => withObject(draft, clash, resolved(clash, choice), at));
 }
 
-/** A station that somebody else has deleted comes back with its places in tours and the references to it, or not at all. */
+/** A station that another user has deleted comes back with its places in tours and references to it, or not at all. */
 function decideForeignDeletion(
   state: DraftState,
   asked: OpenClash,

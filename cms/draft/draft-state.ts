@@ -56,7 +56,7 @@ export function openClashes({ saving }: DraftState): readonly OpenClash[] {
   return saving.kind === 'saving' || saving.kind === 'clashed' ? saving.clashes : [];
 }
 
-/** Adds clashes. Each object is asked about once: a newer clash replaces an older one. */
+/** Adds clashes. Each object needs one decision: a newer clash replaces an older one. */
 export function addClashes(state: DraftState, added: readonly OpenClash[]): DraftState {
   if (added.length === 0) return state;
   const others = openClashes(state).filter((open) => !added.some(isOf(open)));

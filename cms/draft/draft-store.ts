@@ -59,12 +59,12 @@ export interface DraftStore extends ReadonlyStore<DraftState> {
   /** Dismisses the failure of the last save. */
   readonly forgetFailure: () => void;
   /**
-   * Restores changes stored by an earlier session, joined with what others have saved since.
+   * Restores changes stored by an earlier session, joined with edits that others have saved since.
    *
    * @param unanswered those changes that had been sent without an answer
    */
   readonly restore: (unsaved: readonly UnsavedChange[], unanswered?: Unanswered) => void;
-  /** Applies what the server has changed itself, such as the address of a moved file. Edits stay. */
+  /** Applies the server's own changes, such as the address of a moved file. Edits stay. */
   readonly receive: (objects: readonly ListedObject[]) => void;
   readonly decide: (clash: OpenClash, choice: ClashChoice) => void;
   /** Leaves clashes undecided if the draft has all of my changes; the next save asks again. */
@@ -139,7 +139,7 @@ export function createDraftStore({ base, client, now }: DraftStoreOptions): Draf
     if (clashes.length > 0 && getState().saving.kind === 'idle') return save();
   }
 
-  /** Applies what an earlier save sent without receiving an answer. */
+  /** Applies the edits that an earlier save sent without receiving an answer. */
   async function acceptArrived(): Promise<void> {
     const { unanswered } = getState();
     if (unanswered === undefined) return;

@@ -132,7 +132,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what the server has taken over', () => {
+describe('edits that the server has stored', () => {
   it('gives new objects their IDs everywhere, undo steps included', () => {
     const start = opened();
     const ID = temporaryId(start);
@@ -150,7 +150,7 @@ describe('what the server has taken over', () => {
     expect(location(redo(back), 3)).toMatchObject({ Name: { de: 'Drei' } });
   });
 
-  it('keeps what was edited during the save', () => {
+  it('keeps edits made during the save', () => {
     const sent = edit(opened(), { ID: 1, Name: { de: 'Gesendet' }, Revision: 1 });
     const typed = edit(sent, { ID: 1, Name: { de: 'Weiter getippt' }, Revision: 1 });
     const stored = { ID: 1, Name: { de: 'Gesendet' }, Revision: 2 };
@@ -159,7 +159,7 @@ describe('what the server has taken over', () => {
     expect(location(draft, 1)).toMatchObject({ Name: { de: 'Weiter getippt' } });
   });
 
-  it('keeps undone what was undone during the save, whatever was done', () => {
+  it('keeps undone the edits that were undone during the save', () => {
     const step = fc.record({ ID: fc.integer({ min: 1, max: 4 }), name: fc.constantFrom('a', 'b'), kind: kinds });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), fc.array(step, { maxLength: 8 }), (before, meanwhile) => {

@@ -22,7 +22,7 @@ export interface UnsavedChange extends ObjectName {
   readonly mine: StoredObject | undefined;
 }
 
-/** An edit's effect on one object; undefined stands for no object. */
+/** An edit's effect on one object; undefined means no object. */
 export interface Patch extends ObjectName {
   readonly before: StoredObject | undefined;
   readonly after: StoredObject | undefined;

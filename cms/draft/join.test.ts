@@ -42,7 +42,7 @@ describe('another person’s saved changes', () => {
     expect(changedNames(state.draft)).not.toContainEqual(station(1));
   });
 
-  it('are asked about if both changed one place, and the draft stays as it is', () => {
+  it('need a decision if both changed one place, and the draft stays as it is', () => {
     const before = stateWith({ GamePoints: 5 });
     const state = joined(before, theirs);
     expect(openClashes(state)).toMatchObject([{ ID: 1, conflicts: [{ path: ['GamePoints'], mine: 5, theirs: 4 }] }]);
@@ -53,11 +53,11 @@ describe('another person’s saved changes', () => {
   it.each([
     ['I have deleted it', { ...openedState(), draft: withoutStation(openedState().draft, 1) }, theirs],
     ['they have deleted it', stateWith({ Code: 'A' }), undefined],
-  ])('is asked about as a whole where %s', (_, state, object) => {
+  ])('needs one decision as a whole where %s', (_, state, object) => {
     expect(openClashes(joined(state, object))).toMatchObject([{ ID: 1, theirs: object, conflicts: [] }]);
   });
 
-  it('are asked about once per object, and no longer when nothing conflicts', () => {
+  it('need one decision per object, and none when nothing conflicts', () => {
     const asked = joined(stateWith({ GamePoints: 5 }), theirs);
     const again = joined(asked, { ...theirs, GamePoints: 6, Revision: 3 });
     expect(openClashes(again)).toMatchObject([{ theirs: { GamePoints: 6 }, conflicts: [{ theirs: 6 }] }]);

@@ -4,10 +4,10 @@ import { type Draft, objectOf } from './draft.ts';
 import { deepEqual } from './equality.ts';
 
 /**
- * Returns the ID of the object that the last step added, if nobody has filled in anything since. Whoever presses "New"
- * twice gets one object.
+ * Returns the ID of the object that the last step added, if nothing has been filled in since: pressing "New" twice
+ * adds one object.
  *
- * @param fresh what a new object begins with; its place in an order and its code are each object's own
+ * @param fresh the initial values of a new object; its place in an order and its code are each object's own
  */
 export function justAdded(draft: Draft, model: EditedModel, fresh: StoredObject): number | undefined {
   const added = draft.done.at(-1)?.patches.filter((patch) => patch.model === model) ?? [];

@@ -54,7 +54,7 @@ describe('two people’s versions of an object', () => {
     expect(preferMine(joined, mine, [['Name', 'de']])['Name']).toEqual({ en: 'Mine' });
   });
 
-  it('are never decided about notes on translations, of which mine apply', () => {
+  it('never concern notes on translations: mine apply', () => {
     const noted = (note: string) => ({ TranslatedFrom: { Name: { en: note } } });
     const theirs = { ...base, Revision: 2, ...noted('de b') };
     expect(merge({ ...base, ...noted('de o') }, { ...base, ...noted('de a') }, theirs)).toEqual({

@@ -20,7 +20,7 @@ describe('a draft on the server’s new state', () => {
     expect(changedNames(undo(draft))).toEqual([station(1)]);
   });
 
-  it('makes a change of what was undone during the save', () => {
+  it('turns steps undone during the save into a change', () => {
     const back = undo(withStation(openedDraft(), { ID: 1, Code: 'A', Revision: 1 }));
     const draft = rebase(back, [{ ...station(1), wasID: 1, stored: { ID: 1, Code: 'A', Revision: 2 } }]);
     expect(changedNames(draft)).toEqual([station(1)]);
@@ -58,7 +58,7 @@ describe('a draft on the server’s new state', () => {
     expect(objectOf(draft, station(1))).toEqual({ ID: 1, Code: 'A', Revision: 1 });
   });
 
-  it('lacks what others have deleted, and no longer sends a deletion of it', () => {
+  it('lacks objects that others have deleted, and no longer sends their deletion', () => {
     const draft = rebase(withoutStation(openedDraft(), 1), [{ ...station(1), stored: undefined, isForeign: true }]);
     expect(changedNames(draft)).not.toContainEqual(station(1));
     expect(objectsOf(draft, 'locations').map(({ ID }) => ID)).toEqual([2]);

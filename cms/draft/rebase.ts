@@ -87,7 +87,7 @@ function rename(draft: Draft, renamed: Renaming): Draft {
   return { ...draft, changes, done: draft.done.map(step), undone: draft.undone.map(step) };
 }
 
-/** Returns an object joined with what others have changed since. */
+/** Returns an object joined with the changes of others since. */
 type Join = (name: ObjectName, mine: StoredObject) => StoredObject;
 
 function joining(base: Lists, foreign: readonly ServerUpdate[]): Join {

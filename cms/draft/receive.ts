@@ -11,7 +11,7 @@ export interface ListedObject {
   readonly object: StoredObject;
 }
 
-/** Applies what the server has changed itself. Clashes with edits are added to the open ones. */
+/** Applies the server's own changes. Clashes with edits are added to the open ones. */
 export function receive(state: DraftState, objects: readonly ListedObject[], at: number): DraftState {
   const { base: before } = state.draft;
   return objects.reduce((received, { model, object }) => {

@@ -31,7 +31,7 @@ describe('changes kept from an earlier session', () => {
     expect(state.saving.kind).toBe('idle');
   });
 
-  it('are asked about if others changed the same place, and stay out of the draft until then', () => {
+  it('need a decision if others changed the same place, and stay out of the draft until then', () => {
     const theirs = { ID: 1, Name: { de: 'Ihres' }, Revision: 2 };
     const state = brought(since(theirs), withStation(openedDraft(), mine));
     expect(openClashes(state)).toMatchObject([
@@ -43,7 +43,7 @@ describe('changes kept from an earlier session', () => {
   it.each([
     ['changed by me and deleted by them', withStation(openedDraft(), mine), []],
     ['deleted by me and changed by them', withoutStation(openedDraft(), 1), [{ ID: 1, Code: 'X', Revision: 2 }]],
-  ])('are asked about as a whole when the object was %s', (_, draft, locations) => {
+  ])('need one decision as a whole when the object was %s', (_, draft, locations) => {
     const clash = openClashes(brought(since(...locations), draft)).find(({ model }) => model === 'locations');
     expect(clash).toMatchObject({ ID: 1, conflicts: [] });
   });
@@ -60,7 +60,7 @@ describe('changes kept from an earlier session', () => {
     });
   });
 
-  it('are asked about in addition to open clashes, and include what was sent', () => {
+  it('are clashes in addition to the open ones, and include sent edits', () => {
     const other = { ID: 2, Name: { de: 'Zwei' }, Revision: 2 };
     const open = addClashes(since({ ID: 1, Name: { de: 'Ihres' }, Revision: 2 }, other), [
       clashWith(openedDraft(), { ...station(2), theirs: other }, museumLists),

@@ -7,7 +7,7 @@ import { type Unanswered } from './reconcile.ts';
 import { removedTogether } from './revert-removal.ts';
 
 /**
- * Restores stored changes, joined with what others have saved since. Asks about those that cannot be joined.
+ * Restores stored changes, joined with edits that others have saved since. Asks about those that cannot be joined.
  *
  * @param unanswered those changes that had been sent without an answer
  */

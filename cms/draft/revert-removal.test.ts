@@ -32,7 +32,7 @@ describe('a reverted deletion', () => {
     expect(objectsOf(draft, 'tourItems')).toHaveLength(2);
   });
 
-  it('restores what the server has deleted since, and keeps other edits', () => {
+  it('restores objects that the server has deleted since, and keeps other edits', () => {
     const edited = withStation(withoutStation(openedDraft(), 1), {
       ID: 2,
       Name: { de: 'Neu' },

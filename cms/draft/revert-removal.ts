@@ -11,8 +11,8 @@ import { merge, preferMine } from './merge.ts';
 const key = ({ model, ID }: { readonly model: string; readonly ID: number }): string => `${model} ${ID}`;
 
 /**
- * Returns what was deleted together with an object. Deleted objects that refer to each other are deleted and restored
- * together.
+ * Returns the objects that were deleted together with an object. Objects that refer to each other are deleted and
+ * restored together.
  */
 export function removedTogether(base: Lists, gone: readonly ObjectName[], name: ObjectName): readonly ObjectName[] {
   const deleted = new Map([...gone, name].map((one) => [key(one), one]));
@@ -31,7 +31,7 @@ export function removedTogether(base: Lists, gone: readonly ObjectName[], name: 
 }
 
 /**
- * Restores what was deleted together, and the references to it that were removed from other objects.
+ * Restores objects deleted together, and the references to them that were removed from other objects.
  *
  * @param before the content before the deletion, for objects that the server has deleted since
  */

@@ -219,7 +219,7 @@ describe('deleting', () => {
   it.each([
     ['changed', { Locations: [{ ID: 1, Revision: 3, Code: 'N' }] }, { ID: 1, Revision: 3, Code: 'N' }],
     ['deleted', { Locations: [] }, undefined],
-  ])('sends nothing while somebody else has %s it', async (_, now, theirs) => {
+  ])('sends nothing while another user has %s it', async (_, now, theirs) => {
     const { end, requests } = await save(withoutStation(withStation(openedDraft(), { ID: 2, Code: 'X' }), 1), {
       definition: { TourItems: [{ ID: 1, Revision: 1 }], ...now },
     });

@@ -14,7 +14,7 @@ import { type Unanswered } from './reconcile.ts';
 export interface ForeignChange extends ObjectName {
   /** The server's version; undefined if it was deleted. */
   readonly theirs: StoredObject | undefined;
-  /** What was deleted or changed on the server together with a deleted location (section 4). */
+  /** Objects deleted or changed on the server together with a deleted location (section 4). */
   readonly along?: readonly ForeignChange[];
 }
 
@@ -89,7 +89,7 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
   }
 }
 
-/** Adds to each location that somebody else has deleted what was deleted and changed along with it. */
+/** Adds the consequences of each location that another user has deleted: objects deleted and changed with it. */
 async function withConsequences(
   client: StaffClient,
   { base }: Draft,

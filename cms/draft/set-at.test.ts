@@ -20,7 +20,7 @@ describe('a field within a stored object', () => {
     expect(valueAt(stored, ['Name', 'en', 'x'])).toBeUndefined();
   });
 
-  it('is found and set if a single value stands for a list of one', () => {
+  it('is found and set if a single value represents a list of one', () => {
     const lone = { ID: 1, GameHotspots: { X: 1, Y: 2 } };
     expect(valueAt(lone, ['GameHotspots', 0, 'Y'])).toBe(2);
     expect(valueAt(lone, ['GameHotspots', 1, 'Y'])).toBeUndefined();

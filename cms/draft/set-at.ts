@@ -7,7 +7,7 @@ export type FieldPath = readonly (string | number)[];
 export function valueAt(object: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
-    // As in the content, a single value stands for a list of one.
+    // As in the content, a single value represents a list of one.
     if (typeof step === 'number') return step === 0 ? value : undefined;
     return isObject(value) ? value[step] : undefined;
   }, object);

@@ -10,7 +10,7 @@ test('every element has a unique key, even if elements are equal', () => {
   expect(new Set(rekeyed(before, ['x', 'x', 'x', 'x']).keys).size).toBe(4);
 });
 
-test('keys go with elements that are moved, and stay when others come and go', () => {
+test('keys move with their elements, and stay when others are added or removed', () => {
   expect(rekeyed(before, [three, one, two]).keys).toEqual([third, first, second]);
   expect(rekeyed(before, [one, three]).keys).toEqual([first, third]);
   const added = rekeyed(before, [{ a: 0 }, one, two, three]).keys;

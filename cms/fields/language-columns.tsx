@@ -10,7 +10,7 @@ import { useFieldError } from './use-findings.ts';
 import { useFold } from './use-fold.ts';
 
 export interface LanguageColumnsProps extends FieldProps {
-  /** The width from which two languages stand side by side. */
+  /** The width from which two languages are side by side. */
   readonly from: 'md' | 'lg';
   readonly isMissing: (code: string) => boolean;
   /** The field in one language. */

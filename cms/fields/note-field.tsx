@@ -10,7 +10,7 @@ import { useFieldError } from './use-findings.ts';
 export type NoteChoice = 'off' | 'on' | 'own';
 
 export interface NoteFieldProps extends FieldProps {
-  /** What each choice means. */
+  /** The meaning of each choice. */
   readonly choices: Readonly<Record<NoteChoice, string>>;
   /** Labels the museum's own text. */
   readonly ownLabel: string;

@@ -37,7 +37,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const paste = (event: ClipboardEvent<HTMLElement>): void => {
     const text = event.clipboardData.getData('text');
     const pasted = readPasted(text);
-    // What the field itself would make of it, it does: a part of a number may be pasted into another.
+    // The field handles the rest: a part of a number may be pasted into another.
     if (/^\s*[-\d.]*\s*$/.test(text)) return;
     event.preventDefault();
     event.stopPropagation();

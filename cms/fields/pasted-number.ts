@@ -1,7 +1,7 @@
 import { readCoordinates } from '#engine/map/coordinates/coordinates.ts';
 import { type CoordinatesOutcome } from '#engine/map/coordinates/outcome.ts';
 
-/** What somebody has pasted into a field for a number. */
+/** The outcome of pasting into a field for a number. */
 export type Pasted =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'other'; readonly place: CoordinatesOutcome };
@@ -12,7 +12,7 @@ export function readPasted(text: string): Pasted {
   return alone === undefined ? { kind: 'other', place: readCoordinates(text) } : { kind: 'number', value: alone };
 }
 
-/** One thousand and a decimal comma look alike, so only one separator may stand in it. */
+/** One thousand and a decimal comma look alike, so only one separator is allowed. */
 function numberIn(text: string): number | undefined {
   return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../language/texts.tsx';
 import { LanguageFileField } from './language-file-field.tsx';
 import { useFromDraft } from '../workspace/workspace-context.tsx';
 
-/** What a station plays, in the museum's languages; nothing for a station that plays nothing. */
+/** The recordings of a station, in the museum's languages; empty for a station that plays nothing. */
 export function RecordingField({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const type = useFromDraft((draft) => location.complete({ Type: objectOf(draft, of)?.['Type'] }).Type);

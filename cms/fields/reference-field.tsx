@@ -18,7 +18,7 @@ export interface ReferenceFieldProps extends FieldProps {
   readonly isOffered?: (object: StoredObject) => boolean;
   /** Replaces the object's own name. */
   readonly nameOf?: (object: StoredObject) => string;
-  /** What an empty choice means. */
+  /** The meaning of an empty choice. */
   readonly placeholder?: string;
 }
 

@@ -8,7 +8,7 @@ const fresh = { ID: 2 ** 40, Revision: 0, Type: 0 };
 const name = { model: 'locations', ID: fresh.ID } as const;
 const made = apply(openDraft(museumLists), { patches: [put(openDraft(museumLists), 'locations', fresh)], at: 0 });
 
-it('is what was just made, also once it is saved', () => {
+it('is the object just made, also once it is saved', () => {
   expect(isUntouched(made, name)).toBe(true);
   const saved = rebase(made, [
     { model: 'locations', ID: 77, wasID: fresh.ID, stored: { ...fresh, ID: 77, Revision: 5 } },
@@ -16,7 +16,7 @@ it('is what was just made, also once it is saved', () => {
   expect(isUntouched(saved, { model: 'locations', ID: 77 })).toBe(true);
 });
 
-it('is nothing that was edited since, or that was there before', () => {
+it('is no object that was edited since, or that existed before', () => {
   const edited = apply(made, { patches: [put(made, 'locations', { ...fresh, GamePoints: 1 })], at: 5000 });
   expect(isUntouched(edited, name)).toBe(false);
   const cleared = apply(edited, { patches: [put(edited, 'locations', fresh)], at: 9000 });

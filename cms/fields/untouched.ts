@@ -6,7 +6,7 @@ const most = 20;
 
 const known = oncePerObject<Draft, Map<string, boolean>>(() => new Map());
 
-/** Returns whether an object was made here and never edited since, so that nobody has missed anything in it yet. */
+/** Returns whether an object was made here and not edited since: its empty fields are no findings yet. */
 export function isUntouched(draft: Draft, { model, ID }: ObjectName): boolean {
   // These are made by the first edit of a field.
   if (model === 'providers' || model === 'configurations') return false;

@@ -13,7 +13,7 @@ export interface BoundField {
   /**
    * Updates it from its value at that time, because an upload may take a while.
    *
-   * @param typed the part of the field being typed, each of which is one step; undefined for a separate step
+   * @param typed the part of the field being typed, each part being one step; undefined for a separate step
    */
   readonly update: (change: (value: unknown) => unknown, typed?: string) => void;
 }

@@ -16,7 +16,7 @@ import { isUntouched } from './untouched.ts';
 
 /**
  * Returns the findings about one object as it is being edited, or about one of its fields and what is in it; the same
- * list until they change. What a new object still lacks is no finding before anything in it is edited.
+ * list until they change. Missing values of a new object are no findings until it is edited.
  */
 export function useFindings(of: ObjectName, path: FieldPath = []): readonly Finding[] {
   const cache = findingsCacheOf(useDraft());

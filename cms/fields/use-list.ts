@@ -35,7 +35,7 @@ export function useList(name: ObjectName, path: FieldPath): BoundList {
   };
 }
 
-/** As in the content, a single value stands for a list of one. */
+/** As in the content, a single value represents a list of one. */
 function listed(stored: unknown): readonly unknown[] {
   if (Array.isArray(stored)) return stored;
   return stored === undefined || stored === null || stored === '' ? [] : [stored];

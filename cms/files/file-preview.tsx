@@ -16,7 +16,7 @@ export interface FilePreviewProps {
   readonly isMissing?: boolean;
 }
 
-/** A thumbnail of a file, or an icon for its type. Its name stands beside it. */
+/** A thumbnail of a file, or an icon for its type. Its name is beside it. */
 export function FilePreview({ url, type, size, isMissing = false }: FilePreviewProps): ReactNode {
   const { addressOf, pictureAddress } = useAddresses();
   const address = type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2);

@@ -48,7 +48,7 @@ async function showSlot() {
   return { onChange, send, uploaded };
 }
 
-it('A picture with the bytes of another keeps its own name (decision "A form stores no file twice")', async () => {
+it('A picture with the bytes of another keeps its own name', async () => {
   const { onChange, send, uploaded } = await showSlot();
   await send('interior.jpg');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith('files/images/interior.jpg'));

@@ -47,7 +47,7 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
   const uploads = useUploads({
     onStored: (stored) => {
       const last = stored.at(-1);
-      // Whatever was decided while the file was on its way counts.
+      // A decision made during the upload counts.
       if (last !== undefined && awaited.current === decisions.current) decide(urlOf(last.Path));
     },
   });

@@ -75,7 +75,7 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
   );
 }
 
-/** Says what was changed. */
+/** Lists the changes to a file. */
 function Changes({ of: { MadeSmaller, Notes } }: { readonly of: StoredFile }): ReactNode {
   const { t, refusal } = useTexts();
   return (

@@ -12,7 +12,7 @@ const asStored = (name: string): StoredFile => ({ Path: name, Size: 1, Type: 'im
 /**
  * Uploads whose answers the test gives.
  *
- * @param isTaken whether somebody gets the files
+ * @param isTaken whether the files are taken
  */
 function open(isTaken = true) {
   const sending: { readonly name: string; readonly answer: (answer: UploadAnswer | Error) => void }[] = [];
@@ -97,7 +97,7 @@ it('hands on the files of a batch together, without those that failed, and a ret
   expect(list()).toEqual([]);
 });
 
-it('stops the one that is cancelled, and goes on with the next', async () => {
+it('stops the one that is cancelled, and continues with the next', async () => {
   const { add, answer, actor, aborted, keyOf, list, settled } = open(false);
   add(1, ['a', 'b', 'c']);
   actor.send({ type: 'cancel', key: keyOf('c') });
@@ -109,7 +109,7 @@ it('stops the one that is cancelled, and goes on with the next', async () => {
   expect(list()).toEqual(['a cancelled', 'b stored', 'c cancelled']);
 });
 
-it('shows how much has gone', () => {
+it('shows the progress', () => {
   const { add, actor, keyOf } = open();
   add(1, ['a']);
   actor.send({ type: 'progress', key: keyOf('a'), part: 0.4 });

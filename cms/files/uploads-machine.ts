@@ -43,7 +43,7 @@ export type UploadsEvent =
   | { readonly type: 'cancel'; readonly key: number }
   /** Sends a failed file once more, from its beginning. */
   | { readonly type: 'retry'; readonly key: number }
-  /** Clears what has ended. */
+  /** Clears uploads that have ended. */
   | { readonly type: 'clear' };
 
 export interface SendInput {
@@ -64,7 +64,7 @@ export const uploadsMachine = setup({
     isCurrent: ({ context, event }) => event.type === 'cancel' && event.key === context.current,
   },
   actions: {
-    /** Gives the files of each batch that were stored since to whoever uploaded them. */
+    /** Hands the files of each batch that were stored since to the uploading component. */
     handOn: ({ context: { list } }) => {
       for (const batch of new Set(readyIn(list).map((upload) => upload.batch))) {
         const own = readyIn(list).filter((upload) => upload.batch === batch);
@@ -80,8 +80,8 @@ export const uploadsMachine = setup({
       list: withState(list, current, state),
     })),
     /**
-     * Files disappear from the list once somebody has them, because they are shown there. What was changed stays,
-     * because staff are to read it.
+     * Files disappear from the list once they are handed on, because they are shown there. Changed files stay,
+     * because staff should read the change.
      */
     noteHandedOn: assign(({ context: { list } }) => {
       const known = new Set(readyIn(list).map(({ key }) => key));
@@ -160,7 +160,7 @@ export const uploadsMachine = setup({
       always: [{ guard: ({ context: { list } }) => readyIn(list).length > 0, target: 'reloading' }, { target: 'idle' }],
     },
     reloading: {
-      // The list of files tells by itself when it could not be read.
+      // The list of files reports its own failures.
       invoke: { src: 'reload', onDone: 'handingOn', onError: 'handingOn' },
     },
     handingOn: {
@@ -182,7 +182,7 @@ function stateOf(answer: UploadAnswer): UploadState {
     : { kind: 'refused', why: answer.refused };
 }
 
-/** Returns the stored files that nobody has got yet, of batches in which nothing is on its way. */
+/** Returns the stored files that were not handed on yet, of batches without running uploads. */
 function readyIn(list: readonly Upload[]): readonly Upload[] {
   const busy = new Set(
     list.filter(({ state: { kind } }) => kind === 'waiting' || kind === 'sending').map(({ batch }) => batch),

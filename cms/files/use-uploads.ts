@@ -35,7 +35,7 @@ export interface UploadsOptions {
   readonly onStored?: (files: readonly StoredFile[]) => void;
 }
 
-/** Uploads that go on to their end, even if their form is left meanwhile. */
+/** Uploads that run to their end, even if their form is left meanwhile. */
 export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
   const connection = useConnection();
   const store = useFilesStore();

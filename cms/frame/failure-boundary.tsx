@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
 
 interface Props {
-  /** Another one: what failed is tried again. */
+  /** When it changes, the failed part is tried again. */
   readonly place?: string;
   readonly children: ReactNode;
 }

@@ -90,7 +90,7 @@ export interface MenuEndProps {
   readonly onFold: () => void;
 }
 
-/** Below the sections: what concerns the whole staff area, and folding the menu. */
+/** Below the sections: items for the whole staff area, and folding the menu. */
 export function MenuEnd({ isFolded, onFold }: MenuEndProps): ReactNode {
   const { t } = useTexts();
   const { session } = useConnection();

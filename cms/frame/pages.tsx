@@ -32,7 +32,7 @@ export function Pages(): ReactNode {
   const { key } = useLocation();
   const [lastIn, setLastIn] = useState('');
   if (session.kind === 'authenticated' && lastIn !== key) setLastIn(key);
-  // Where they log out they are not told that they have to log in.
+  // After a logout, no notice says that a login is needed.
   const hasLoggedOut = session.kind === 'none' && lastIn === key;
   return (
     <Routes>
@@ -169,7 +169,7 @@ export function fetchWanted(search: string): void {
   if (section !== undefined) fetchAhead(section.path);
 }
 
-/** Fetches a section while somebody types a password, or the content is on its way. */
+/** Fetches a section while the user types a password, or the content is loading. */
 function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   const path = section?.path;
   const { complete } = useTexts();

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { type SectionPath } from '../sections/section-table.ts';
 
-/** What stands for each section where the menu has no room for words. */
+/** The icon of each section, where the menu has no room for words. */
 export const sectionIcons: Readonly<Record<SectionPath, LucideIcon>> = {
   '/overview': House,
   '/scratch': NotebookPen,

@@ -109,7 +109,7 @@ function Frame(): ReactNode {
   );
 }
 
-/** What few days ask. */
+/** Questions that staff seldom see. */
 function Questions(): ReactNode {
   const { pendingDraft } = useReadyWorkspace();
   const { saving } = useDraftState();

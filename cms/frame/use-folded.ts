@@ -11,7 +11,7 @@ export interface Folded {
 
 const memoryKey = 'cmsMenu';
 
-/** Mantine's breakpoint `sm`, from which the menu stands beside the page. */
+/** Mantine's breakpoint `sm`, from which the menu is beside the page. */
 const beside = '(width >= 48em)';
 
 export function useFolded(): Folded {

@@ -16,7 +16,7 @@ export interface Help {
   readonly asked: AskedHelp | undefined;
   readonly open: (asked?: AskedHelp) => void;
   readonly close: () => void;
-  /** Whether the focus has to go into the help, once for each time that somebody opens it or another text. */
+  /** Whether the focus has to move into the help, once for each time that it or another text is opened. */
   readonly takeFocus: () => boolean;
 }
 

@@ -68,7 +68,7 @@ it.each([
   ['/tours/-2/map', 'tour-map'],
   ['/locations/12', 'locations'],
   ['/nowhere', undefined],
-])('stands beside %s: %s', (path, id) => {
+])('is beside %s: %s', (path, id) => {
   expect(topicAt(path)?.id).toBe(id);
 });
 

@@ -1,2 +1,2 @@
-/** Where all texts of the help stand as one document, below `/cms`. */
+/** The address of all help texts as one document, below `/cms`. */
 export const manualPath = '/manual';

@@ -2,13 +2,13 @@
 export interface HelpTopic {
   /** The name of its files in `texts`. */
   readonly id: string;
-  /** The section it belongs to, below `/cms`: whoever may open that may read this. */
+  /** The section it belongs to, below `/cms`: anyone who may open that may read this. */
   readonly section: string;
-  /** The addresses beside which it stands. If missing, other texts lead to it. */
+  /** The addresses beside which it is shown. If missing, other texts lead to it. */
   readonly at?: RegExp;
 }
 
-/** All texts in the manual's order. Of several that fit an address, the last one stands beside it. */
+/** All texts in the manual's order. Of several that fit an address, the last one is shown. */
 export const topics: readonly HelpTopic[] = [
   { id: 'overview', section: '/overview', at: /^\/overview\b/ },
   { id: 'editing', section: '/tours' },
@@ -43,7 +43,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'whole-backups', section: '/whole-backups', at: /^\/whole-backups\b/ },
 ];
 
-/** Returns the text that stands beside an address below `/cms`. */
+/** Returns the text for an address below `/cms`. */
 export function topicAt(pathname: string): HelpTopic | undefined {
   return topics.findLast((topic) => topic.at?.test(pathname) === true);
 }

@@ -87,7 +87,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
   function show(next: readonly StoredObject[]): void {
     if (next === stored) return;
     const { shapes } = editor.state.getState();
-    // What is unchanged stays the same object, so that it is not drawn again.
+    // An unchanged shape stays the same object, so that it is not drawn again.
     const known = new Map(stored.map((one, index) => [one, shapes[index]]));
     stored = next;
     editor.show(completeHotspots(next).map((shape, index) => known.get(next[index] ?? {}) ?? shape));
@@ -142,7 +142,7 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
     return true;
   }
 
-  /** How far copies lie beside their originals, in pixels of the picture. */
+  /** The distance between copies and their originals, in pixels of the picture. */
   const besides = (): number => Math.max(Math.round(16 / scaleOf(view.getState())), 1);
 
   return {

@@ -4,7 +4,7 @@ import { type Translate } from '#i18n/pack.ts';
 import { wordedValues } from './schema-words.ts';
 import { type StaffKey } from './texts.tsx';
 
-/** What a finding says, without its place. */
+/** The text of a finding, without its place. */
 export type FindingWords = Pick<Finding, 'key' | 'facts'>;
 
 /** Rephrases the findings of the content rules in the terms of staff: a station instead of `locations`. */

@@ -15,7 +15,7 @@ it('a model has the name that staff know', () => {
   expect(inWords({ message, reason: 'object-in-use', facts: { model: 'locations', id: 3 } })).toMatch(/^Station 3 /);
 });
 
-it('what a value must be has words of its own', () => {
+it('the expected kind of value has its own words', () => {
   const facts = {
     field: 'GamePoints',
     model: 'locations',

@@ -5,7 +5,7 @@ import { createRefusalText } from '#i18n/refusal-text.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
 import { wordedValues } from './schema-words.ts';
 
-/** What a refusal says: the error of an answer, or one refused file. */
+/** The text of a refusal: the error of an answer, or one refused file. */
 export type Refused = Pick<ErrorBody['error'], 'message' | 'reason' | 'facts'>;
 
 /** Puts a refusal of the server into the language of staff; one whose reason is unknown keeps the server's words. */

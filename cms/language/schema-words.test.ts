@@ -16,7 +16,7 @@ const fieldsIn = (fields: Fields): readonly Field<unknown>[] =>
     ...(field.element === undefined ? [] : fieldsIn({ element: field.element })),
   ]);
 
-test('what any field of the content expects has German words', () => {
+test('the expected kind of every content field has German words', () => {
   const all = Object.values(entities).flatMap(({ fields }) => fieldsIn(fields));
   const phrases = [...new Set(all.map(({ expected }) => expected))];
   expect(phrases.length).toBeGreaterThan(20);
@@ -28,7 +28,7 @@ test('a range keeps its numbers, and the ID of an object its model', () => {
   expect(schemaWords('the ID of one of locations', t)).toBe('die ID eines Objekts: Station');
 });
 
-test('whatever is found has German words', () => {
+test('every finding has German words', () => {
   const found = (given: unknown): string => {
     const trail = new Trail();
     trail.report('a text', given);

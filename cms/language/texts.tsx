@@ -51,7 +51,7 @@ export function OpenTexts(props: OpenTextsProps): ReactNode {
     const fetchTexts = async (wish: Pick<StaffTexts, 'code' | 'isWhole'>): Promise<void> => {
       wanted.current = wish;
       const found = await (wish.isWhole ? loadWhole : load)(wish.code);
-      // Somebody may have chosen another language meanwhile.
+      // Another language may have been chosen meanwhile.
       if (wanted.current === wish) setTexts(found);
     };
     return {

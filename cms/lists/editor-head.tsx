@@ -18,7 +18,7 @@ export interface EditorHeadProps {
   readonly along?: readonly ObjectName[] | undefined;
   /** Of the section. */
   readonly back: string;
-  /** What is deleted with it, in words. */
+  /** The objects that are deleted with it, in words. */
   readonly consequences?: ReactNode;
   /** Further actions. */
   readonly children?: ReactNode;

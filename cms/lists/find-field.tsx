@@ -11,7 +11,7 @@ export interface FindFieldProps {
   readonly onEnter: () => void;
 }
 
-/** The search field of a list. It keeps what is typed to itself, so that a key renders neither list nor editor. */
+/** The search field of a list. Its text is local state, so that a key renders neither list nor editor. */
 export function FindField({ field, label, onType, onDown, onEnter }: FindFieldProps): ReactNode {
   const [typed, setTyped] = useState('');
   const type = (next: string): void => {

@@ -46,7 +46,7 @@ export interface ListFrameProps<Entry extends ListEntry> {
   readonly filters?: ReactNode;
   /** Further actions on several objects. */
   readonly Actions?: ComponentType<BulkActionsProps>;
-  /** What to do while the list is empty. */
+  /** Shown while the list is empty: the next step. */
   readonly teach?: string;
   /** The help that explains it. */
   readonly teaching?: AskedHelp;
@@ -70,7 +70,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
   const form = useRef<HTMLDivElement>(null);
-  // What is found does not render the form again.
+  // Searching does not render the form again.
   const editor = useMemo(() => <Editor key={formKey} ID={current} />, [Editor, formKey, current]);
   useFocusWhenNew(form);
   useFocusWhenGone((gone) => {

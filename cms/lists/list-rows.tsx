@@ -13,7 +13,7 @@ export interface ListEntry {
   readonly name: string;
 }
 
-/** What a row shows in addition to the name. */
+/** The parts of a row besides the name. */
 export interface RowLooks {
   /** Below the name. */
   readonly detail?: string;
@@ -37,11 +37,11 @@ export interface ListRowsProps<Entry extends ListEntry> {
   readonly current: number;
   /** Keys that stay when new objects are saved. */
   readonly keyOf?: (ID: number) => string;
-  /** What follows the path in a row's address; its ID unless given. */
+  /** The end of a row's address, after the path; its ID unless given. */
   readonly addressOf?: (entry: Entry) => string;
   /** The state of a row's address, such as the field that it leads to. */
   readonly stateOf?: (entry: Entry) => unknown;
-  /** What stands beside the words. */
+  /** Shown beside the words. */
   readonly renderMark?: (entry: Entry) => ReactNode;
   /** A row's own buttons. */
   readonly renderTools?: (entry: Entry) => ReactNode;

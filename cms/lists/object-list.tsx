@@ -13,7 +13,7 @@ export interface ObjectListProps {
   readonly path: string;
   /** The initial values of a new object. */
   readonly fresh: StoredObject;
-  /** What to do while the list is empty. */
+  /** Shown while the list is empty: the next step. */
   readonly teach?: string;
   readonly Editor: ComponentType<EditorProps>;
 }

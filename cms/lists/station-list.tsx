@@ -26,7 +26,7 @@ const nowhere = 'none';
 /** All stations, by kind and by tour, beside the editor of one. */
 export function StationList({ Editor }: StationListProps): ReactNode {
   const { t } = useTexts();
-  // Whatever is edited, the list is drawn once, and not before what staff type.
+  // The list is drawn once per edit, and after the field in which staff type.
   const find = useDeferredValue(useStations().find);
   const tours = useTourChoices();
   const [kind, setKind] = useState<string | null>(null);

@@ -19,4 +19,4 @@ it.each([
     { ID: 1, Code: 'de', IsDefault: true },
     { ID: 9, Revision: 0, Code: '', IsDefault: false },
   ],
-])('a copy of %j is nobody else', (object, copy) => expect(copyOf(object, 9, t)).toEqual(copy));
+])('a copy of %j has another identity', (object, copy) => expect(copyOf(object, 9, t)).toEqual(copy));

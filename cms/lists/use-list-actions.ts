@@ -29,7 +29,7 @@ interface ListActions {
   readonly dialog: ReactNode;
 }
 
-/** What staff can do with the objects of a list. */
+/** The actions on the objects of a list. */
 export function useListActions({ model, path, fresh, current, onRemoved }: ListActionsOptions): ListActions {
   const store = useDraft();
   const navigate = useNavigate();

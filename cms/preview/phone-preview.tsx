@@ -16,7 +16,7 @@ export type PhonePreview =
   | {
       readonly kind: 'open';
       readonly id: string;
-      /** What a phone opens; several if it depends on the network where phones find this computer. */
+      /** The address that a phone opens; several if it depends on the network where phones find this computer. */
       readonly addresses: readonly string[];
       /** Milliseconds since 1970. */
       readonly validUntil: number;
@@ -65,7 +65,7 @@ export function PhonePreviewProvider({ children }: { readonly children: ReactNod
       },
       async close() {
         setPreview({ kind: 'closed' });
-        // If that fails, it ends by itself.
+        // If that fails, it expires.
         if (id !== undefined) await client('closePhonePreview', { params: { ID: id } }).catch(() => undefined);
       },
     }),

@@ -43,7 +43,7 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
     () => !isWanted && (browserMemory.read(memory.key) === memory.other) !== startsFolded,
   );
   const [isUnfolded, setUnfolded] = useState(isWanted);
-  // What was opened over the form is not meant for the next time.
+  // A preview opened over the form does not count for the next time.
   if (isBeside && isUnfolded) setUnfolded(false);
   const hasWholeRoom = useMediaQuery(enoughBesideWhole, false, { getInitialValueInEffect: false });
   const isCramped = useIsFilled() && isBeside && !hasWholeRoom;
@@ -68,7 +68,7 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
   }, [isOpen]);
   const turnByKey = (): void => {
     turn(!isOpen);
-    // Whoever draws goes on drawing.
+    // A user who draws keeps drawing.
     wasTurned.current = closer.current?.closest('aside')?.contains(document.activeElement) === true;
   };
   useHotkeys([['G', turnByKey]]);

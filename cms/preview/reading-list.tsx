@@ -7,7 +7,7 @@ import styles from './side-by-side.module.css';
 /** Milliseconds after a change of the page until it is read again. */
 const pause = 200;
 
-/** What a screen reader says of a page, as text that follows its changes. */
+/** A screen reader's words for a page, as text that follows its changes. */
 export function ReadingList({ page }: { readonly page: Document | undefined }): ReactNode {
   const { t } = useTexts();
   const lines = useReading(page);
@@ -42,7 +42,7 @@ function factsOf({ level = 0, count = 0 }: ReadLine): { readonly level: number; 
   return { level, count };
 }
 
-/** Whether somebody who does not see cannot know what this is for. */
+/** Whether a screen reader does not reveal the element's purpose. */
 function isNameless({ name, isFocusable }: ReadLine): boolean {
   return isFocusable && name === '';
 }

@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole, isSubtreeInaccessible } from 'dom-acces
 
 /** One thing that a screen reader says, in the order of the page. */
 export interface ReadLine {
-  /** `text` for words without a role of their own. */
+  /** `text` for words without a role. */
   readonly role: ReadRole;
   readonly name: string;
   /** Of a heading: 1 to 6. */
@@ -15,7 +15,7 @@ export interface ReadLine {
   readonly isFocusable: boolean;
 }
 
-/** Roles that are said as one, with all that they hold. */
+/** Roles that are read as one, with all that they hold. */
 const wholes = [
   'heading',
   'link',
@@ -72,7 +72,7 @@ function read(element: Element, reading: Reading): void {
   const role = roleOf(element);
   if (role !== undefined) {
     const line = lineOf(element, role);
-    // What can be pressed is told even without a name: that is a fault to see here.
+    // Controls are listed even without a name: that is a fault to see here.
     if (line.name !== '' || !silentUnnamed.has(role)) reading.lines.push(line);
   }
   if (wholes.some((one) => one === role)) return;

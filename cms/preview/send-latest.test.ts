@@ -4,7 +4,7 @@ import { createSendLatest } from './send-latest.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one value is on its way at a time, and of those that wait only the last goes', async () => {
+test('one value is on its way at a time, and of the waiting ones only the last is sent', async () => {
   const arrive: (() => void)[] = [];
   const send = vi.fn<(value: number) => Promise<'done'>>(
     () => new Promise((resolve) => arrive.push(() => resolve('done'))),
@@ -19,7 +19,7 @@ test('one value is on its way at a time, and of those that wait only the last go
   expect(send.mock.calls).toEqual([[1], [3]]);
 });
 
-test('what did not arrive goes again, or what has come since', async () => {
+test('a message that did not arrive is sent again, or the newest one', async () => {
   const send = vi.fn<(value: number) => Promise<'done' | 'again'>>(async () => 'done');
   send.mockResolvedValueOnce('again');
   const { push } = createSendLatest(send);
@@ -36,7 +36,7 @@ test('what did not arrive goes again, or what has come since', async () => {
   expect(send.mock.calls).toEqual([[1], [1], [2], [3]]);
 });
 
-test('nothing goes after the end', async () => {
+test('nothing is sent after the end', async () => {
   const send = vi.fn<(value: number) => Promise<'done' | 'again'>>(async () => 'again');
   const { push, stop } = createSendLatest(send);
   push(1);

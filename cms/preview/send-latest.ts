@@ -1,5 +1,5 @@
 export interface SendLatest<Value> {
-  /** Sends a value, once what is on its way has arrived. Of those that wait, only the last is sent. */
+  /** Sends a value once the previous one has arrived. Of the waiting ones, only the last is sent. */
   readonly push: (value: Value) => void;
   readonly stop: () => void;
 }

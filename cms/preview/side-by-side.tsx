@@ -11,7 +11,7 @@ import { useGuidePath } from './use-guide-path.ts';
 
 const memoryKey = 'cmsSideBySide';
 
-/** Shows the guide for several visitors beside each other, below the form, which goes on to be edited. */
+/** Shows the guide for several visitors beside each other, below the form, which can still be edited. */
 export function SideBySideButton(): ReactNode {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** One code to print. */
 export interface PrintedCode {
   readonly key: string;
-  /** What visitors find at the address. */
+  /** The content at the address. */
   readonly name: string;
   /** The number that visitors can type instead; empty for a whole tour. */
   readonly number: string;

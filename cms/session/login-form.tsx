@@ -7,7 +7,7 @@ import { useSession, useSessionStore } from './session-context.tsx';
 import { type SessionState } from './session-store.ts';
 import { useTrouble } from './use-trouble.ts';
 
-/** Name and password, the code of a second factor, and why they were not taken. What was typed stays. */
+/** Name and password, the code of a second factor, and the reason if they were refused. Entries stay. */
 export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode {
   const session = useSessionStore();
   const state = useSession();
@@ -44,7 +44,7 @@ interface PasswordFormProps {
   readonly password: string;
   readonly setPassword: (password: string) => void;
   readonly isNameKnown: boolean;
-  /** Whether no trouble of an earlier attempt is told. */
+  /** Whether trouble of an earlier attempt is hidden. */
   readonly isFresh: boolean;
   readonly onSubmit: () => void;
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../language/texts.tsx';
 import { DoorPage } from './door-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login on a separate page. @param hasAsked whether somebody asked for a page that needs it */
+/** The login on a separate page. @param hasAsked whether a page that needs it was requested */
 export function LoginScreen({ hasAsked = false }: { readonly hasAsked?: boolean }): ReactNode {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { RequestError } from '#contract/errors.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-it('a password that could not be changed is said in the words of section 8, with the reason', async () => {
+it('a failed change of the password is reported in the words of section 8, with the reason', async () => {
   const { user } = await showStaffPage(<NewPasswordForm user="root" old="old password" />, {
     language: 'en',
     answers: {

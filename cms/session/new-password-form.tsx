@@ -13,7 +13,7 @@ export interface NewPasswordFormProps {
   readonly onChanged?: () => void;
 }
 
-/** Changes the own password (section 5). A bad choice is told, but not refused. */
+/** Changes the user's own password (section 5). A bad choice causes a warning, but is not refused. */
 export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordFormProps): ReactNode {
   const { t, failure } = useTexts();
   const { client } = useConnection();

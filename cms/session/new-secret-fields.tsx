@@ -13,14 +13,14 @@ export const noSecret: NewSecret = { typed: '', again: '' };
 export interface NewSecretFieldsProps {
   readonly value: NewSecret;
   readonly onChange: (value: NewSecret) => void;
-  /** What the two fields are called, and what is said of them. */
+  /** The labels and descriptions of the two fields. */
   readonly words: {
     readonly label: string;
     readonly hint: string;
     readonly again: string;
     /** Undefined: there is nothing to warn about. */
     readonly warning: string | undefined;
-    /** Undefined: not said yet, or both are the same. */
+    /** Undefined: not reported yet, or both are the same. */
     readonly different: string | undefined;
   };
   /** Whether a dialog begins with it. */

@@ -15,7 +15,7 @@ export function openSession(memory: Memory, first: StaffClient): OpenedSession {
   let client = first;
   const store = createSessionStore(memory, () => client);
   const news = joinLogOutNews(new URL('/', location.href).href, () => {
-    // What is not saved is kept, and the browser asks before it leaves. The login itself stays as it is.
+    // Unsaved edits are kept, and the browser asks before it leaves. The login itself stays as it is.
     if (store.getState().kind !== 'none') location.assign('/cms/');
   });
   const session: SessionStore = {

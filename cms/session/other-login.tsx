@@ -12,7 +12,7 @@ export interface OtherLoginProps {
   readonly home: string;
 }
 
-/** Says that the current user may not open a section, and offers to log in as somebody else. */
+/** Says that the current user may not open a section, and offers to log in as another user. */
 export function OtherLogin({ path, home }: OtherLoginProps): ReactNode {
   const { t } = useTexts();
   const { session } = useConnection();

@@ -26,7 +26,7 @@ export interface ServerPlaceStore extends ReadonlyStore<ServerPlaceState> {
   readonly retry: () => void;
 }
 
-/** @param origin the page's; the configuration lies at its root, beside the guide */
+/** @param origin the page's; the configuration is at its root, beside the guide */
 export function findServer(origin: string, fetch: Fetch): ServerPlaceStore {
   const store = createStore<ServerPlaceState>(() => ({ kind: 'loading' }));
   const { json } = createJsonCalls({ base: '/', fetch });

@@ -16,7 +16,7 @@ interface Server {
 /**
  * A server that knows the session of the last login or password, and no other.
  *
- * @param isForgetful whether it denies every session that it is asked about
+ * @param isForgetful whether it denies every session
  */
 async function open(isForgetful = false): Promise<Server> {
   const calls: string[] = [];
@@ -61,7 +61,7 @@ const refused = (status: number, reason: string): RequestError =>
 const call = (client: StaffClient, name: string): Promise<unknown> =>
   (client as unknown as (name: string, given: object) => Promise<unknown>)(name, {});
 
-it('goes on with the session of a new password', async () => {
+it('continues with the session of a new password', async () => {
   const { client, store, calls } = await open();
   await call(client, 'changePassword');
   expect(sessionOf(store.getState())).toBe('s2');

@@ -9,10 +9,10 @@ export interface Staff {
   readonly group: UserGroup;
 }
 
-/** What the server says of a session. */
+/** The server's information on a session. */
 export interface Opened {
   readonly staff: Staff;
-  /** What has to be done before the server answers anything else. */
+  /** A task to complete before the server answers anything else. */
   readonly task: FirstTask | undefined;
 }
 
@@ -30,7 +30,7 @@ export type SessionEvent =
   | { readonly type: 'end' }
   /** The server refuses everything else until this is done. */
   | { readonly type: 'putFirst'; readonly task: FirstTask }
-  /** Goes on with another session of the same person, or asks again what has to be done first. */
+  /** Continues with another session of the same person, or asks again for the first task. */
   | { readonly type: 'renew'; readonly session: string | undefined };
 
 interface Context {
@@ -127,12 +127,12 @@ export const sessionMachine = setup({
     /** If the call fails, the session expires on the server; here it is gone all the same. */
     loggingOut: { invoke: { src: 'logOut', onDone: 'none', onError: 'none' } },
     renewing: {
-      // What has to be done is in the answer; a refusal of an earlier call says what had to be.
+      // The answer has the current first task; a refusal of an earlier call has an older one.
       on: { putFirst: {} },
       invoke: {
         src: 'ask',
         input: ({ context: { staff } }) => {
-          if (staff === undefined) throw new Error('Nobody is logged in');
+          if (staff === undefined) throw new Error('No one is logged in');
           return staff;
         },
         onDone: { target: 'deciding', actions: { type: 'open', params: ({ event }) => event.output } },

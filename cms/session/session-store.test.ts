@@ -86,7 +86,7 @@ it('puts a task before everything else, with the password as typed', async () =>
   expect(kind()).toBe('unready');
 });
 
-it('ends only a session that is open, and lets nobody be asked again after that', async () => {
+it('ends only a session that is open, and asks for no login after that', async () => {
   const { store, next, kind } = open();
   store.end();
   store.putFirst(FirstTask.factor);

@@ -31,7 +31,7 @@ export interface SessionStore extends ReadonlyStore<SessionState> {
   readonly end: () => void;
   /** The server refuses everything else until this is done. */
   readonly putFirst: (task: FirstTask) => void;
-  /** Goes on with a new session of the same person, or asks again what has to be done first. */
+  /** Continues with a new session of the same person, or asks again for the first task. */
   readonly renew: (session?: string) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
           await client()('logOut', {});
         }),
         ask: fromPromise(async ({ input: staff }) => {
-          // The call is made with the new session, which the store does not have before it is told.
+          // The call needs the new session, which the store must receive first.
           follow();
           return { staff, task: (await client()('session', {})).FirstTask };
         }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PasswordWarning } from '#contract/calls/session-calls.ts';
 import { useConnection } from './session-context.tsx';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the request. */
 const pause = 300;
 
 /** Returns why a typed password is a bad choice, a moment after it was typed; undefined if no reason is known. */

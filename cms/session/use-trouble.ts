@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { type SessionState } from './session-store.ts';
 
-/** Seconds from which a wait is told in minutes. */
+/** Seconds from which a wait is given in minutes. */
 const longWait = 90;
 
 /** Says why a login was not taken; undefined if nothing went wrong. */

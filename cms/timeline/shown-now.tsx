@@ -21,7 +21,7 @@ export interface ShownNowProps {
 /** Pixels. */
 const largeWidth = 1280;
 
-/** What visitors see at the current position. */
+/** The texts and pictures at the current position. */
 export function ShownNow({ of, times, position, isLarge }: ShownNowProps): ReactNode {
   const { t } = useTexts();
   const { pictureAddress } = useAddresses();

@@ -9,7 +9,7 @@ export interface Span {
   readonly duration: number;
 }
 
-/** Returns the part of a span that lies within the recording, in pixels. */
+/** Returns the part of a span within the recording, in pixels. */
 export function drawn({ from, to, pixelsPerSecond, duration }: Span): {
   readonly left: number;
   readonly width: number;

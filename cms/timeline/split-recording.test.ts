@@ -86,7 +86,7 @@ describe('the frames of an MP3 file', () => {
     ['MPEG 2, 64 kbit/s, 22.05 kHz', [0xff, 0xf3, 0x80, 0], 208, 576 / 22_050],
     ['MPEG 2, 160 kbit/s, 24 kHz', [0xff, 0xf3, 0xe4, 0], 480, 576 / 24_000],
     ['MPEG 2.5, 8 kbit/s, 8 kHz', [0xff, 0xe3, 0x18, 0], 72, 576 / 8000],
-  ])('of %s are told by their headers', (_, header, length, seconds) => {
+  ])('of %s are known by their headers', (_, header, length, seconds) => {
     const perPiece = Math.ceil(30 / seconds - 1e-9);
     const [first, second] = splitRecording(framesOf(header, length, perPiece + 3)) ?? [];
     expect(Math.abs((first?.bytes.byteLength ?? 0) / length - perPiece)).toBeLessThanOrEqual(1);

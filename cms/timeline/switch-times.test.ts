@@ -49,7 +49,7 @@ describe('switch times', () => {
     expect(readSwitchTimes({ Locations: [7], Times: [] })).toEqual([{ time: 1, location: 7 }]);
   });
 
-  it('are dragged from the start, and not past an end that lies before them', () => {
+  it('are dragged from the start, and not past an earlier end', () => {
     expect(timesOf(dragged(times, 0, -3, 60))).toEqual([0, 5, 10]);
     expect(timesOf(dragged(times, 0, 9, 60))).toEqual([4.9, 5, 10]);
     expect(timesOf(dragged(times, 2, 9, 3))).toEqual([0, 5, 5.1]);

@@ -21,7 +21,7 @@ import { useAddresses } from '../session/use-addresses.ts';
 
 /**
  * Sets the times at which the texts and pictures of other stations appear, along the recording. In the whole window,
- * what visitors see stands large above it.
+ * the visitors' view is large above it.
  */
 export function TimelineFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();

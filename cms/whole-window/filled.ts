@@ -13,7 +13,7 @@ export function useFilling(isWide: boolean): void {
   }, [isWide]);
 }
 
-/** Whether an editor fills the window, for what stands beside it. */
+/** Whether an editor fills the window, for elements beside it. */
 export function useIsFilled(): boolean {
   return useFilled((count) => count > 0);
 }

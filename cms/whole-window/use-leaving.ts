@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForm } from './is-form.ts';
 
-/** What closes at Escape itself, before anything behind it. */
+/** Elements that close at Escape themselves, before anything behind them. */
 const above = '[role=dialog], [role=menu], [role=listbox], [aria-expanded=true]';
 
 /**

@@ -9,7 +9,7 @@ export function isWideKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 }
 
 /**
- * Listens to keys in an editor. What is pressed while nothing has the focus is meant for it too if it fills the window;
+ * Listens to keys in an editor. Keys without a focused element are meant for it too if it fills the window;
  * before that, only the key that lets it do so.
  */
 export function useRoomKeys(

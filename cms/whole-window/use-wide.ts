@@ -36,7 +36,7 @@ export function useWide(part: WholePart, isReady: boolean): Wide {
   const [isFormPreferred, preferForm] = useRemembered('cmsFormFirst');
   const [isWide, show] = useState(false);
   const [led, setLed] = useState<string>();
-  // A link is obeyed once, when it is followed: what is chosen later must not take the form away.
+  // A link is obeyed once, when it is followed: later choices must not hide the form.
   if (led !== key) {
     setLed(key);
     const isAsked = isObject(state) && state['whole'] === part && (!isFormPreferred || state['isMeant'] === true);

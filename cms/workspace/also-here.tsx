@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useOthersHere } from './work-news.tsx';
 
-/** Names the users who have this object open as well. Both may edit: what they change is joined. */
+/** Names the users who have this object open as well. Both may edit: their changes are joined. */
 export function AlsoHere(): ReactNode {
   const { t, language } = useTexts();
   const others = useOthersHere();

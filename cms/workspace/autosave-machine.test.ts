@@ -29,7 +29,7 @@ function start(answer: () => SaveOutcome, input: AutosaveInput = { isOn: true, i
 
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('saving by itself', () => {
+describe('automatic saving', () => {
   it('waits for two seconds without an edit', async () => {
     const { actor, saves } = start(() => 'saved');
     for (let edit = 0; edit < 3; edit += 1) {

@@ -8,7 +8,7 @@ export type SaveOutcome =
   | 'edited'
   /** The server was not reached: worth another attempt. */
   | 'unreached'
-  /** The server refused a value, or somebody has to decide a clash: another attempt needs another edit. */
+  /** The server refused a value, or the user has to decide a clash: another attempt needs another edit. */
   | 'refused';
 
 export type AutosaveEvent =
@@ -27,7 +27,7 @@ export interface AutosaveInput {
   readonly isEdited: boolean;
 }
 
-/** Saves the editing copy by itself, a moment after the last edit. */
+/** Saves the editing copy automatically, a moment after the last edit. */
 export const autosaveMachine = setup({
   types: {
     context: {} as AutosaveInput,
@@ -76,7 +76,7 @@ export const autosaveMachine = setup({
       on: { edited: { target: 'waiting', reenter: true, actions: 'noteEdit' }, left: 'saving' },
     },
     saving: {
-      // A save goes on to its end, whatever happens meanwhile: what was edited since is in its outcome.
+      // A save runs to its end, whatever happens meanwhile: its outcome includes later edits.
       on: { clean: { actions: 'noteClean' }, switch: { actions: 'switch' } },
       invoke: {
         src: 'save',

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useAutosave } from './autosave.tsx';
 
-/** Lets staff decide whether edits are saved by themselves. */
+/** Lets staff decide whether edits are saved automatically. */
 export function AutosaveSwitch(): ReactNode {
   const { t } = useTexts();
   const { isOn, choose } = useAutosave();

@@ -60,7 +60,7 @@ export function ClashFields({ clash, mine, onChoose }: ClashFieldsProps): ReactN
   );
 }
 
-/** What both wrote; exactly as it is stored where in words it would be the same. */
+/** Both values; exactly as stored where their words would be the same. */
 function wordsOf(conflict: FieldConflict, clash: OpenClash, speaker: FieldSpeaker): Readonly<Record<Side, string>> {
   const wordsFrom = (side: Side): string => {
     const object: StoredObject = clash[side] ?? {};

@@ -7,9 +7,9 @@ import { useDraft } from './workspace-context.tsx';
 export interface DefaultSwitchProps {
   readonly model: 'languages' | 'themes';
   readonly ID: number;
-  /** What is said of the one that is the default. */
+  /** The text at the default. */
   readonly isDefault: string;
-  /** What the button says on the others. */
+  /** The button's text at the others. */
   readonly make: string;
 }
 

@@ -13,7 +13,7 @@ export interface FieldLink {
 /** Moves the focus to the field that a link has named, as soon as its form is there. */
 export function FocusField(): ReactNode {
   const { state }: { readonly state: unknown } = useLocation();
-  // Every visit has a state of its own, even of the same address.
+  // Every visit has its own state, even of the same address.
   useEffect(() => {
     const field = linkedField(state);
     if (field === undefined) return undefined;

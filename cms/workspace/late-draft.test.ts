@@ -26,7 +26,7 @@ function typing(took: number) {
   };
 }
 
-it('what follows is shown a moment after each key', () => {
+it('the form follows a moment after each key', () => {
   const { press, renderings, store, late } = typing(1);
   for (let key = 1; key <= 10; key += 1) {
     press();
@@ -36,7 +36,7 @@ it('what follows is shown a moment after each key', () => {
   expect(late.getState()).toBe(store.getState().draft);
 });
 
-it('what takes long to show follows several keys at once, and always the last one', () => {
+it('a slow form follows several keys at once, and always the last one', () => {
   const { press, renderings, store, late } = typing(50);
   for (let key = 1; key <= 20; key += 1) {
     press();

@@ -9,7 +9,7 @@ import { useAutosave } from './autosave.tsx';
 import { type OwnWorkPlace, useOwnWorkPlace } from './own-work.tsx';
 import { useDraft } from './workspace-context.tsx';
 
-/** The state of a link that leads to one's own unsaved work: nobody leaves anything by it. */
+/** The state of a link that leads to one's own unsaved work: following it leaves nothing. */
 export const withoutAsking = { isOwnWork: true };
 
 /**
@@ -29,13 +29,13 @@ export function LeaveDialog(): ReactNode {
     const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
     // On the overview nothing is edited, so there is nothing to leave.
     if (isLeaving && autosave.isOn) autosave.leave();
-    // What is saved by itself does not hold anybody up.
+    // Edits that are saved automatically do not hold users up.
     const isUnsaved = autosave.isOn ? own.current() !== undefined : hasUnsaved(draft, own);
     const isBlocked = isLeaving && here !== 'overview' && isUnsaved;
     if (isBlocked) wanted.current = nextLocation;
     return isBlocked;
   });
-  // What is new comes to its own address when it is saved: by then the router has forgotten what it held up.
+  // A new object gets its own address when saved: by then the router has forgotten the blocked navigation.
   const isNew = pathname.split('/').some((part) => isTemporary(Number(part)));
   return (
     <AskToSave

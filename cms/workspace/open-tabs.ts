@@ -1,6 +1,6 @@
 /** The tabs of this browser that have the CMS open. */
 export interface OpenTabs {
-  /** This tab; a reloaded page counts as another one, and so does the tab after somebody else logged in. */
+  /** This tab; a reloaded page counts as another one, and so does the tab after another user logged in. */
   readonly own: () => string;
   /** Makes this tab another one: the previous one is closed. */
   readonly renew: () => void;

@@ -111,7 +111,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
   );
 }
 
-/** The button of the menu; the menu itself takes its place when somebody presses it. */
+/** The button of the menu; the menu itself takes its place when it is pressed. */
 function PublishMenu({ opener, ...props }: PublishMenuProps): ReactNode {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
@@ -156,7 +156,7 @@ function usePublishing() {
         },
         actions: {
           tellDone: (_, { act, counter, kept }) => {
-            // What is edited stays as it is when it is published, and so do the steps that can be undone.
+            // Publishing changes neither the edits nor the steps that can be undone.
             refresh();
             if (act === 'discard') tellDiscarded(kept);
             else notifications.show({ message: t('publish.done', { counter }), color: 'teal' });

@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type PublishPlan } from './publish-plan.ts';
 
-/** What can be done with the editing copy as a whole (section 4). */
+/** An act on the editing copy as a whole (section 4). */
 export type PublishAct = 'publish' | 'discard';
 
 interface Context {
   readonly act: PublishAct;
   /** Whether unsaved edits are saved before. */
   readonly savesFirst: boolean;
-  /** What the act would change; undefined until it is known. */
+  /** The act's changes; undefined until they are known. */
   readonly plan: PublishPlan | undefined;
 }
 
@@ -17,7 +17,7 @@ export type PublishEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'confirm' };
 
-/** What visitors have since. */
+/** The version that visitors have since. */
 export interface Published {
   readonly counter: number;
   /** By which a discarded editing copy is brought back; undefined: nothing in it was unpublished. */

@@ -13,7 +13,7 @@ export interface PublishMenuProps {
   readonly onDiscard: () => void;
 }
 
-/** What is seldom done with the editing copy. A press on its button has fetched it, so it opens. */
+/** Rare acts on the editing copy. A press on its button has fetched it, so it opens. */
 export function PublishMenu({ opener, isLoading, hint, onBringBack, onDiscard }: PublishMenuProps): ReactNode {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,11 @@ import { type StaffClient } from '#contract/staff-client.ts';
 import { type Draft } from '../draft/draft.ts';
 import { type Fault, faultsIn, type Unpublished } from './faults.ts';
 
-/** What publishing or discarding would change; of many changes and faults, the first. */
+/** The changes by publishing or discarding; of many changes and faults, the first. */
 export interface PublishPlan {
   readonly changes: Unpublished['Changes'];
   readonly changeCount: number;
-  /** Undefined: the server could not look for them, which keeps nobody from publishing. */
+  /** Undefined: the server could not look for them, which does not block publishing. */
   readonly faults: readonly Fault[] | undefined;
   readonly faultCount: number;
 }

@@ -14,7 +14,7 @@ const bar = (
   </AutosaveProvider>
 );
 
-describe('the bar about saving (decision "A browser that keeps nothing still works")', () => {
+describe('the bar about saving', () => {
   it('warns that unsaved changes would be lost where the browser cannot store them, and saves them', async () => {
     localStorage.setItem('cmsAutosave', 'off');
     const { user, draft } = await showStaffPage(bar, {
@@ -40,7 +40,7 @@ describe('the bar about saving (decision "A browser that keeps nothing still wor
   });
 });
 
-describe('the bar about discarding (decision "What is discarded can be brought back by whoever may discard")', () => {
+describe('the bar about discarding', () => {
   const inEdit = {
     ...smallMuseum,
     Locations: smallMuseum.Locations.map((each) => (each.ID === 2 ? { ...each, Name: { de: 'Lärm' } } : each)),

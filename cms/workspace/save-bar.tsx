@@ -84,7 +84,7 @@ interface StatusProps {
 
 function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
   const { t, refusal } = useTexts();
-  // Saving by itself is no news to be read out at every edit.
+  // Screen readers need not announce automatic saving at every edit.
   const { isOn } = useAutosave();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =

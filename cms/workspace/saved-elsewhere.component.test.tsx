@@ -14,7 +14,7 @@ function Refresh() {
   return <button onClick={refresh}>Refresh</button>;
 }
 
-it('what a colleague saves in the same object is shown, and what is typed here stays', async () => {
+it('a colleague’s saved values in the same object are shown, and text typed here stays', async () => {
   let SavedAt = '2026-11-27T10:00:00.000Z';
   let definition: Record<string, unknown> = { ...smallMuseum, Tours: [tour, { ...tour, ID: 2 }] };
   const page = await showStaffPage(

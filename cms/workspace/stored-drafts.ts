@@ -12,8 +12,8 @@ export interface PendingDraft extends StoredDraft {
 
 export interface StoredDrafts {
   /**
-   * Called before this tab edits in the name of a person. What it stored for that person before, until somebody else
-   * logged in, then belongs to a closed tab.
+   * Called before this tab edits in the name of a person. Its earlier drafts for that person, from before another
+   * user logged in, then belong to a closed tab.
    *
    * @returns the newest draft of the person's closed tabs; undefined if none can be read
    */

@@ -36,7 +36,7 @@ export function useBringBack(): BringBack {
     }
     refresh();
     try {
-      // What could not be saved is joined with what comes back.
+      // Edits that could not be saved are joined with the restored content.
       await workspace.follow();
       notifications.hide(discardedNotice);
       notifications.show({ message: t('bringBack.done'), color: 'teal', role: 'status' });

@@ -19,7 +19,7 @@ const NewsContext = createContext<News>({ news: undefined, refresh: () => undefi
 /** Milliseconds between two reports. */
 const beat = 20_000;
 
-/** Milliseconds without any input after which nobody is at this tab, and its session may end. */
+/** Milliseconds without any input after which this tab counts as unattended, and its session may end. */
 const absentAfter = 180_000;
 
 /** Tells the server which object is open here, and hears what is unpublished and who else is at work. */
@@ -78,7 +78,7 @@ export function useOthersHere(): readonly string[] {
   return [...new Set(news?.AtWork.filter(({ Place }) => objectPlace(Place) === here).map(({ User }) => User))];
 }
 
-/** Addresses of sections have letters, digits, slashes and dashes; others are told as the section. */
+/** Addresses of sections have letters, digits, slashes and dashes; others are reported as the section. */
 function placeIn(pathname: string): string {
   return /^\/[\w/-]{0,200}$/.exec(pathname)?.[0] ?? '/';
 }

@@ -90,7 +90,7 @@ describe('the workspace', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('stores the last edits before somebody else goes on, and before a logout', async () => {
+  it('stores the last edits before another user continues, and before a logout', async () => {
     for (const next of [
       { kind: 'authenticated', staff: { ...authenticated.staff, user: 'bob' } },
       { kind: 'none' },

@@ -42,8 +42,8 @@ export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   /** Returns whether this tab shows the content of this restore already. */
   readonly knowsRestore: (at: string) => boolean;
   /**
-   * Reads the content again after somebody else has replaced it. Unsaved changes are joined with it; a value that both
-   * have changed is asked about.
+   * Reads the content again after another user has replaced it. Unsaved changes are joined with it; a value that both
+   * have changed becomes a clash.
    *
    * @returns whether there were unsaved changes
    */
@@ -148,7 +148,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
 
   async function open(user: string): Promise<void> {
     const own = (attempt += 1);
-    // What was edited before somebody else logged in.
+    // The edits from before another user logged in.
     keep(true);
     set({ status: 'loading' });
     try {
@@ -174,7 +174,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
   }
 }
 
-/** Returns the objects of which the server has a later revision, and those that are new, unless they are edited here. */
+/** Returns the objects with a later revision on the server, and new ones, unless they are edited here. */
 function newerIn(lists: Lists, { base, changes }: Draft): readonly ListedObject[] {
   return [...lists].flatMap(([model, objects]) =>
     [...objects].flatMap(([ID, object]) => {

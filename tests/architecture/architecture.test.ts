@@ -16,7 +16,7 @@ describe('the house', () => {
   });
 });
 
-/** Each has files and names of its own, because one tree holds them all. */
+/** Each has separate files and names, because one tree holds them all. */
 const faults: readonly {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What code and CSS modules say differently of each other, one sentence each. */
+/** Returns the differences between code and CSS modules, one sentence each. */
 export function findClassFaults(files: readonly SourceFile[]): readonly string[] {
   const named = new Map<string, Map<string, string>>();
   const namedByChance = new Set<string>();
@@ -25,7 +25,7 @@ export function findClassFaults(files: readonly SourceFile[]): readonly string[]
     .filter(({ path }) => path.endsWith('.module.css'))
     .flatMap(({ path, text }) => {
       const names = named.get(path);
-      if (names === undefined) return [`${path} is imported by nobody`];
+      if (names === undefined) return [`${path} is not imported`];
       const classes = classesOf(text);
       const missing = [...names].filter(([name]) => !classes.has(name));
       const unused = namedByChance.has(path) ? [] : [...classes].filter((name) => !names.has(name));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Where visitors' screens, rules and calls are. Forms read every field, so the staff area counts only for what staff
- * themselves use. What defines and checks fields doesn't use them.
+ * themselves use. Code that defines and checks fields doesn't use them.
  */
 const rooms = ['src/guide', 'src/content', 'src/server', 'src/contract', 'games', 'engine'];
 const definitions =

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What each file of a tree imports, types included: a path below the root, or the name of a package. */
+/** The imports of each file of a tree, types included: a path below the root, or the name of a package. */
 export interface Imports {
   readonly byFile: ReadonlyMap<string, readonly Target[]>;
   /** One line each. */
@@ -53,7 +53,7 @@ function readAliases(root: string): Aliases {
 }
 
 function namesIn(file: string, source: string): readonly string[] {
-  // Its tree is made when it is asked for.
+  // The tree is made on first access.
   const parsed = parseSync(file, source);
   const { module } = parsed;
   const names = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);

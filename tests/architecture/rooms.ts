@@ -80,7 +80,7 @@ export const pureFiles =
   '|^engine/map/(coordinates/.+|gpx/.+|distance|off-map|opening-reason|position|projection|pull|simulated-device|track|trigger-field|trigger-stations|triggers|view)\\.ts$' +
   '|^cms/.+/rules/|^cms/draft/(?!draft-store\\.ts$)';
 
-/** What they must not reach through any chain of imports. */
+/** Packages and files that they must not reach through any chain of imports. */
 export const impurePackages =
   'react|react-dom|zustand|react-router-dom|@xstate/react|pixi\\.js|@pixi/react|howler|leaflet|react-leaflet|matter-js|lucide-react';
 

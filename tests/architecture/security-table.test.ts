@@ -92,7 +92,7 @@ const rows = (text.split('## Requirements')[1] ?? '')
 
 const all = Object.entries(requirements).flatMap(([section, numbers]) => numbers.map((each) => `${section}.${each}`));
 
-/** A chapter without sections stands for all its requirements. */
+/** A chapter without sections means all its requirements. */
 function namedBy([, ids = '']: readonly string[]): readonly string[] {
   return ids.split(', ').flatMap((id) => (id.includes('.') ? [id] : all.filter((each) => each.startsWith(`${id}.`))));
 }

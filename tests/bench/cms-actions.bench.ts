@@ -1,4 +1,4 @@
-// What staff wait for with 10,000 stations: after each action the time until its result is shown, and the longest task
+// Measures waits of staff with 10,000 stations: for each action the time until its result shows, and the longest task
 // of the page meanwhile, in which it answers to nothing. `npm run bench:cms`.
 import { type Page } from 'playwright';
 import { desktop, launchBrowser } from '#tests/browser/browser.ts';
@@ -169,7 +169,7 @@ async function measure(page: Page, what: string, act: () => Promise<void>, withi
   const start = performance.now();
   await act();
   const took = performance.now() - start;
-  // What follows the result, such as drafts being stored, counts as well.
+  // Work after the result, such as storing drafts, counts as well.
   await page.waitForTimeout(1500);
   const tasks = await page.evaluate(() => window.longTasks.splice(0));
   const longest = Math.max(0, ...tasks);

@@ -4,7 +4,7 @@
  *
  *     npm run bench:first-visit [rounds]
  *
- * Prints medians. Each visit has a browser of its own, and the pages take turns, so that other work spoils all alike.
+ * Prints medians. Each visit has its own browser, and the pages take turns, so that other work spoils all alike.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright';

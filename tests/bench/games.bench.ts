@@ -1,7 +1,7 @@
 /**
  * Measures a jigsaw of 24, 100 and 400 pieces while one is dragged, and a board of 60 shapes while it is moved and brought
- * nearer, in Chromium without a graphics card: what a frame costs the script, how many draw calls it takes, how long the
- * pieces take to be drawn; and what the first game downloads.
+ * nearer, in Chromium without a graphics card:the script's cost of a frame, its draw calls, the time to
+ * draw the pieces; and the downloads of the first game.
  *
  *     npm run bench:games [runs]
  *

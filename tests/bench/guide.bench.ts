@@ -27,7 +27,7 @@ const scrollToEnd = `new Promise((resolve) => {
   })();
 })`;
 
-/** What a hurried visitor waits for, in milliseconds. */
+/** The waits of a hurried visitor, in milliseconds. */
 interface Minute {
   /** From the address of a list until a station of it sounds. */
   readonly opened: number;

@@ -8,7 +8,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Http2Front {
-  /** Without a trailing slash. Browsers must be told to accept its certificate. */
+  /** Without a trailing slash. Browsers need an argument to accept its certificate. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function canTrust(): boolean {
 /** Not localhost, where the guide looks for the worker's script before it registers it. */
 const host = 'museum.test';
 
-/** What Chromium must be started with to find the front. */
+/** Chromium's arguments to find the front. */
 export const resolveFront = `--host-resolver-rules=MAP ${host} 127.0.0.1`;
 
 /** Headers that belong to a connection, which HTTP/2 forbids. */

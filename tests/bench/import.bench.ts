@@ -101,7 +101,7 @@ async function step(server: ChildProcess, name: string, work: () => Promise<unkn
   );
 }
 
-/** What a phone does, in this process. */
+/** The work of a phone, in this process. */
 async function startGuide(json: string): Promise<void> {
   const start = performance.now();
   const definition = JSON.parse(json) as Record<string, unknown>;

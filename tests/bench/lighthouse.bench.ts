@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse (as on a phone: 4x slower processor, 150 ms, 1.6 Mbit/s, simulated) on the first screens of the demo
- * museum, with their pictures made and their pages rendered as for everybody but the first visitor, and on a bare React
+ * museum, with their pictures made and their pages rendered as for every visitor but the first, and on a bare React
  * page of the same list.
  *
  *     npm run bench:lighthouse [runs]

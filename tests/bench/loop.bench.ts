@@ -70,7 +70,7 @@ async function call(asked: Asked): Promise<void> {
 }
 
 async function stop(work: () => Promise<void>): Promise<number> {
-  // What earlier calls left to collect is not this one's.
+  // Garbage of earlier calls must not count for this one.
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const delay = monitorEventLoopDelay({ resolution });
@@ -180,7 +180,7 @@ async function fillFiles(): Promise<void> {
   });
 }
 
-/** Opened stations of days that are over 400 days old, and IDs of visits that nobody sends again. */
+/** Opened stations of days that are over 400 days old, and IDs of visits that no device sends again. */
 async function fillVisits(to: Database): Promise<void> {
   const day = '2024-01-01';
   const counts = Array.from({ length: 20_000 }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * Measures what staff and visitors wait for when pictures are worked on in a process of their own, beside the same
- * work in this process, and how hostile drawings are answered.
+ * Measures the waits of staff and visitors while pictures are processed in a separate process, compared with the
+ * same work in this process, and how hostile drawings are answered.
  *
  *     npx tsx tests/bench/pictures.bench.ts
  */

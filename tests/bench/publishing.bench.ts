@@ -4,7 +4,7 @@
  *     npm run bench:publishing [stations]
  *
  * Prints medians of the processor's milliseconds, on all threads of the server, which other work on the machine does
- * not spoil, and the size of the answer. The built server runs in a process of its own.
+ * not spoil, and the size of the answer. The built server runs in a separate process.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

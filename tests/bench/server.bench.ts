@@ -3,7 +3,7 @@
  *
  *     npx tsx tests/bench/server.bench.ts [SQLite|PostgreSQL] [nginx]
  *
- * The server runs in a process of its own. With `nginx`, only the comparison with it is made.
+ * The server runs in a separate process. With `nginx`, only the comparison with it is made.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -100,7 +100,7 @@ async function fillCounts(place: string): Promise<void> {
     select substr(day, 1, 7) || '-01', kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device, sum(count)
     from ${sql.table('visitCounts')}
     group by 1, kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device`.execute(db.read);
-  console.log(`${rows} roll-ups stand for ${rows * perRow} visits`);
+  console.log(`${rows} roll-ups represent ${rows * perRow} visits`);
   await db.close();
 }
 

@@ -1,6 +1,6 @@
 /**
- * Measures what a position costs on a tour that opens its stations by itself: 100, 1,000 and 10,000 stations, in a city and
- * crowded into a park, for a visitor who is told 1,000 positions.
+ * Measures the cost of a position on a tour that opens its stations automatically: 100, 1,000 and 10,000 stations, in a
+ * city and crowded into a park, for a visitor with 1,000 positions.
  *
  *     npm run bench:triggers [-- WALKS [FIRST_SEED]]
  *

@@ -7,7 +7,7 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-/** What a server answers besides pages and the client configuration. */
+/** A server's answers besides pages and the client configuration. */
 const dataPath = /^\/(?:api|db|files|info|session|visit)\b/;
 
 /**

@@ -44,7 +44,7 @@ async function walkAndPress(control: Locator): Promise<void> {
   throw new Error(`No key leads to ${String(control)}`);
 }
 
-/** A dialog that has lost the focus sends whoever plays by keys back to its start, or out of it. */
+/** A dialog that has lost the focus sends keyboard players back to its start, or out of it. */
 function isFocusInLayer(): boolean {
   const layer = document.querySelector('dialog[open]');
   return layer === null || layer.contains(document.activeElement);
@@ -231,6 +231,6 @@ async function heard(status: Locator, before: string | null): Promise<string> {
   const announcement = (await status.textContent()) ?? '';
   const [, name] =
     /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(announcement)?.filter(Boolean) ?? [];
-  if (name === undefined) throw new Error(`Nobody learns a name from "${announcement}"`);
+  if (name === undefined) throw new Error(`No name in the announcement "${announcement}"`);
   return name;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** What a web server says in place of the museum's. */
+/** The answer of a web server in place of the museum's. */
 export interface GateAnswer {
   readonly status: number;
   readonly type?: string;
@@ -25,7 +25,7 @@ export interface Gate {
   readonly answer: (path: RegExp, answer: GateAnswer) => () => void;
   /** Lets a test pass on the answers for these paths, until the function returned is called. */
   readonly spoil: (path: RegExp, spoil: Spoil) => () => void;
-  /** Tells the addresses that are asked for, until the function returned is called. */
+  /** Reports the requested addresses until the returned function is called. */
   readonly watch: (onAsked: (path: string) => void) => () => void;
   /** Breaks all connections. New ones are accepted. */
   readonly cut: () => void;

@@ -79,7 +79,7 @@ export function openedFromHome(): void {
   Object.defineProperty(Navigator.prototype, 'standalone', { value: true });
 }
 
-/** Begins a visit in a context of its own. */
+/** Begins a visit in a separate context. */
 export async function visit(
   browser: Browser,
   { context: options, hasWorker = false, ...pageOptions }: GuideOptions,

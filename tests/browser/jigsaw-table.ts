@@ -7,7 +7,7 @@ export const piecesOf = ({ layer }: GameTable): Locator =>
 export const placesOf = ({ layer }: GameTable): Locator =>
   layer.getByRole('group', { name: 'Plätze auf dem Brett' }).getByRole('button');
 
-/** Waits until the pieces lie still on the table, and fingers can move them. */
+/** Waits until the pieces rest on the table, and fingers can move them. */
 export async function poured(table: GameTable): Promise<void> {
   await table.expectSaid(/Setzen Sie das Bild zusammen/);
   await table.layer.locator('[data-condition=shown][style*=grab]').waitFor();

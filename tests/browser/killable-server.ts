@@ -7,7 +7,7 @@ import { projectRoot } from '#server/project.ts';
 import { freePort } from '#tests/free-port.ts';
 import { rootPassword } from './serve.ts';
 
-/** The real server as a process of its own, at one address for all its lives. */
+/** The real server as a separate process, at one address for all its lives. */
 export interface KillableServer {
   readonly origin: string;
   /** Its data folder. */

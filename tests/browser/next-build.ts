@@ -10,7 +10,7 @@ export interface NextBuild {
   readonly remove: () => Promise<void>;
 }
 
-/** How a page of the next build can be told. */
+/** The mark of a page of the next build. */
 export const nextMark = 'data-build="next"';
 
 const nextGroups = 'assets/groups-next.json';

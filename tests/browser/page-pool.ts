@@ -33,7 +33,7 @@ interface Idle {
 /** The pages at rest by their address and options, the one used last at the end. */
 const idle = new Map<string, Idle>();
 
-/** Each has a process of its own. */
+/** Each has its own process. */
 const mostIdle = 4;
 
 async function rest(key: string, page: Idle): Promise<void> {

@@ -43,7 +43,7 @@ export async function openRelay(to: string): Promise<Relay> {
     },
     deliver: () => {
       isSwallowing = false;
-      // What was swallowed does not come back.
+      // Swallowed bytes do not come back.
       for (const socket of open) socket.destroy();
     },
     cut: end,

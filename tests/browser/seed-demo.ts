@@ -1,7 +1,7 @@
 /**
  * Fills a database from the demo museum and exits: `tsx tests/browser/seed-demo.ts FOLDER`.
  *
- * A process of its own, because SQLite lets go of a closed database only when the garbage collector has found the last
+ * A separate process, because SQLite lets go of a closed database only when the garbage collector has found the last
  * prepared statement: the write-ahead log would vanish while another process copies the folder.
  */
 import { demoMuseum } from '#server/project.ts';

@@ -1,5 +1,5 @@
 /**
- * Runs the servers of a test worker in a process of their own, so that a busy test never holds up an answer, nor a busy
+ * Runs the servers of a test worker in a separate process, so that a busy test never holds up an answer, nor a busy
  * server a test. Started by `server-host.ts`.
  */
 import { sql } from 'kysely';

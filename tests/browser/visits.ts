@@ -87,7 +87,7 @@ async function open(content: Content, { allow, files, below, ...serving }: Museu
         get context() {
           return takeContext();
         },
-        leave: () => Promise.reject(new Error('The visit ends by itself')),
+        leave: () => Promise.reject(new Error('The visit ends automatically')),
       };
       let isClean = false;
       try {

@@ -20,7 +20,7 @@ execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRo
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 const weights = weighGuide(guide);
 
-console.log('Scripts and styles in kB; late entries: what comes on top of the welcome screen');
+console.log('Scripts and styles in kB; late entries: in addition to the welcome screen');
 console.table(
   Object.fromEntries(
     weights.map(({ budget, files, raw, brotli }) => [

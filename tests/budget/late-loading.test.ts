@@ -80,7 +80,7 @@ describe('the check of the server', () => {
     expect(faultsOfServer(chunks, installed)).toEqual([]);
   });
 
-  it('finds a package that is not installed, and one that nobody imports', () => {
+  it('finds a package that is not installed, and one that is not imported', () => {
     expect(faultsOfServer(withImport('pictures.js', 'pg'), installed)).toEqual(['pg is imported, but no dependency']);
     expect(faultsOfServer(chunks, [...installed, 'zod'])).toEqual(['zod is a dependency, but not imported']);
   });

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { type BuiltChunk, chunksOf, withImports } from '#server/build/list-chunks.ts';
 
-/** What no start needs, as chunks name their modules and imports. */
+/** Modules and imports that no start needs, as chunks name them. */
 const late = /(?:^|node_modules\/)(sharp|@node-rs\/argon2|@aws-sdk|pg|age-encryption)(?:\/|$)/;
 
 /**

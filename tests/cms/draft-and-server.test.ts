@@ -29,7 +29,7 @@ describe('a draft and its server', () => {
     expect(items.every(({ TourID }) => TourID === objectsOf(draft, 'tours').at(-1)?.['ID'])).toBe(true);
   });
 
-  it('undoes what was saved by saving once more, also a deletion', async () => {
+  it('undoes saved edits by saving once more, also a deletion', async () => {
     const store = await open();
     store.remove([{ model: 'locations', ID: 2 }]);
     await store.save();
@@ -79,7 +79,7 @@ describe('a draft and its server', () => {
     expect(found).toMatchObject([{ GamePoints: 5 }]);
   });
 
-  it('leaves undone what is undone while its save is on its way', async () => {
+  it('keeps an edit undone that is undone while its save is on its way', async () => {
     const before = await open();
     const names = (draft: DraftStore) => objectsOf(draft.getState().draft, 'locations').map(({ Name }) => Name);
     const store = await open();
@@ -124,7 +124,7 @@ describe('a draft and its server', () => {
     expect(objectsOf((await open()).getState().draft, 'themes')).toMatchObject([{ Name: 'Neues Thema' }]);
   });
 
-  it('keeps everything when the server says no', async () => {
+  it('keeps everything when the server refuses', async () => {
     const store = await open();
     store.put('locations', { ...location(store, 1), GamePoints: 'viele' });
     await store.save();

@@ -7,7 +7,7 @@ import { clashOf, location, startDraftServer, unsaved } from './draft-server.ts'
 const { open } = startDraftServer();
 
 describe('drafts of two people', () => {
-  it('joins what two people did to different fields', async () => {
+  it('joins edits of two people to different fields', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), GamePoints: 4 });
     await theirs.save();
@@ -17,7 +17,7 @@ describe('drafts of two people', () => {
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Meins' }, GamePoints: 4 });
   });
 
-  it('joins what two people wrote in different languages', async () => {
+  it('joins texts of two people in different languages', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), Description: { de: 'Deutsch' } });
     await theirs.save();
@@ -44,7 +44,7 @@ describe('drafts of two people', () => {
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Noch meins' }, GamePoints2nd: 2 });
   });
 
-  it('keeps what is typed while a save is on its way that meets what another has changed', async () => {
+  it('keeps text typed during a save that meets changes of another user', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), GamePoints: 11 });
     await theirs.save();
@@ -57,7 +57,7 @@ describe('drafts of two people', () => {
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Erst, dann' }, GamePoints: 11 });
   });
 
-  it('keeps what is typed behind the question of a clash', async () => {
+  it('keeps typed text behind the question of a clash', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), Name: { de: 'Ihr Name' }, GamePoints2nd: 31 });
     await theirs.save();
@@ -113,7 +113,7 @@ describe('drafts of two people', () => {
     await mine.save();
   });
 
-  it('asks what becomes of a station that somebody else has deleted', async () => {
+  it('asks what becomes of a station that another user has deleted', async () => {
     const [mine, theirs] = [await open(), await open()];
     const ID = mine.add('locations', { Type: 2, Name: { de: 'Vergänglich' } });
     expect(ID).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ describe('drafts of two people', () => {
     expect(location(await open(), real)).toMatchObject({ GamePoints: 1 });
   });
 
-  describe('a station with places in tours, a deep dive and a path that somebody else has deleted', () => {
+  describe('a station with places in tours, a deep dive and a path that another user has deleted', () => {
     /** Two clerks who have it open; one has changed it, the other deletes it. */
     async function deletedMeanwhile() {
       const first = await open();

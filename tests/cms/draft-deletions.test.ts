@@ -57,7 +57,7 @@ describe('a station that one person deletes and another changes', () => {
     expect(location(after, 1)).toMatchObject({ DeepDives: [] });
   });
 
-  it('takes all of it back when a tour item alone was changed', async () => {
+  it('is reverted as a whole when only a tour item was changed', async () => {
     const { mine, theirs, ID } = await clashing((store, station) => {
       for (const item of itemsOf(store, station)) store.put('tourItems', { ...item, Code: '97' });
     });
@@ -71,7 +71,7 @@ describe('a station that one person deletes and another changes', () => {
     expect(location(after, 1)).toMatchObject({ DeepDives: [ID] });
   });
 
-  it('takes all of it back when it was changed while the save was on its way', async () => {
+  it('is reverted as a whole when it was changed during the save', async () => {
     const { mine, theirs, ID } = await clashing(rename);
     network.beforeCall = async (method) => {
       if (method !== 'PUT' && method !== 'POST') return;

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { rules } from '#tests/browser/accessibility.ts';
 
-/** Checks with axe what needs neither layout nor colours: names, roles, labels, states and the order of headings. */
+/** Runs axe's checks that need neither layout nor colours: names, roles, labels, states and the order of headings. */
 export async function expectAccessible(within: Element = document.body): Promise<void> {
   const { violations } = await axe.run(within, {
     ...rules,

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { GameEntry } from '#guide/screens/detail/game/game-entry.tsx';
 import { useContent } from '#guide/state/content/content-context.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
-// What is fetched with the first tap, so that no test waits for it.
+// The files fetched with the first tap, so that no test waits for them.
 import '#games/choices/choices-game.tsx';
 import '#games/flow/end-panels.tsx';
 import '#games/flow/levelled-game.tsx';

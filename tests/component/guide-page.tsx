@@ -39,13 +39,13 @@ export interface GuidePageOptions {
   readonly ask?: () => Promise<TourDefinition | undefined>;
   /** The address; its route decides which parameters the element reads. */
   readonly at?: string;
-  /** What a link hands to the screen that it opens. */
+  /** The state that a link hands to the screen that it opens. */
   readonly state?: object;
   readonly client?: Partial<ClientConfiguration>;
   readonly loginType?: LoginType;
   /** For the calls that are made at the start; without it there is no network. */
   readonly fetch?: typeof globalThis.fetch;
-  /** What an earlier visit has stored on the device. */
+  /** The data that an earlier visit has stored on the device. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly language?: string;
   readonly native?: Native;

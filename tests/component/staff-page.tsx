@@ -30,7 +30,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // Text areas that grow with their text ask when fonts have arrived.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-/** What the server answers, call by call. A call without an answer finds no server. */
+/** The server's answers, call by call. A call without an answer finds no server. */
 export type Answers = {
   readonly [Name in CallName]?: (
     given: Given<AllCalls[Name]>,
@@ -44,7 +44,7 @@ export interface StaffPageOptions {
   readonly section?: string;
   /** The editing copy. */
   readonly definition?: Readonly<Record<string, unknown>>;
-  /** The group of the person who is logged in. Undefined: nobody is, and the part is shown without an editing copy. */
+  /** The group of the logged-in user. Undefined: no login, and the part is shown without an editing copy. */
   readonly group?: UserGroup | undefined;
   readonly answers?: Answers;
   readonly language?: string;

@@ -1,6 +1,6 @@
 import { type Cost } from './setup.ts';
 
-/** What the whole run may cost on the reference machine. */
+/** The limits of the whole run on the reference machine. */
 export const limits = {
   journeys: 210,
   screens: 70,
@@ -10,7 +10,7 @@ export const limits = {
   run: 2200,
 } as const;
 
-/** What the limits are lowered to as cases become cheaper: ten minutes on two quiet cores. */
+/** The goals to which the limits are lowered as cases become cheaper: ten minutes on two quiet cores. */
 export const goals = { case: 8, run: 1200 } as const;
 
 const namedCases = 10;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { processorTime } from './processor-time.ts';
 
 /**
- * What a case or the rest of a file has cost. Files of a project that runs in one process at a time per worker are
+ * The cost of a case, or of the rest of a file. Files of a project that runs in one process at a time per worker are
  * measured with all processes that they start: browser and servers.
  */
 export interface Cost {

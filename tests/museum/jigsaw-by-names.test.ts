@@ -112,7 +112,7 @@ interface Stop {
   readonly keys: number;
 }
 
-/** What a piece or place shows, which comes first in its name. */
+/** The picture of a piece or place, which comes first in its name. */
 function lookOf(name: string): string {
   return name.includes(': ') ? name.slice(0, name.indexOf(': ')) : '';
 }
@@ -124,7 +124,7 @@ function stepsOver(open: ReadonlySet<number>, columns: number): Steps {
   );
 }
 
-/** Tries the nearest candidate first, and goes on from there. */
+/** Tries the nearest candidate first, and continues from there. */
 function wayThrough(
   places: readonly number[],
   start: number,

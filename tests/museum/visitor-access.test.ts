@@ -136,7 +136,7 @@ function start({ loader }: Page): Promise<void> {
   });
 }
 
-/** What happens once the guide is there: the worker comes, the session is renewed, and a picture may be missing. */
+/** Settles a loaded guide: the worker starts, the session is renewed, and a picture may be missing. */
 async function settle(phone: Phone, tab: (typeof tabs)[number]): Promise<void> {
   const page = phone.pages[tab];
   const content = page && contentOf(page);
@@ -185,7 +185,7 @@ function entryOptionsFor(phone: Phone, access: VisitorAccess, { configuration: {
   return { client: clientFor(phone, access), credentials, now: () => now, maxAge: authMaxAge * second };
 }
 
-/** What a person with a list of tokens would know. */
+/** The knowledge of a person with a list of tokens. */
 interface Model {
   type: LoginType;
   /** Counts what ends the sessions of a password. */
@@ -193,7 +193,7 @@ interface Model {
   readonly tokens: { holder: string | undefined; until: number }[];
   /** How each phone has entered last. */
   readonly entered: Map<string, { token: number } | { epoch: number; until: number }>;
-  /** What each phone has learnt with a network: it counts without one. */
+  /** The access that each phone has learnt with a network: it counts without one. */
   readonly learnt: Map<string, { readonly type: LoginType; readonly until: number } | 'either'>;
 }
 
@@ -289,7 +289,7 @@ const steps = {
     step(`phone ${index} misses a picture in tab ${tab}`, async (model, real) => {
       const phone = phoneOf(real, index);
       const page = phone.pages[tab];
-      // A page asks once in a while. Without a network nobody is sent away, and at the door nothing is missing.
+      // A page asks once in a while. Without a network no visitor is sent away, and the login screen is complete.
       now += 10 * second;
       if (page?.loader.getState().status !== 'ready' || !phone.isOnline) return;
       await fail(phone, tab);

@@ -45,7 +45,7 @@ describe.skipIf(isShellSkipped())('what the shell uses of Android', () => {
     expect([...new Set(newer)].toSorted()).toEqual(guarded);
   });
 
-  it('would be noticed if it were not there', () => {
+  it('would be missed if it were absent', () => {
     const wrong: MemberReference = {
       kind: 'method',
       owner: 'android/media/AudioManager',

@@ -94,7 +94,7 @@ function isSame(member: DeclaredMember, { name, descriptor }: Member): boolean {
 
 const texts = ['C', 'Ljava/lang/String;', 'Ljava/lang/CharSequence;', 'Landroid/text/Editable;'];
 
-/** Whether a type in TypeScript may stand for one of Java: several of Java's are one in TypeScript. */
+/** Whether a type in TypeScript may represent one of Java: several of Java's are one in TypeScript. */
 function fits(declared: string, descriptor: string): boolean {
   const type = declared.replace(' | null', '');
   const element = /^androidNative\.Array<(.*)>$/.exec(type)?.[1];

@@ -68,7 +68,7 @@ async function entriesOf(apk: Buffer): Promise<ReadonlyMap<string, Entry>> {
 
 const textOf = (entries: ReadonlyMap<string, Entry>, path: string): string => String(entries.get(path)?.bytes);
 
-/** What builds have left on the disk. */
+/** The files that builds have left on the disk. */
 function leftovers(): Promise<readonly string[]> {
   return readdir(join(server.services.settings.data, 'files', '.temporary'));
 }
@@ -153,7 +153,7 @@ describe('An app', () => {
     expect(listed.map(({ Path }) => [Path, hashOf(Path)])).toEqual([['files/picture.svg', listed[0]?.SHA256]]);
   });
 
-  it('tells the shell what it is', async () => {
+  it('identifies itself to the shell', async () => {
     const app = JSON.parse(textOf(entries, 'assets/app.json')) as Record<string, unknown>;
     const { state } = await server.services.published.current();
     expect(app).toMatchObject({ server: goodSettings.ServerAddress, counter: state.counter });
@@ -162,7 +162,7 @@ describe('An app', () => {
     expect(config).toMatchObject({ source: 'static', serverBase: '', webAddress: goodSettings.ServerAddress });
   });
 
-  it('is downloaded in parts and as a whole by anybody who has its address, and by nobody else', async () => {
+  it('is downloaded in parts and as a whole by anyone who has its address, and by no one else', async () => {
     const { Address = '', Name } = release.Result ?? {};
     const get = async (url: string, headers = {}) => await server.app.inject({ url, headers });
     const whole = await get(Address);
@@ -241,7 +241,7 @@ describe('A build', () => {
     await desk.set({});
   });
 
-  it('that a tool fails says so in its words, and leaves nothing', async () => {
+  it('whose tool fails reports it in the tool’s words, and leaves nothing', async () => {
     tool = await fakeTools(failing);
     const before = (await desk.status()).Builds;
     const failed = await desk.build('debug');
@@ -291,7 +291,7 @@ describe('A build', () => {
     await expect.poll(() => isRunning(child)).toBe(false);
     expect(await desk.status()).toMatchObject({ State: 'failed', Failure: { Reason: 'app-build-stopped' } });
 
-    // What a killed server leaves: the run, and half an app. Names have the process in them.
+    // A killed server leaves the run and half an app. Names have the process in them.
     await db.write(async (transaction) => {
       await transaction.deleteFrom('backupRuns').execute();
       await transaction.insertInto('backupRuns').values(run).execute();

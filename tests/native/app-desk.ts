@@ -17,7 +17,7 @@ export const goodSettings: Settings = {
   KeepBuilds: 3,
 };
 
-/** What root does on the build page, by calls. */
+/** Root's actions on the build page, by calls. */
 export interface AppDesk {
   readonly call: (method: string, path: string, body?: object) => Promise<Response>;
   readonly status: () => Promise<Status>;

@@ -117,7 +117,7 @@ describe.skipIf(isShellSkipped())('the app’s own web server', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: 'lost' });
   });
 
-  it('lets the guide tell the museum’s server of visits, and nobody else', async () => {
+  it('lets the guide report visits to the museum’s server, and to no other', async () => {
     const told = await ask('/guide/visit', { 'x-host': 'museum.invalid' }, 'POST');
     expect(told.headers['x-network']).toBe('https://museum.invalid/guide/visit');
     for (const host of ['museum.invalid:8443', 'elsewhere.example'])

@@ -31,7 +31,7 @@ export function readClasses(folder: string): ReadonlyMap<string, ClassFile> {
   return new Map(classes.map((one) => [one.name, one]));
 }
 
-/** What stands in the constant pool (Java Virtual Machine Specification 4.4), as far as it matters here. */
+/** An entry of the constant pool (Java Virtual Machine Specification 4.4), as far as it matters here. */
 type Entry =
   | { readonly tag: 'text' | 'number'; readonly value: string | number }
   | { readonly tag: 'class' | 'string'; readonly name: number }

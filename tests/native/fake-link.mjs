@@ -1,4 +1,4 @@
-// Stands in for `aapt2 link`: puts the manifest and the given options into a zip, as they are.
+// A stand-in for `aapt2 link`: puts the manifest and the given options into a zip, as they are.
 import { createWriteStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';

@@ -10,9 +10,9 @@ export interface FakeTool {
   readonly remove: () => Promise<void>;
 }
 
-/** Says why it cannot go on, as a tool on a full disk does. */
+/** Says why it fails, as a tool on a full disk does. */
 export const failing = 'echo "res/values: No space left on device" >&2; exit 3';
-/** Never ends by itself. */
+/** Runs until it is killed. */
 export const endless =
   'sleep 1000 & echo $! > "$(dirname "$0")/child.new"; mv "$(dirname "$0")/child.new" "$(dirname "$0")/child"; wait';
 /** Puts the manifest into the app as text. */
@@ -21,7 +21,7 @@ compile) : > "$5" ;;
 link) exec "${process.execPath}" "${fileURLToPath(new URL('fake-link.mjs', import.meta.url))}" "$@" ;;
 esac`;
 
-/** What the other tools do here: they copy the app, and take the keystore's hash for its certificate. */
+/** The other tools copy the app, and take the keystore's hash for its certificate. */
 const others = {
   zipalign: '[ "$1" = -c ] || cp "$4" "$5"',
   apksigner: `case "$1" in
@@ -80,7 +80,7 @@ export async function fakeTools(script: string, { isFirstAlone = false }: FakeTo
   };
 }
 
-/** Whether a process lives: one that has ended may still be listed, because nobody has asked how. */
+/** Whether a process lives: one that has ended may still be listed, because its parent has not reaped it. */
 export async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return state !== undefined && !/\) [ZX] /.test(state);

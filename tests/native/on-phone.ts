@@ -66,7 +66,7 @@ export async function onPhone(
   const call = async (method: string, ...given: readonly unknown[]): Promise<unknown> => {
     const address = `http://127.0.0.1:${shell.port}/__bridge/${method}`;
     const answer = await fetch(address, { method: 'POST', body: JSON.stringify(given) });
-    // What the call posted to the screen's thread has happened when this is answered.
+    // By the time of this answer, tasks that the call posted to the main thread have run.
     await shell.state();
     return ((await answer.json()) as { value?: unknown }).value;
   };

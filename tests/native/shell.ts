@@ -26,7 +26,7 @@ export interface PageEvent {
 }
 
 export interface PhoneState {
-  /** What the shell did to the phone, in order. */
+  /** The shell's actions on the phone, in order. */
   readonly notes: readonly string[];
   readonly audioMode: number;
   readonly keepsScreenOn: boolean;

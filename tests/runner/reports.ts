@@ -8,7 +8,7 @@ export interface RedCase {
   readonly failure: string;
 }
 
-/** What a run of Vitest reported. */
+/** The report of a run of Vitest. */
 export interface RunReport {
   /** Relative to the project. */
   readonly files: readonly string[];

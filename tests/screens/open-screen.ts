@@ -82,7 +82,7 @@ export async function moveToScreen(page: Page, { path, prepare }: Screen, { lang
 
 type Choices = readonly (readonly [key: string, value: string])[];
 
-/** What every screen promises, whatever it shows. */
+/** The promises of every screen. */
 export async function expectGoodPage(page: Page, { language, viewport }: Look): Promise<void> {
   const { title, headings, lang, dir } = await page.evaluate(() => ({
     title: document.title,

@@ -12,7 +12,7 @@ import { expectGoodPage, looks, moveToScreen, openScreen, type Row, screenOf } f
 const museum = openMuseum(demoMuseum, { allow: /status of 40[13]/ });
 
 beforeAll(async () => {
-  // The statistics show their tables once somebody has visited.
+  // The statistics show their tables after the first visit.
   const visit = { Kind: VisitKind.open, TourCode: 'HL', ItemCode: '1', Language: 'de', Device: 'web' } as const;
   await museum.services.visits.record([{ ...visit, ID: 'a visit', At: new Date().toISOString() }]);
 });

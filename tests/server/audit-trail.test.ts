@@ -39,7 +39,7 @@ async function entries(): Promise<readonly Entry[]> {
   return answer.json<{ Entries: Entry[] }>().Entries;
 }
 
-it('The audit trail tells who did what, and from which network', async () => {
+it('The audit trail has the user, action and network of each call', async () => {
   await logIn('desk', rootPassword);
   const headers = await headersOf(server, 'manager');
   ahead += 1;
@@ -107,7 +107,7 @@ it('Root exports it as CSV, in which no name becomes a formula', async () => {
   expect(lines[3]).toContain(`"two lines","logIn"`);
 });
 
-it('It notes staff who try what their group may not, each call once in a while, and nobody else', async () => {
+it('It notes staff who try what their group may not, each call once in a while, and no one else', async () => {
   const ask = async (role: 'desk' | 'manager' | 'nobody', url: string): Promise<number> => {
     const request = { url, headers: await headersOf(server, role), remoteAddress: '203.0.113.77' };
     return (await server.app.inject(request)).statusCode;
@@ -126,11 +126,11 @@ const unnoted = [
   // They ask whether something is right, or begin what is noted when it ends.
   'checkPassword',
   'beginFactor',
-  // What a tab shows, several times a minute.
+  // A tab reports its page several times a minute.
   'reportWork',
   'showOnPhone',
   'closePhonePreview',
-  // The desk does it all day, and a token that is handed out names nobody.
+  // The desk does it all day, and a token that is handed out names no one.
   'handOutToken',
   'markPrinted',
   // An empty folder.
@@ -148,7 +148,7 @@ it('Every call of staff that changes something is noted, or left out on purpose'
 
 describe('It names', () => {
   let seen = 0;
-  /** What was noted since the last question, in order. */
+  /** The entries since the last call, in order. */
   async function news(): Promise<readonly string[]> {
     const all = (await entries()).toReversed();
     const fresh = all.slice(seen);
@@ -170,7 +170,7 @@ describe('It names', () => {
     await server.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, ...staff } });
   }
 
-  it('who edited an object, once in half an hour and again after it was published', async () => {
+  it('the user who edited an object, once in half an hour and again after it was published', async () => {
     await news();
     let [object = {}] = await save([{ ID: -1, Name: { de: 'Mond' } }]);
     const ID = Number('ID' in object ? object.ID : 0);
@@ -191,7 +191,7 @@ describe('It names', () => {
     expect(await news()).toEqual([`manager remove locations ${ID} “Sonne”`]);
   });
 
-  it('what became of files', async () => {
+  it('changes of files', async () => {
     await upload('words.vtt', 'one');
     await upload('words.vtt', 'two');
     await ask('POST', '/api/files/move', { From: 'words.vtt', To: 'other.vtt' });

@@ -18,7 +18,7 @@ export interface Drill {
 
 /**
  * Backs up everything of an instance with `npm run admin`, restores it into an empty one, and compares all tables and
- * the bytes of all files. Nobody may write meanwhile, because it compares with what the instance has then.
+ * the bytes of all files. Nothing may be written meanwhile, because it compares with the instance's state then.
  *
  * @param environment names the instance: CICERONE_DATA, or CICERONE_DATABASE_URL and CICERONE_FILES_URL
  * @param folder an existing folder for the backup and the second instance, which are removed in the end

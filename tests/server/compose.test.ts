@@ -91,7 +91,7 @@ it('The front knows every server, and only it is reached from outside', () => {
   expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['front']);
 });
 
-it('What belongs to the operator stays out of Git and of the image', () => {
+it('Files of the operator stay out of Git and of the image', () => {
   const inImage = textOf('.dockerignore').split('\n');
   const inGit = textOf('.gitignore').split('\n');
   expect(inImage).toEqual(expect.arrayContaining(['.env', 'deploy']));

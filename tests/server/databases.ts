@@ -16,7 +16,7 @@ export interface DatabasePlace {
   readonly remove: () => Promise<void>;
 }
 
-/** A database server of its own. */
+/** A separate database server. */
 export interface PostgresPlace extends DatabasePlace {
   /** Ends all connections at once, as a power cut does ('crash') or an update of PostgreSQL. */
   readonly stop: (how: 'crash' | 'update') => Promise<void>;
@@ -57,7 +57,7 @@ async function makePostgres(): Promise<DatabasePlace> {
 }
 
 interface PostgresToStart {
-  /** Whether it ends with this process, where nobody removes it. */
+  /** Whether it ends with this process, if it is not removed. */
   readonly isForWorker?: boolean;
 }
 

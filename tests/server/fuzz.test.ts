@@ -256,7 +256,7 @@ describe.each(Object.entries(databaseKinds))('With %s', (kind, makePlace) => {
     await made.remove();
   });
 
-  // What strangers send hardly comes to a database.
+  // Requests of strangers hardly reach a database.
   const senders: readonly Role[] = kind === 'SQLite' || isThorough ? ['root', 'nobody'] : ['root'];
   describe.each(senders)('whatever %s sends', (role) => {
     it.each(calls)(
@@ -281,7 +281,7 @@ describe.each(Object.entries(databaseKinds))('With %s', (kind, makePlace) => {
     );
   });
 
-  it('nobody has gained access, and the server still works', async () => {
+  it('no one has gained access, and the server still works', async () => {
     expect(({} as Record<string, unknown>)['isRoot']).toBeUndefined();
     const health = await server.app.inject({ url: '/health' });
     expect(health.json()).toEqual({ Status: 'ok' });

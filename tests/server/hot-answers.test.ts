@@ -41,7 +41,7 @@ const texts: Readonly<Record<string, readonly [name: string, bytes: Buffer]>> = 
   '/files/empty.txt': ['empty.txt', Buffer.alloc(0)],
 };
 
-/** What the build has made, by their addresses. */
+/** The files of the build, by their addresses. */
 const built: Readonly<Record<string, Buffer>> = {
   '/assets/first-1.js': Buffer.from('console.info(1)'),
   '/assets/first-1.js.br': Buffer.from('as brotli'),
@@ -156,7 +156,7 @@ const tags = ['DB', 'MEDIA', 'FILE', 'PHOTO-320.avif', 'LARGE', 'other'].flatMap
 ]);
 const dates = ['Tue, 14 Nov 2023 22:13:20 GMT', 'Wed, 25 Nov 2099 22:13:20 GMT', 'yesterday'];
 
-/** Headers that decide what is answered. DB, MEDIA, FILE, PHOTO and LARGE stand for ETags. */
+/** Headers that decide the answer. DB, MEDIA, FILE, PHOTO and LARGE are replaced by ETags. */
 const requestHeaders = fc
   .tuple(
     headerOf(
@@ -209,7 +209,7 @@ describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind,
   /** On the same services, so that both have the same content, sessions and files. */
   let plain: FastifyInstance;
   let names: Readonly<Record<string, string>>;
-  /** Requests that have come to the routes. */
+  /** Requests that have reached the routes. */
   let reached = 0;
 
   beforeAll(async () => {
@@ -321,7 +321,7 @@ describe.each(Object.entries(servers))('On %s, answers of the fast path', (kind,
           const [hot, slow] = await askBoth({ method: 'GET', url, headers });
           expect(hot).toBe(slow);
           const isOpen = hot.startsWith('HTTP/1.1 200 ');
-          // The second request of the exchange comes to the routes, and this one if it is refused.
+          // The second request of the exchange reaches the routes, and this one if it is refused.
           expect([url, isOpen, reached]).toEqual([url, isOpen, isOpen ? 1 : 2]);
         }
       }

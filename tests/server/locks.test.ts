@@ -111,7 +111,7 @@ describe.each(Object.entries(databaseKinds))('Wrong attempts with %s', (_kind, m
     expect(compared).toBeLessThanOrEqual(8);
   });
 
-  it('from elsewhere lock nobody out', async () => {
+  it('from elsewhere lock no one out', async () => {
     expect(await guess(50, () => elsewhere)).toBe(5);
     expect((await logIn(rootPassword, { from: elsewhere })).status).toBe(429);
     expect((await logIn(rootPassword)).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(Object.entries(databaseKinds))('Wrong attempts with %s', (_kind, m
     expect((await logIn(rootPassword, { cookie, name: 'desk' })).status).toBe(200);
   });
 
-  it('in a browser that has logged in before have a budget of their own', async () => {
+  it('in a browser that has logged in before have their own budget', async () => {
     const { cookie } = await logIn(rootPassword);
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await logIn(`wrong ${index}`, { cookie })).status);
@@ -171,7 +171,7 @@ describe.each(Object.entries(databaseKinds))('Wrong attempts with %s', (_kind, m
     expect((await logIn(rootPassword, { name: ' Desk ' })).status).toBe(200);
   });
 
-  it('under a clock ten years ahead lock nobody out once it is right again', async () => {
+  it('under a clock ten years ahead lock no one out once it is right again', async () => {
     ahead = tenYears;
     await guess(5, () => here);
     expect((await logIn(rootPassword)).status).toBe(429);

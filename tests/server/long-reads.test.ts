@@ -23,7 +23,7 @@ it.each([
   '/api/audit/csv',
   '/api/files/list/',
   '/api/files/zip/',
-])('A call that may read very much reads on a thread of its own: %s', async (url) => {
+])('A call that may read very much reads on a separate thread: %s', async (url) => {
   const request = { url, headers: await headersOf(server, 'root') };
   // Copies of the content are read once.
   await server.app.inject(request);

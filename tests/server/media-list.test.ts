@@ -61,7 +61,7 @@ const saveText = async (url: string): Promise<void> => {
 };
 const publish = (): Promise<unknown> => call({ url: '/api/db/publishInEdit' });
 
-it('A guide is told at once of each change that concerns the list of media, and of no other', async () => {
+it('A guide hears at once of each change that concerns the list of media, and of no other', async () => {
   const picture = expect.stringMatching(/^files\/picture\.svg \d+$/) as string;
   expect(await changed()).toEqual([picture]);
   expect(await changed()).toBeUndefined();
@@ -105,7 +105,7 @@ it('A change by another process is in the list at once', async () => {
   expect([statusCode, await changed()]).toEqual([200, ['files/third.vtt 9']]);
 });
 
-it('The list is kept for nobody who may not read it, and read by header only', async () => {
+it('The list is cached only for those who may read it, and read by header only', async () => {
   const ask = async (headers: Record<string, string>): Promise<number> =>
     (await server.app.inject({ url: '/info/media', headers })).statusCode;
   expect(await ask({})).toBe(200);
@@ -118,7 +118,7 @@ it('The list is kept for nobody who may not read it, and read by header only', a
   expect(await ask(root)).toBe(200);
 });
 
-it('The list says that it is to be asked for again, and depends on who asks', async () => {
+it('The list must be revalidated, and varies by caller', async () => {
   const { headers } = await server.app.inject({ url: '/info/media', headers: { 'accept-encoding': 'br' } });
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',

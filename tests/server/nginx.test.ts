@@ -18,7 +18,7 @@ let servers: readonly [Served, Served];
 let nginx: Nginx;
 let guest: Visitor;
 let seen: readonly IncomingMessage[] = [];
-/** What the server does that is asked first, and then the other. */
+/** The behaviour of the server that gets the request first, and of the other. */
 let behaviours: readonly Behaviour[] = [];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('Servers learn the visitor’s address and protocol from the front alone', as
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.7.7.7', 'x-forwarded-proto': 'https' });
 });
 
-it('A read that breaks off is asked of the other server', async () => {
+it('A read that breaks off is retried at the other server', async () => {
   behaviours = [breakOff, answer];
   expect((await guest.ask('/db')).body.toString()).toBe('answered');
   expect(seen).toHaveLength(2);
@@ -82,7 +82,7 @@ it.each([
   expect([given.status, seen.length]).toEqual([502, 1]);
 });
 
-it('A refusal for a time passes unchanged, and its server is asked again', async () => {
+it('A refusal for a time passes unchanged, and its server stays in use', async () => {
   const away: Behaviour = (_request, response) =>
     void response.writeHead(503, { 'retry-after': '60' }).end('{"error":{"code":"unavailable"}}');
   behaviours = [away, away, away, away, answer];
@@ -103,7 +103,7 @@ it('A large body of a visitor is refused, and one of staff is not', async () => 
   expect(seen).toEqual([]);
 });
 
-it('Files of the build are asked for in one encoding, everything else as the browser asks', async () => {
+it('Files of the build are requested in one encoding, everything else as the browser asks', async () => {
   const asked: (string | undefined)[] = [];
   for (const accepted of [
     'gzip, deflate, br, zstd',

@@ -17,7 +17,7 @@ export interface Nginx {
   readonly certificate: string;
   /** The folder of challenges with which certificates are obtained. */
   readonly challenges: string;
-  /** What it has reported. */
+  /** Its reports. */
   readonly reports: () => string;
   readonly stop: () => Promise<void>;
 }

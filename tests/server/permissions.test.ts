@@ -40,7 +40,7 @@ const section6: readonly {
       GET /.well-known/assetlinks.json, POST /api/phonePreview/enter`,
   },
   {
-    who: 'a phone that has the secret of a preview, and nobody of these',
+    who: 'a phone that has the secret of a preview, and none of these',
     may: [],
     calls: 'GET /api/phonePreview/draft',
   },

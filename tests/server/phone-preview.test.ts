@@ -75,7 +75,7 @@ describe.each(Object.entries(databaseKinds))('A preview on phones, with two serv
     expect((await other.app.inject(wrong)).statusCode).toBe(404);
   });
 
-  it('tells each change to whoever waits for it, at the other server too', async () => {
+  it('tells each change to every waiting phone, at the other server too', async () => {
     const opened = await open();
     const headers = phoneOf(opened);
     const first = (await follow(headers)).json<Draft>();
@@ -145,7 +145,7 @@ describe.each(Object.entries(databaseKinds))('A preview on phones, with two serv
   });
 });
 
-it('A server that stops lets waiting phones go at once', async () => {
+it('A server that stops releases waiting phones at once', async () => {
   const server = await openTestServer();
   const opened = (
     await server.app.inject({

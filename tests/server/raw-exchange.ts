@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly version?: '1.0' | '1.1';
 }
 
-/** What ends an exchange: a call behind it on the same connection, which no hot way answers. */
+/** The end of an exchange: a call behind it on the same connection, which no hot way answers. */
 const last = 'GET /info/loginType HTTP/1.1\r\nhost: museum\r\nconnection: close\r\n\r\n';
 
 /** Sends a request byte by byte as given, and one that ends the connection; returns all that comes, without dates. */

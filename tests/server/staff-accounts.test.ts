@@ -97,7 +97,7 @@ it('Root logs another user out everywhere', async () => {
   expect([await isOpen(root), await isOpen(desk)]).toEqual([true, false]);
 });
 
-it('A new password ends all sessions, the own one too, and opens a new one', async () => {
+it('A new password ends all sessions, including the caller’s, and opens a new one', async () => {
   const [phone, desk] = [await logIn('manager'), await logIn('manager')];
   const change = (session: string, from: string, to: string) =>
     ask('/api/perm/update', {
@@ -112,7 +112,7 @@ it('A new password ends all sessions, the own one too, and opens a new one', asy
   expect((await change(renewed, 'another password', rootPassword)).status).toBe(200);
 });
 
-it('A bad choice of a password is told, but not refused', async () => {
+it('A bad choice of a password causes a warning, but is not refused', async () => {
   const session = await logIn('desk');
   const warn = async (Password: string): Promise<unknown> =>
     (await ask('/api/perm/check', { method: 'POST', session, payload: { Password } })).body['Warning'];
@@ -154,7 +154,7 @@ async function setUp(session: string): Promise<App> {
   return { code, recovery: confirmed.body['RecoveryCodes'] as readonly string[] };
 }
 
-it('A second factor is asked for after the right password alone, and each code works once', async () => {
+it('A second factor is requested after the right password alone, and each code works once', async () => {
   const session = await logIn('manager');
   const { code, recovery } = await setUp(session);
   expect(reasonOf(await enter('manager', undefined, 'wrong'))).toBe('login-wrong');
@@ -207,7 +207,7 @@ it('Guesses at codes behind a known password are slowed down from however many n
     statuses.push((await ask('/session', { method: 'POST', payload, from: `198.51.${network}.7` })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-  // Nobody without the password is counted here, nor held up.
+  // Callers without the password are neither counted here nor held up.
   const payload = { Name: 'manager', Password: 'wrong' };
   expect((await ask('/session', { method: 'POST', payload, from: '203.0.113.9' })).status).toBe(401);
   await server.services.factor.remove('manager');
@@ -227,7 +227,7 @@ it('A second factor in use is not replaced with the password alone, and a new on
   expect((await ask('/api/perm/factor', begin)).status).toBe(200);
 });
 
-it('A code that was used under a clock ten years ahead locks nobody out', async () => {
+it('A code that was used under a clock ten years ahead locks no one out', async () => {
   const { code } = await setUp(await logIn('manager'));
   ahead = 10 * 365 * 86_400_000;
   expect((await enter('manager', code())).status).toBe(200);
@@ -236,7 +236,7 @@ it('A code that was used under a clock ten years ahead locks nobody out', async 
   await server.services.factor.remove('manager');
 });
 
-it('Root may demand a second factor, which is set up before anything else', async () => {
+it('Root may require a second factor, which is set up before anything else', async () => {
   const [root, desk] = [await logIn('root'), await logIn('desk')];
   const demand = (SecondFactor: string) =>
     ask('/api/perm/rules', { method: 'POST', session: root, payload: { SecondFactor } });
@@ -251,7 +251,7 @@ it('Root may demand a second factor, which is set up before anything else', asyn
   await server.services.factor.remove('desk');
 });
 
-it('The session tells what has to be done first', async () => {
+it('The session names the first task', async () => {
   const session = await logIn('desk');
   const firstTask = async (): Promise<unknown> => (await ask('/api/session', { session })).body['FirstTask'];
   expect(await firstTask()).toBeUndefined();
@@ -262,7 +262,7 @@ it('The session tells what has to be done first', async () => {
   await server.services.factor.setDemand('nobody');
 });
 
-it('A password that somebody else has set is changed before anything else', async () => {
+it('A password that another user has set is changed before anything else', async () => {
   await server.services.users.requireChange('desk');
   const session = await logIn('desk');
   const refused = await ask('/api/token/page/all/1/0/1', { session });

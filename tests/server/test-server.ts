@@ -85,7 +85,7 @@ export async function openTestServer({
   };
 }
 
-/** Who asks: nobody, a visitor by what they came in with, or staff of a group. */
+/** The caller: no login, a visitor by the kind of access, or staff of a group. */
 export const roles = ['nobody', 'visitor with token', 'visitor by password', 'desk', 'manager', 'root'] as const;
 export type Role = (typeof roles)[number];
 
@@ -98,7 +98,7 @@ export async function setLoginType({ services }: OpenServer, type: LoginType): P
   });
 }
 
-/** A new session of this role; empty for nobody. */
+/** A new session of this role; empty for 'nobody'. */
 export async function sessionOf({ services }: OpenServer, role: Role): Promise<string> {
   const visitor = { device, validUntil: services.clock() + 3_600_000, slides: 0 };
   switch (role) {

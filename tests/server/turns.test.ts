@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const write = (work: Parameters<Database['write']>[0]) => (): Promise<unknown> => db.write(work);
 
-/** What is worked on in turns, and for how many objects or files each. */
+/** Work done in turns, and for how many objects or files each. */
 it.each<[string, number, () => Promise<unknown>]>([
   ['objects are removed', objects, write((to) => removeObjects(to, 'tourItems', [{ ID: 1 }]))],
   ['a copy is written', objects, write((to) => writeCopy(to, CopyName.inEdit, museum))],

@@ -37,7 +37,7 @@ async function logIn(Name: string, Password = rootPassword) {
   return { status: answer.statusCode, ...answer.json<{ readonly FirstTask?: string }>() };
 }
 
-it('Root adds somebody, who changes the given password first', async () => {
+it('Root adds a user, who changes the given password first', async () => {
   const user = { Group: 'manager', Password: 'given by root' };
   expect((await asRoot('POST', '/api/perm/users/Ada%20L.', user)).status).toBe(200);
   expect((await asRoot('POST', '/api/perm/users/ada%20l.', user)).reason).toBe('user-exists');
@@ -61,13 +61,13 @@ it('Root gives a new password, which ends all sessions and is changed first', as
   await server.services.users.setPassword('desk', rootPassword);
 });
 
-it('Root demands another password', async () => {
+it('Root requires another password', async () => {
   expect((await asRoot('POST', '/api/perm/users/manager/change')).status).toBe(200);
   expect(await logIn('manager')).toMatchObject({ FirstTask: 'password' });
   expect((await asRoot('POST', '/api/perm/users/nobody/change')).reason).toBe('user-missing');
 });
 
-it('Root lets somebody who has lost the phone log in without a code', async () => {
+it('Root lets a user who has lost the phone log in without a code', async () => {
   const { secret } = await server.services.factor.begin('manager');
   await server.services.factor.confirm('manager', codeOf(secret));
   expect([(await userNamed('manager'))?.HasFactor, (await logIn('manager')).status]).toEqual([true, 401]);
@@ -88,7 +88,7 @@ it.each([
   ['PUT', 'password', { Password: 'mine' }],
   ['DELETE', 'factor', undefined],
   ['DELETE', '', undefined],
-] as const)('An open session is not enough to take the own account over: %s %s', async (method, what, payload) => {
+] as const)('An open session is not enough to take an account over: %s %s', async (method, what, payload) => {
   const url = `/api/perm/users/root${what === '' ? '' : `/${what}`}`;
   expect((await asRoot(method, url, payload)).reason).toBe('own-account');
 });

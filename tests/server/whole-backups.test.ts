@@ -100,7 +100,7 @@ describe('A whole backup by root', () => {
     expect((await made()).Backups).toHaveLength(2);
   });
 
-  it('tells why it has failed, until one succeeds', async () => {
+  it('gives the reason of its failure, until one succeeds', async () => {
     const putFile = vi.spyOn(server.services.store, 'putFile').mockRejectedValueOnce(new Error('secret path'));
     const { Problem, LastAt } = await made();
     expect([Problem, LastAt]).toEqual(['It failed (Error). The log of the server has the reason.', undefined]);

@@ -7,7 +7,7 @@ import { demoMuseum } from '#server/project.ts';
 /** The museum's own words for buttons, which the shots press by the guide's. */
 const interfaceTexts = new Set(['GameEndExplanationLabel']);
 
-/** Common words of museums, shortest first. They make no sense in a row: they stand for texts of the same length. */
+/** Common words of museums, shortest first. They make no sense in a row: they replace texts of the same length. */
 const arabicWords = (
   'في من عن كل فن لون خط ضوء ظل باب بيت نهر بحر صوت شكل زهرة حجر خشب ماء نجم قمر شمس كتاب صورة متحف تاريخ نمط دائرة مربع ' +
   'مثلث حديقة مدينة طريق جولة محطة قاعة لوحة نحاس زجاج ورقة شجرة طائر سمكة حصان قارب جسر برج قصر قديم جديد جميل صغير كبير ' +

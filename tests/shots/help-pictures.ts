@@ -10,7 +10,7 @@ export interface HelpPicture extends Pick<Screen, 'name' | 'path' | 'prepare'> {
   readonly middle?: (page: Page, words: Words) => Locator;
   /** How much more than usual is to be seen, drawn smaller. */
   readonly part?: number;
-  /** The width of the window, which decides whether a preview stands beside the form. */
+  /** The width of the window, which decides whether a preview is beside the form. */
   readonly width?: number;
 }
 

@@ -3,7 +3,7 @@ import { type Locator, type Page } from 'playwright';
 import { type Gate } from '#tests/browser/gate.ts';
 import { type Words } from './words.ts';
 
-/** A visitor with an offline worker of their own, behind a gate of their own. */
+/** A visitor with their own offline worker, behind a separate gate. */
 export interface OfflineVisit {
   readonly page: Page;
   readonly gate: Gate;
@@ -19,9 +19,9 @@ export interface OfflineScreen {
 }
 
 const recordings = /\.(?:mp3|m4a|mp4)(?:\?|$)/;
-/** What downloads need of the network. */
+/** The requests of downloads. */
 const media = /\/files\/|\/info\/media/;
-/** What the login page of a network says in place of a file. */
+/** The answer of a captive portal in place of a file. */
 const portal = { status: 200, body: '<p>Welcome to our Wi-Fi</p>' };
 
 /** Dialogs and screens about storing, updating and downloading, in states of a real worker. */

@@ -22,7 +22,7 @@ export interface OfflineShots {
   readonly close: () => Promise<void>;
 }
 
-/** Shoots what a real offline worker brings about. Each screen has a browser context and an address of its own. */
+/** Shoots screens that need a real offline worker. Each screen has its own browser context and address. */
 export async function openOfflineShots(browser: Browser, museum: string, served: ServedHere): Promise<OfflineShots> {
   const build = await makeNextBuild();
   const next = await serveHere(museum, { guide: build.folder });

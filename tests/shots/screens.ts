@@ -8,7 +8,7 @@ export interface Screen {
   readonly path: string;
   /** How visitors log in; without it, no login is needed. */
   readonly loginType?: LoginType;
-  /** Whether the guide offers the tools of those who test maps. */
+  /** Whether the guide offers the tools for testing maps. */
   readonly isForDesigners?: true;
   /** Brings the screen into the desired state. */
   readonly prepare?: (page: Page, words: Words) => Promise<void>;

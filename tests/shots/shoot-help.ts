@@ -10,7 +10,7 @@ import { hireStaff } from './hire-staff.ts';
 import { sendVisits } from './send-visits.ts';
 import { readWords, type Words } from './words.ts';
 
-/** In CSS pixels: what the help's column and a page of the manual show legibly. */
+/** In CSS pixels: legible in the help's column and on a page of the manual. */
 const size = { width: 560, height: 352 } as const;
 const density = 1.25;
 const height = 860;

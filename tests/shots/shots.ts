@@ -25,7 +25,7 @@ import { readWords, type Words } from './words.ts';
 interface SheetLook {
   readonly name: string;
   readonly viewport: Viewport;
-  /** The language whose screens, mirrored, stand beside these. */
+  /** The language whose screens, mirrored, are placed beside these. */
   readonly besideMirrored?: string;
 }
 
@@ -67,7 +67,7 @@ const staffLooks: readonly Look[] = [
   { name: 'small', viewport: phone },
 ].flatMap(({ name, viewport }) =>
   ['de', 'en'].flatMap((language) =>
-    // The staff area has no contrast of its own: systems with high contrast choose its colours.
+    // The staff area has no separate contrast: systems with high contrast choose its colours.
     [false, true].flatMap((highContrast) => {
       const look = { viewport, language, highContrast };
       const ending = `${name}-${language}${highContrast ? '-contrast' : ''}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';
 import { type Words as Forms } from '#i18n/pack.ts';
 
-/** Finds an interface text of one language by its key, whatever stands for its placeholders. */
+/** Finds an interface text of one language by its key, whatever fills its placeholders. */
 export type Words = (key: string) => RegExp;
 
 /** Reads all of a language's interface texts. @param language the name of its folder in `src/i18n` */

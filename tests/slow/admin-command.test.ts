@@ -8,7 +8,7 @@ import { openServer } from '#server/open-server.ts';
 import { demoMuseum, projectRoot } from '#server/project.ts';
 import { testSettings } from '#tests/browser/serve.ts';
 
-// What it does is tested in src/server/admin/admin.test.ts.
+// Its effects are tested in src/server/admin/admin.test.ts.
 it('The command for operators runs as a separate process, while the server runs', async () => {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-admin-'));
   const server = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });

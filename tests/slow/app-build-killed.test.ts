@@ -54,7 +54,7 @@ describe.skipIf(without)('A server that is killed while it builds', () => {
   });
 });
 
-/** What builds have left on the disk. */
+/** The files that builds have left on the disk. */
 function leftovers({ data }: KillableServer): Promise<readonly string[]> {
   return readdir(join(data, 'files', '.temporary'));
 }

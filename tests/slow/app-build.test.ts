@@ -78,7 +78,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(debug).toContain('application-debuggable');
   });
 
-  it('is signed by schemes v2 and v3 with the certificate that is told, and by no other', async () => {
+  it('is signed by schemes v2 and v3 with the reported certificate, and by no other', async () => {
     const output = ask('apksigner', 'verify', '--verbose', '--print-certs', apk('release'));
     expect(output).toContain('Verified using v1 scheme (JAR signing): false');
     expect(output).toContain('Verified using v2 scheme (APK Signature Scheme v2): true');
@@ -133,7 +133,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(entries.get('resources.arsc')?.isStored).toBe(true);
   });
 
-  it('tells the shell what it is', async () => {
+  it('identifies itself to the shell', async () => {
     const app = JSON.parse(await textIn(apk('release'), 'assets/app.json')) as Record<string, unknown>;
     const { state, catalogue } = await museum.services.published.current();
     expect(app).toMatchObject({
@@ -146,7 +146,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     expect(config).toMatchObject({ source: 'static', serverBase: '', webAddress: goodSettings.ServerAddress });
   });
 
-  it('is downloaded in parts and as a whole by anybody who has its address, and by nobody else', async () => {
+  it('is downloaded in parts and as a whole by anyone who has its address, and by no one else', async () => {
     const { Address, SHA256, Size, Name } = resultOf('release');
     const whole = await fetch(museum.origin + Address);
     expect(whole.headers.get('content-type')).toBe('application/vnd.android.package-archive');

@@ -77,7 +77,7 @@ it('The front passes parts of files on', async () => {
   expect(part.headers['x-cache']).toBeUndefined();
 });
 
-it('The front caches files of the build, each encoding by itself', async () => {
+it('The front caches files of the build, each encoding separately', async () => {
   const before = countOfBoth();
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
   for (const state of ['MISS', 'HIT']) {

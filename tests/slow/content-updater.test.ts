@@ -53,7 +53,7 @@ describe.skipIf(isShellSkipped())('newer content', () => {
   const facts = (counter = 1): object => ({ folder, bundle, counter });
   const update = (server: string, more: object = {}): Promise<unknown> =>
     shell.do('update', { ...facts(), server: `${server}/`, patience: 5000, ...more });
-  /** What a page reads that is opened now: the counter, and the text of a file; null: the app's own. */
+  /** The versions for a page that is opened now: the counter, and the text of a file; null: the app's own. */
   const read = (path: string, counter = 1): Promise<unknown> => shell.do('stored', { ...facts(counter), path });
   const kept = async (): Promise<readonly string[]> => [
     ...(await readdir(join(folder, 'blobs')).catch(() => [])),
@@ -132,7 +132,7 @@ describe.skipIf(isShellSkipped())('newer content', () => {
       expect(await read('index.html')).toEqual([5, null]);
     });
 
-    it('takes nothing again that is stored, and deletes what no page needs', async () => {
+    it('fetches no stored file again, and deletes files that no page needs', async () => {
       publish(5, { 'files/a.mp3': 'first', 'files/b.mp3': 'stays' });
       await update(origin);
       publish(6, { 'files/a.mp3': 'second', 'files/b.mp3': 'stays' });
@@ -145,7 +145,7 @@ describe.skipIf(isShellSkipped())('newer content', () => {
       expect(await kept()).toContain(hash('stays'));
     });
 
-    it('goes on where a file broke off', async () => {
+    it('continues where a file broke off', async () => {
       publish(5, { 'files/long.mp3': '0123456789' });
       answers['files/long.mp3'] = (_, response) => {
         response.writeHead(200, { 'content-length': 10 });
@@ -185,7 +185,7 @@ describe.skipIf(isShellSkipped())('newer content', () => {
       ['is not there', () => (answers = {})],
       ['is a hotel’s network', () => (answers = { 'info/version': text('<html>Welcome</html>') })],
       [
-        'sends everybody elsewhere',
+        'redirects every request elsewhere',
         () => (answers = { 'info/version': (_, to) => to.writeHead(302, { location: '/' }).end() }),
       ],
       ['has no definition', () => delete answers['db']],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 it('every station of every tour of the demo museum has its pictures, sound and captions without a network', async () => {
-  // So tall that pictures further down are asked for, too.
+  // So tall that pictures further down are requested, too.
   await demo.guide.page.setViewportSize({ width: 360, height: 4000 });
   const catalogue = createCatalogue((await readContentFolder(demoMuseum)).definition);
   const { walkThrough, expectStored } = demo;

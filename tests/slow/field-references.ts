@@ -7,7 +7,7 @@ const entities = 'src/content/entities';
 /** Where visitors' screens, rules and calls are. */
 const rooms = ['src/guide', 'src/content', 'src/server', 'src/contract', 'games', 'engine'];
 
-/** What defines and checks fields doesn't use them. */
+/** Code that defines and checks fields doesn't use them. */
 const notUsing = /^src\/content\/(?:entities|schema|rules|yaml|testing)\/|\/contract\/calls\//;
 
 /**

@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it('a download goes on after the browser was killed, with what was there', async () => {
+it('a download continues after the browser was killed, with the stored part', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'cicerone-profile-'));
   const release = gate.hold(/300\.wav/);
   const first = await launchLasting(profile);
@@ -60,7 +60,7 @@ it('a download goes on after the browser was killed, with what was there', async
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
-it('a page whose database is deleted under its hands goes on, and neither reports an error nor loses a download', async () => {
+it('a page whose database is deleted while in use keeps working, and neither reports an error nor loses a download', async () => {
   const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
   const { page, context } = guide;
   const session = await context.newCDPSession(page);

@@ -41,7 +41,7 @@ test('A drawing that takes too much memory ends its own process, and the next jo
   expect(await check('whole.svg', whole)).toMatchObject({ type: 'image/svg+xml' });
 });
 
-test('A drawing that takes too long ends its own process, and the others go on', async () => {
+test('A drawing that takes too long ends its own process, and the others continue', async () => {
   workers = createPictureWorkers(2, { megabytes: 1500, seconds: 2 });
   const [refused, ...others] = await Promise.all([
     check('slow.svg', slow),

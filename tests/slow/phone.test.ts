@@ -28,7 +28,7 @@ describe.skipIf(isShellSkipped())('the shell on a phone', () => {
         await call('showPlayback', station('One', { playing: false }));
         await shell.do('pass', { seconds: 30 });
         await call('showPlayback', '');
-        // Without the wake lock the page could not go on to the next station.
+        // Without the wake lock the page could not continue to the next station.
         expect(await shell.state()).toMatchObject({ isServing: true, title: 'One', wakeLocks: awake });
         await call('showPlayback', station('Two'));
         await shell.do('pass', { seconds: 60 });

@@ -103,7 +103,7 @@ function cutAt(gate: Gate, places: readonly number[]): Cutting {
     spoil: (given, answer) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.on('data', (bytes: Buffer) => {
-        // A socket that has just been cut calls nobody back.
+        // A socket that has just been cut calls no listener.
         if (answer.destroyed || answer.socket?.destroyed !== false || isCutting) return;
         const part = bytes.subarray(0, (left[0] ?? Number.POSITIVE_INFINITY) - sent);
         sent += part.length;

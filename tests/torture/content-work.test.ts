@@ -3,7 +3,7 @@ import { type Museum } from './museum-calls.ts';
 import { createRandom } from './random.ts';
 import { edits, newStations, openContentWork, publishesOrDiscards } from './work/content-work.ts';
 
-test('nobody works on after a discard that was cut off, so its outcome can be compared', async () => {
+test('no client works on after a discard that was cut off, so its outcome can be compared', async () => {
   const work = openContentWork();
   const asked: string[] = [];
   const cutOff = async (): Promise<never> => {

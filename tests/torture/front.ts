@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request a
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands before several servers. */
+/** A front before several servers. */
 export interface Front {
   readonly origin: string;
   /** The addresses of the servers that it knows. */
@@ -18,7 +18,7 @@ interface Given {
 
 /**
  * Passes each call to the servers in turn, as a load balancer does by default: one that refuses the connection or
- * answers 503 is passed over; a call that breaks off is asked again only if it reads.
+ * answers 503 is passed over; a call that breaks off is retried only if it reads.
  */
 export async function openFront(): Promise<Front> {
   let turn = 0;
@@ -59,7 +59,7 @@ function passTo(
   return new Promise((resolve) => {
     const sent = ask(new URL(url ?? '/', origin), { method, headers, agent: false }, (response) => {
       const { statusCode: status = 0 } = response;
-      // The front has the whole answer, and connections of its own.
+      // The front has the whole answer, and its own connections.
       const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = response.headers;
       buffer(response).then(
         (whole) => resolve({ status, headers, body: whole }),

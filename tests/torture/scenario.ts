@@ -16,10 +16,10 @@ export interface Scene {
 /** One way to trouble a museum, and what must hold nevertheless. */
 export interface Scenario {
   readonly name: string;
-  /** One sentence: what happens, and what must hold. */
+  /** One sentence: the events, and what must hold. */
   readonly promise: string;
   readonly on: readonly DepotKind[];
-  /** How many rounds are run if nobody says. */
+  /** How many rounds are run by default. */
   readonly rounds: number;
   /** Opens another place than the usual one. Undefined: this machine has none. */
   readonly openDepot?: () => Promise<Depot | undefined>;

@@ -1,6 +1,6 @@
 import { type DepotKind } from './depots/depot.ts';
 
-/** What a scenario has done and found. */
+/** The work and findings of a scenario. */
 export interface Tally {
   readonly scenario: string;
   readonly depot: DepotKind;

@@ -18,7 +18,7 @@ export interface Victim {
 export interface Ended {
   /** The exit code; null after a signal. */
   readonly code: number | null;
-  /** What it has printed. */
+  /** Its output. */
   readonly output: string;
 }
 

@@ -23,7 +23,7 @@ it('gives each station one shape, and the next shape of that name to another sta
   expect(assigned(['Turm', 'Turm', 'Turm', '1'], twins)).toEqual([0, 1, undefined, undefined]);
 });
 
-it('gives nothing twice, whatever sign stands between words', () => {
+it('gives nothing twice, whatever sign separates words', () => {
   const two = [station(35, '12', '12 Großes Haus'), station(36, '13', '13 Turm')];
   expect(assigned(['turm', '12', 'großes_haus', '36', ''], two)).toEqual([1, 0, undefined, undefined, undefined]);
   expect(assigned(['großes-haus', '36'], two)).toEqual([0, 1]);

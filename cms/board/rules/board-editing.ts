@@ -6,7 +6,7 @@ import { type Arm, type NodeName } from '../../canvas/rules/edits.ts';
 import { type FormKind } from './forms.ts';
 import { type StationShape } from './station-shapes.ts';
 
-/** What is dragged. */
+/** The dragged part. */
 export type Dragging =
   | { readonly kind: 'shape'; readonly from: Box }
   | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }

@@ -5,7 +5,7 @@ import { flattenLine } from '../../canvas/rules/flat-ring.ts';
 const from = { x: 100, y: 200 };
 
 describe('a rectangle', () => {
-  it('lies between two corners, whichever come first', () => {
+  it('is between two corners, whichever come first', () => {
     const corners = (to: { x: number; y: number }) => formBetween('rect', from, to).map(({ at }) => `${at.x},${at.y}`);
     expect(corners({ x: 300, y: 250 })).toEqual(['100,200', '300,200', '300,250', '100,250']);
     expect(corners({ x: 0, y: 150 })).toEqual(['100,200', '0,200', '0,150', '100,150']);

@@ -9,7 +9,7 @@ const disc = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 describe('a smooth line', () => {
-  it('bends through gentle corners, near the circle that they stand for', () => {
+  it('bends through gentle corners, near the circle that they represent', () => {
     const contour = smoothContour(disc);
     expect(contour.map(({ at }) => at)).toEqual(disc);
     expect(contour.every(isSmooth)).toBe(true);

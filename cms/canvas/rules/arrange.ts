@@ -8,7 +8,7 @@ export const edges = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as c
 export type Edge = (typeof edges)[number];
 export const axes = ['x', 'y'] as const;
 export type Axis = (typeof axes)[number];
-/** What shapes are aligned with: the picture, or each other. */
+/** The reference for alignment: the picture, or each other. */
 export type Target = 'picture' | 'shapes';
 
 export type Arrangement =

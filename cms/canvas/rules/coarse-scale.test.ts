@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coarseScale } from './coarse-scale.ts';
 
-it('keeps what needs no rounding', () => {
+it('keeps parts that need no rounding', () => {
   expect([0, 0.25, 1, 2, 8].map(coarseScale)).toEqual([0, 0.25, 1, 2, 8]);
 });
 

@@ -19,7 +19,7 @@ import {
 
 const shapes = commands.map((drawn) => readPath(written(drawn, plainWriting)).segments);
 
-/** Of many points those that are inside one and outside the other, and not just at a line. */
+/** Of many points, those inside one and outside the other, clear of the lines. */
 function differing(one: readonly PathSegment[], other: readonly PathSegment[]): number {
   const [left, right] = [flatten(one, 0.01), flatten(other, 0.01)];
   if (left.length === 0) return 0;

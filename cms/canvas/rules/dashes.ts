@@ -5,7 +5,7 @@ export interface Dash {
   readonly off: number;
 }
 
-/** The largest number of strokes: more could not be told apart, and would be slow to draw. */
+/** The largest number of strokes: more would be indistinguishable, and slow to draw. */
 const most = 400;
 
 /** The strokes of a dashed line. A line that would need too many gets longer strokes. */

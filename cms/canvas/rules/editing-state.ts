@@ -22,7 +22,7 @@ export interface TraceAct {
   readonly isAwaited: boolean;
 }
 
-/** What the pen drags: a point of the line, one of its arms, or both arms at once. */
+/** The part that the pen drags: a point of the line, one of its arms, or both arms at once. */
 export interface GrabbedPart {
   /** The index of the point. */
   readonly node: number;

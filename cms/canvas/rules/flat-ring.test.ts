@@ -43,7 +43,7 @@ describe('a polygon in the place of a line with curves', () => {
     );
   });
 
-  it('has few corners, however many are asked for, and keeps the points of the line', () => {
+  it('has few corners, however many are requested, and keeps the points of the line', () => {
     fc.assert(
       fc.property(contour(12, point), fc.integer({ min: 3, max: mostCorners }), (nodes, most) => {
         const { ring, error } = flatRing(nodes, most);

@@ -21,7 +21,7 @@ export const mostCorners = 400;
 const fine = 0.1;
 /** How far the corners left out are from the sides: together with `fine`, less than half a pixel. */
 const coarse = 0.35;
-/** What rounding adds. */
+/** The error that rounding adds. */
 const rounding = 0.01;
 const growth = 1.3;
 
@@ -39,7 +39,7 @@ export function flatRing(nodes: Contour, most = mostCorners): FlatRing {
   }
 }
 
-/** Returns many points on the line, back to its first one, and the indexes of its own points among them. */
+/** Returns many points on the line, back to its first one, and the indexes of the given points among them. */
 function finely(nodes: Contour): { readonly points: readonly Point[]; readonly kept: readonly number[] } {
   const [first] = nodes;
   if (first === undefined) return { points: [], kept: [] };

@@ -38,7 +38,7 @@ export function groupsOf(traits: Traits, indexes: readonly number[]): readonly n
   return [...new Set(indexes.flatMap((index) => traitsOf({ traits }, index).group ?? []))];
 }
 
-/** Dissolves groups of which one shape is left. */
+/** Dissolves groups with only one shape left. */
 export function withoutLoneMembers(traits: Traits): Traits {
   const lone = groupsOf(traits, [...traits.keys()])
     .map((group) => membersOf(traits, group))

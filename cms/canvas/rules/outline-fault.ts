@@ -3,7 +3,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { boundsOf } from './box.ts';
 import { isCrossed } from './crossing.ts';
 
-/** What staff would not want of a shape, though it can be saved. */
+/** A flaw of a shape that staff would not want, though it can be saved. */
 export type OutlineFault = 'crossed' | 'over' | 'outside';
 
 /** @param rings the outlines of a shape, in pixels of its picture */

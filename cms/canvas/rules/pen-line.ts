@@ -109,7 +109,7 @@ function turned({ at, behind }: PathNode, from: PathNode | undefined): PathNode 
   return { at, before: opposite(at, arm), behind: arm };
 }
 
-/** Puts the pen at a place for those who use no pointer. */
+/** Puts the pen at a place, for users without a pointer. */
 export function penAt<Editing extends AnyEditing>(editing: Editing, at: Point): Editing {
   const { act } = editing;
   const line = act?.kind === 'line' ? act : lineOf([]);
@@ -122,7 +122,7 @@ export function movePenBy<Editing extends AnyEditing>(editing: Editing, by: Poin
   return at === undefined ? editing : penAt(editing, { x: at.x + by.x, y: at.y + by.y });
 }
 
-/** Returns where the pen is for those who use no pointer. */
+/** Returns the pen's place for users without a pointer. */
 export function penPlace({ act }: Pick<AnyEditing, 'act'>): Point | undefined {
   return act?.kind === 'line' && act.isKeyed ? act.next : undefined;
 }

@@ -15,7 +15,7 @@ it('returns points at even distances along a closed line', () => {
   expect(points).toContainEqual({ x: 0, y: 10 });
 });
 
-it('takes out what is narrower than the rounds reach, and leaves straight lines', () => {
+it('removes parts narrower than the rounding, and leaves straight lines', () => {
   const tremor = smoothed(square, 1, 0).map(({ x, y }, index) => ({ x, y: y + (index % 2 === 0 ? 1 : -1) }));
   for (const { x, y } of smoothed(tremor, 1, 12)) {
     const [fromMiddleX, fromMiddleY] = [Math.abs(x - 20), Math.abs(y - 20)];

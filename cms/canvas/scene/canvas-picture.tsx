@@ -11,7 +11,7 @@ import { RestingShape } from './resting-shape.tsx';
 export interface CanvasPictureProps {
   /** Everything, in pixels of the picture. */
   readonly world: RefObject<Container | null>;
-  /** What changes during a gesture. */
+  /** The state that changes during a gesture. */
   readonly active: RefObject<Graphics | null>;
   readonly drawActive: (graphics: Graphics) => void;
   readonly view: ReadonlyStore<PictureView>;
@@ -32,7 +32,7 @@ export function CanvasPicture(props: CanvasPictureProps): ReactNode {
   return (
     <pixiContainer ref={world}>
       {texture === undefined ? null : <pixiSprite texture={texture} {...size} />}
-      {/* A group of its own, so that redrawing the active shape does not gather all others again. */}
+      {/* A separate group, so that redrawing the active shape does not gather all others again. */}
       <pixiContainer isRenderGroup>
         {resting.map((shape) => (
           <RestingShape key={shape.key} shape={shape} scale={scale} />

@@ -20,7 +20,7 @@ let opened = 0;
 export function openElements(into: Container): Elements {
   const root = spare.pop() ?? createRoot(document.createElement('canvas'));
   const { applicationState } = root;
-  // Its application would otherwise open a renderer of its own before the first elements.
+  // Its application would otherwise open its own renderer before the first elements.
   applicationState.isInitialised = true;
   into.addChild(applicationState.app.stage);
   opened += 1;

@@ -17,8 +17,8 @@ export interface CanvasSceneOptions {
 }
 
 /**
- * A picture with shapes, handles and guides on it. Its parts are React elements. What follows the pointer is changed in
- * the frame itself, because the elements' changes would reach the screen one frame later.
+ * A picture with shapes, handles and guides on it. Its parts are React elements. Changes that follow the pointer are
+ * made in the frame itself, because the elements' changes would reach the screen one frame later.
  */
 export function createCanvasScene(stage: Stage, { picture, view, drawing }: CanvasSceneOptions): Scene<Drawing> {
   const world = createRef<Container>();

@@ -54,7 +54,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
     },
   });
   useEffect(() => {
-    // Undone, or changed by somebody else.
+    // Undone, or changed by another user.
     if (value === shown.current) return;
     shown.current = value;
     editor.commands.setContent(readDocument(value), { emitUpdate: false });

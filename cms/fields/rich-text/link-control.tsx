@@ -21,7 +21,7 @@ export function LinkControl(): ReactNode {
   };
   const apply = (): void => {
     const text = entered.trim();
-    // What is stored may be a place within the guide.
+    // The stored address may be a place within the guide.
     const href = text === present ? text : linkAddress(text);
     if (text !== '' && href === undefined) {
       setIsWrong(true);

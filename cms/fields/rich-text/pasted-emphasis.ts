@@ -42,7 +42,7 @@ const bold: Kind = {
   tags: ['b', 'strong'],
   shownBy: (style, { tagName }) => {
     const weight = valueOf(style, 'font-weight');
-    // A heading is bold by itself.
+    // A heading is bold already.
     if (weight === undefined || /^H\d$/.test(tagName)) return undefined;
     return weight.startsWith('bold') || Number(weight) >= 600;
   },

@@ -5,7 +5,7 @@ import { readablePaste } from './pasted-html.ts';
 import { readDocument } from './rich-document.ts';
 import { writeHtml } from './write-html.ts';
 
-/** What the editor holds once a text was pasted into it. */
+/** The editor's content after a paste. */
 const pasted = (html: string): string => writeHtml(readDocument(readablePaste(html)), 'html');
 
 const googleDocs = (inner: string): string =>
@@ -125,7 +125,7 @@ it.each([
   ],
 ])('%s becomes %s', (html, text) => expect(pasted(html)).toBe(text));
 
-it('What was copied in the editor stays as it is', () => {
+it('Text copied in the editor stays as it is', () => {
   const own =
     '<h2 data-pm-slice="1 1 []">a <em>b</em></h2><ul><li>c <b>d</b></li></ul><ol start="3"><li>e</li></ol><blockquote><p>f</p></blockquote><hr><p>g<br>h</p>';
   expect(readablePaste(own)).toBe(own);

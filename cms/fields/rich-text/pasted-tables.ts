@@ -29,7 +29,7 @@ function linesOf(row: Element): readonly Node[] {
 
 const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, hr, br';
 
-/** Leaves only what stands within a line, with a space where a block began or ended. */
+/** Leaves only inline content, with a space where a block began or ended. */
 function flatten(cell: Element): void {
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ');
 }

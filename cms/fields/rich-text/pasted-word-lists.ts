@@ -13,7 +13,7 @@ interface OpenList {
   readonly list: Element;
 }
 
-/** Writes the paragraphs that Word shows as items, each with a bullet or a number of its own, as lists. */
+/** Writes the paragraphs that Word shows as items, each with its own bullet or number, as lists. */
 export function wordLists(body: HTMLElement): void {
   let open: readonly OpenList[] = [];
   let previous: Element | undefined;

@@ -6,7 +6,7 @@ import { type TextForm, writeHtml } from './write-html.ts';
 
 const reader = DocumentReader.fromSchema(getSchema(richTextExtensions));
 
-/** Reads a text as the guide shows it. What the editor does not know is dropped; see {@link isExact}. */
+/** Reads a text as the guide shows it. Anything the editor does not know is dropped; see {@link isExact}. */
 export function readDocument(text: string): JSONContent {
   return reader.parse(bodyOf(withParagraphs(text))).toJSON();
 }

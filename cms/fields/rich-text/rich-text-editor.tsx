@@ -10,9 +10,9 @@ import { type RichTextFieldProps, SourceField } from './source-field.tsx';
 export function RichTextEditor(props: RichTextFieldProps): ReactNode {
   const { t } = useTexts();
   const { value, onChange, label } = props;
-  // Source that has come to fit stays source while it is being typed.
+  // Source that becomes valid stays source while it is being typed.
   const [wantsSource, setWantsSource] = useState(() => !isExact(value));
-  /** What the toolbar has written; typing must not lead to the source. */
+  /** The value that the toolbar wrote; typing must not lead to the source. */
   const [written, setWritten] = useState<string>();
   const fits = value === written || isExact(value);
   const isSource = wantsSource || !fits;

@@ -15,7 +15,7 @@ export interface RichTextFieldProps {
   readonly onChange: (text: string, isStep?: boolean) => void;
 }
 
-/** A field's parts in their order, in which what is said about its text comes after it. */
+/** The order of a field's parts: notes on its text come after it. */
 export const notesBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',

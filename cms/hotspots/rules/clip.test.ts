@@ -45,7 +45,7 @@ describe('hotspots on the clipboard', () => {
     expect(half).toMatchObject({ Kind: 'circle', X: 40, Y: 80, Width: 20, Height: 20 });
   });
 
-  it('lie beside those that they were copied from', () => {
+  it('are beside those that they were copied from', () => {
     const there = completeHotspots([
       { X: 100, Y: 100 },
       { X: 700, Y: 100, Width: 100 },
@@ -55,7 +55,7 @@ describe('hotspots on the clipboard', () => {
     expect(other).toMatchObject({ X: 684, Y: 116 });
   });
 
-  it('come from a board as what they look like, each line as one', () => {
+  it('come from a board as they look, each line as one', () => {
     const path = 'M100 100L300 100L300 300ZM400 400A50 50 0 1 1 500 400A50 50 0 1 1 400 400Z';
     const [triangle, round] = pasted(writeCopiedShapes({ size, shapes: [{ path }] }));
     expect(triangle).toMatchObject({ Kind: 'polygon', Points: '100,100 300,100 300,300', IsSolution: true });

@@ -39,7 +39,7 @@ export function copiedHotspots(hotspots: readonly Hotspot[]): readonly CopiedSha
 
 /**
  * Returns shapes from the clipboard as new hotspots of a picture. Shapes of a board become the hotspots that they look
- * like. Hotspots that would lie exactly upon others are put beside them.
+ * like. Hotspots that would exactly cover others are put beside them.
  *
  * @param by how far beside, in pixels of the picture
  */

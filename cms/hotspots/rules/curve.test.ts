@@ -103,7 +103,7 @@ describe('a polygon with curves', () => {
     expect(nodesOf({ ...hotspot, Curve: `${hotspot.Curve}${hotspot.Curve}` })?.length).toBe(
       readOutline(hotspot.Points)?.length,
     );
-    // What is stored then has no curve that contradicts it.
+    // The stored shape then has no curve that contradicts it.
     const [stored] = placedAt([{ ...other }], 0, moved(other, { x: 1, y: 0 }));
     expect(stored).not.toHaveProperty('Curve');
     expect(ofKind(hotspot, 'rect').Curve).toBeUndefined();

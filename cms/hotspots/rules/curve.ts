@@ -12,10 +12,10 @@ export interface PlacedHotspot extends GameHotspot {
   readonly Curve?: string | undefined;
 }
 
-/** Characters, about 700 points. Nobody bends more by hand, and following a drag would take longer than a frame. */
+/** Characters, about 700 points: more than a person bends by hand. Dragging more would take longer than a frame. */
 const longestCurve = 30_000;
 
-/** What was read already, because a drag asks many times. */
+/** A cache, because a drag asks many times. */
 const known = new WeakMap<PlacedHotspot, Contour>();
 
 /**

@@ -44,7 +44,7 @@ describe('a hotspot', () => {
         const after = ofKind(before, kind);
         expect(after.Kind).toBe(kind);
         const [was, is] = [boxOf(before), boxOf(after)];
-        // The corners of a round thing lie on whole pixels.
+        // The corners of a round shape are on whole pixels.
         for (const side of ['x', 'y', 'width', 'height'] as const)
           expect(Math.abs(was[side] - is[side])).toBeLessThanOrEqual(1);
         expect(after.Points === '').toBe(kind !== 'polygon');
@@ -129,7 +129,7 @@ describe('by numbers', () => {
     expect(ofKind(triangle, 'polygon')).toBe(triangle);
   });
 
-  it('a new corner lies in the middle of its side', () => {
+  it('a new corner is in the middle of its side', () => {
     expect(withCornerAfter(triangle, 0)).toMatchObject({ corner: 1, hotspot: { Points: '10,20 25,20 40,20 40,60' } });
     expect(withCornerAfter(triangle, 2)).toMatchObject({ corner: 3, hotspot: { Points: '10,20 40,20 40,60 25,40' } });
     expect(withCornerAfter(triangle, 3)).toEqual({ corner: 3, hotspot: triangle });

@@ -17,7 +17,7 @@ export interface PlacesResultProps {
   readonly letterOf: (index: number) => string;
 }
 
-/** What follows from the known places: what is wrong with them, or the box that they give. */
+/** The result of the known places: their faults, or the box that they give. */
 export function PlacesResult({ tour, found, count, letterOf }: PlacesResultProps): ReactNode {
   const { t } = useTexts();
   const { length } = useLength();

@@ -10,7 +10,7 @@ function open(key: string): { readonly current: () => KnownPlaces; readonly leav
   return { current: () => result.current, leave: unmount };
 }
 
-it('marked places are there again after another tab was opened (decision "The box follows from places that staff know")', () => {
+it('marked places are there again after another tab was opened', () => {
   const first = open('tour 1');
   act(() => first.current().mark({ x: 50, y: 50 }));
   act(() => first.current().mark({ x: 100, y: 20 }));
@@ -31,7 +31,7 @@ it('marked places are there again after another tab was opened (decision "The bo
   expect(localStorage.getItem('tour 1')).toBe(null);
 });
 
-it('what is no list of places is ignored', () => {
+it('anything but a list of places is ignored', () => {
   localStorage.setItem('tour 3', '[{"x":0.5,"y":2,"text":"a"},{"x":"1","y":0,"text":""},7]');
   localStorage.setItem('tour 4', 'no JSON');
   expect(open('tour 3').current().places).toEqual([{ id: 1, place: { x: 100, y: 100 }, text: 'a' }]);

@@ -20,7 +20,7 @@ function knownIn(box: MapBox, places: readonly MapPlace[]): readonly KnownPlace[
   return places.map((place) => ({ place, spot: outcome.projection.toSpot(place) }));
 }
 
-/** The same in a picture of half a metre a unit, whose top points so many degrees clockwise from north. */
+/** The same in a picture of half a metre a unit, whose top points this many degrees clockwise from north. */
 function knownRotated(degrees: number, places: readonly MapPlace[], stretch = 1): readonly KnownPlace[] {
   const plane = createPlane(origin);
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
@@ -90,7 +90,7 @@ describe('two places', () => {
     ['turned', { latitude: 54.4, longitude: 10.1 }, { latitude: 54.3, longitude: 10.2 }],
     ['beyond', { latitude: 10, longitude: 0 }, { latitude: 89, longitude: 10 }],
     ['beyond', { latitude: 10, longitude: 0 }, { latitude: 20, longitude: 170 }],
-  ])('are refused as %s if the earth lies otherwise', (fault, first, second) => {
+  ])('are refused as %s if they contradict the picture', (fault, first, second) => {
     const known = [
       { place: one, spot: first },
       { place: other, spot: second },

@@ -23,7 +23,7 @@ export type PlacesFault =
   | 'one-row'
   /** All places are above each other, so nothing says how wide the picture is. */
   | 'one-column'
-  /** What lies to the right in the picture lies to the west on the earth, or above to the south. */
+  /** The right of the picture is in the west on the earth, or its top in the south. */
   | 'turned'
   /** The box would reach beyond a pole or half around the earth. */
   | 'beyond';

@@ -5,7 +5,7 @@ import { type KnownPlace } from './known-place.ts';
 import { span } from './lines.ts';
 import { type Rotation, rotationOf } from './rotation.ts';
 
-/** What is probably wrong, although the places give a box. */
+/** A probable mistake, although the places give a box. */
 export type PlacesDoubt =
   /** North is not at the top of the picture, clockwise in degrees. */
   | { readonly kind: 'rotated'; readonly degrees: number }

@@ -53,7 +53,7 @@ export function createTrackReplay({ later, onMove, onChange }: TrackReplayOption
     const created: Replay = createReplay({
       fixes,
       later,
-      // The walker's device errs by itself.
+      // The walker's device adds its own errors.
       random: () => 0,
       tell: (fix) => {
         onMove(fix, Math.max(fix.at - last, 0));

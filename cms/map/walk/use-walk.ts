@@ -15,7 +15,7 @@ export function useWalk(
   const heard = items.filter(({ hasStation }) => hasStation).map(({ item }) => item);
   const stations = triggerStations(heard, tour.MapGPSAutoDistance, projection);
   const contents = JSON.stringify(stations);
-  // Only a change of what opens interrupts the walk.
+  // The walk is interrupted only when the stations that open change.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const field = useMemo(() => createField(stations), [contents]);
   const [run] = useState(() => {

@@ -13,7 +13,7 @@ export interface WalkLogProps {
 /** The number of latest events that are shown. */
 const most = 20;
 
-/** What has happened on the walk and why, latest first. */
+/** The events of the walk with their reasons, latest first. */
 export function WalkLog({ walk, items }: WalkLogProps): ReactNode {
   const { t } = useTexts();
   const { length } = useLength();

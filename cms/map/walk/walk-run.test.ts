@@ -37,7 +37,7 @@ function begin() {
     pass: (count: number) => {
       for (let turn = 0; turn < count; turn += 1) for (const beat of beats) beat();
     },
-    /** Lets the replay go on by so many positions. */
+    /** Advances the replay by this number of positions. */
     replay: (count: number) => {
       for (let turn = 0; turn < count; turn += 1) waiting.shift()?.();
     },

@@ -9,7 +9,7 @@ import { type Random, shuffle } from '#engine/play/random.ts';
 import { fingerTarget } from '#ui/picture/picture-view.ts';
 import { phoneSizes } from '../phone-sizes.ts';
 
-/** What a player needed to win: turns of two cards, checked answers, or taps. Infinity: never won. */
+/** A player's effort to win: turns of two cards, checked answers, or taps. Infinity: never won. */
 export type Tries = number;
 
 /** The number of tries after which people give up. */

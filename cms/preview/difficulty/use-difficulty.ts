@@ -12,7 +12,7 @@ import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { type Difficulty, difficultyOf, smallSolutions } from './difficulty.ts';
 import { playChoices, playMemory, playSearch, type Tries } from './players.ts';
 
-/** What players count: turns of two cards, checked answers, or taps. */
+/** The unit of effort: turns of two cards, checked answers, or taps. */
 export type TriesKind = 'turns' | 'answers' | 'taps';
 
 export interface MeasuredDifficulty extends Difficulty {

@@ -5,12 +5,12 @@ import { type GameProps } from '#games/host/game-props.ts';
 import { type FramedView } from '#ui/picture/zoom-view.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** What runs in a previewed course, for tools that watch and drive it. */
+/** The running parts of a previewed course, for tools that watch and drive it. */
 export interface Probed {
   readonly station?: Station | undefined;
   /** Of the game's machine. */
   readonly actor?: unknown;
-  /** What visitors see of the game's picture, if they can zoom. */
+  /** The visible part of the game's picture, if visitors can zoom. */
   readonly view?: ReadonlyStore<FramedView> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { type Translate } from '#i18n/pack.ts';
 import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { type PlayState } from './rules/play-state.ts';
 
-/** What playback found different from the recording, action by action. */
+/** The differences between playback and recording, action by action. */
 export function PlayNotes({ state: { recording, replayed } }: { readonly state: PlayState }): ReactNode {
   const { t } = useTexts();
   const notes = replayed?.notes ?? [];

@@ -8,7 +8,7 @@ import { type LinkFault } from './use-play.ts';
 export interface PlayStatusProps {
   readonly state: PlayState;
   readonly fault: LinkFault | undefined;
-  /** Whether there is room for words before any are said, so that what is below stays where it is. */
+  /** Whether room for words is reserved, so that the content below does not move. */
   readonly keepsRoom: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface SharePanelProps {
   readonly phone: PhoneName;
 }
 
-/** The rarely used tools: the shuffle, and how somebody else sees the same. */
+/** The rarely used tools: the shuffle, and ways to share the same state. */
 export function SharePanel(props: SharePanelProps): ReactNode {
   const { t } = useTexts();
   const { open } = useHelp();

@@ -4,7 +4,7 @@ import { isPhoneName, type PhoneName } from '../phone-sizes.ts';
 import { type LinkPart, type LinkReading, readLink, withoutLink } from './rules/play-link.ts';
 import { firstPlay, play, type PlayMove, type PlayState } from './rules/play-state.ts';
 
-/** What is wrong with a link. */
+/** A fault of a link. */
 export type LinkFault = LinkPart | 'game';
 
 export interface Play {
@@ -35,7 +35,7 @@ export function usePlay(ID: number, game: number): Play {
     act({ type: 'forget' });
   }
   useEffect(() => {
-    // What is changed from here on is not what the address says.
+    // From here on, changes are not in the address.
     if (isLinked) setQuery(withoutLink, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isLinked]);

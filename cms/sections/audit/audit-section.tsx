@@ -16,7 +16,7 @@ const step = 50;
 /** The server sends no more at once. */
 const most = 1000;
 
-/** The audit trail: what staff did, the newest first. */
+/** The audit trail: the actions of staff, the newest first. */
 export function AuditSection(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

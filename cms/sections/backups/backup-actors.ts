@@ -11,7 +11,7 @@ export interface BackupActorsOptions extends Pick<Connection, 'client' | 'client
   readonly draft: DraftStore;
   readonly workspace: Pick<WorkspaceStore, 'reload'>;
   readonly files: Pick<FilesStore, 'reload'>;
-  /** Waits a moment before the server is asked again. */
+  /** Waits a moment before the next request. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
 }
 

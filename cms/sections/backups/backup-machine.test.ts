@@ -194,7 +194,7 @@ it('restored content that cannot be read is read later', async () => {
   expect(page.done).toEqual(['restore', 'read', 'read']);
 });
 
-it('a job of somebody else is followed, and leaves the edits of this page to the news of the restore', async () => {
+it('the job of another user is followed, and leaves the edits of this page to the news of the restore', async () => {
   const restored = run({ Kind: 'restore', About: 'a.zip', Backup: before });
   const page = open({ follow: () => Promise.resolve({ last: restored }) });
   page.send({ type: 'found', action: 'restore' });

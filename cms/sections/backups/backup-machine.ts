@@ -15,11 +15,11 @@ export interface Restored {
   /** The backup of the state before: the way back. */
   readonly before: Backup | undefined;
   readonly at: string;
-  /** What is wrong with files, or was changed; unknown if the connection broke. */
+  /** Faults of files, or changes to them; unknown if the connection broke. */
   readonly notes?: AnswerOf<(typeof backupCalls)['restoreBackup']>['Notes'];
 }
 
-/** What came of a job of which the connection broke, or which this page found running. */
+/** The outcome of a job whose connection broke, or which this page found running. */
 export interface Followed {
   /** Undefined: nothing was begun. */
   readonly last: LastRun | undefined;

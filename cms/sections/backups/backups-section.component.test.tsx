@@ -19,8 +19,8 @@ const backup = {
 } as const;
 const run = { ID: 'x', Kind: 'backup', About: '', Who: 'anna', StartedAt: '2026-01-02T03:04:05Z' } as const;
 
-describe('backups (specification 8, decision "A page that lost its server asks what became of the job")', () => {
-  it('follow a job of somebody else to its end, and begin no other', async () => {
+describe('backups (specification 8)', () => {
+  it('follow a job of another user to its end, and begin no other', async () => {
     let state: State = { Running: { ...run, Bytes: 1024, Total: 4096 }, Daily };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

@@ -44,7 +44,7 @@ export function BackupsSection(): ReactNode {
     if (isResting) send({ type: 'found', action: running.Kind === 'restore' ? 'restore' : 'request' });
   }, [isResting, running, send]);
   const isIn = useSession().kind === 'authenticated';
-  // What has ended is in the list.
+  // Jobs that have ended are in the list.
   useEffect(() => {
     if (isResting) reload();
   }, [isResting, reload]);

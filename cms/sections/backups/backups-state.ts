@@ -7,7 +7,7 @@ export type LastRun = NonNullable<BackupsState['Last']>;
 export type RunningRun = NonNullable<BackupsState['Running']>;
 export type DailyBackup = BackupsState['Daily'];
 
-/** Returns the name of the running or the last job, by which a newer one is told from it. */
+/** Returns the name of the running or the last job, which distinguishes it from a newer one. */
 export function latestRunOf({ Running, Last }: BackupsState): string | undefined {
   return (Running ?? Last)?.ID;
 }

@@ -16,7 +16,7 @@ interface RestoreDialogProps extends MachineView {
   readonly running: RunningRun | undefined;
 }
 
-/** Asks before a backup is restored, deals with what is not saved, and stays until it is done: nobody edits meanwhile. */
+/** Asks before a restore, handles unsaved edits, and stays until it is done: no edits meanwhile. */
 export function RestoreDialog({ state, send, known, running }: RestoreDialogProps): ReactNode {
   const { t, language } = useTexts();
   const { chosen } = state.context;

@@ -10,7 +10,7 @@ interface RunCardProps extends MachineView {
   readonly running: RunningRun | undefined;
 }
 
-/** What is being done now, and how far it is. A restore of this page has its dialog. */
+/** The running job and its progress. A restore of this page has its dialog. */
 export function RunCard({ state, send, running }: RunCardProps): ReactNode {
   if (state.matches('uploading'))
     return (

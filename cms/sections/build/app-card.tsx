@@ -15,11 +15,11 @@ import styles from './build.module.css';
 interface AppCardProps {
   readonly answer: AppAnswer;
   readonly onSaved: () => Promise<void>;
-  /** Told whenever the form has or loses unsaved values. */
+  /** Called whenever the form gets or loses unsaved values. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The settings of the app, with how it will look and weigh. What is typed stays when saving fails. */
+/** The settings of the app, with how it will look and weigh. Entries stay when saving fails. */
 export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode {
   const { t, failure, language } = useTexts();
   const { client } = useConnection();

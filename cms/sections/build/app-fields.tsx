@@ -19,7 +19,7 @@ interface AppFieldsProps {
   readonly isPinWrong: boolean;
 }
 
-/** The length that the server takes at all; what is too long for Android is told, and not cut off. */
+/** The server's limit; a text too long for Android gets a note and is not cut off. */
 const longestText = 300;
 const longestAddress = 1000;
 

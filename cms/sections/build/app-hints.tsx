@@ -7,7 +7,7 @@ import { ways } from './app-ways.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** What is not as it should be in the museum's content; the app can be built all the same. */
+/** Shortcomings of the museum's content; the app can be built all the same. */
 export function AppHints({ problems }: { readonly problems: readonly AppProblem[] }): ReactNode {
   const { t } = useTexts();
   const inWords = useProblemText();

@@ -6,7 +6,7 @@ export type StoredApp = AppAnswer['Settings'];
 export type AppProblem = AppAnswer['Problems'][number];
 export type AppChange = BodyOf<(typeof buildCalls)['setBuildSettings']>;
 
-/** What the form holds while it is edited. */
+/** The form's values while it is edited. */
 export interface AppValues {
   readonly ApplicationID: string;
   readonly AppName: string;

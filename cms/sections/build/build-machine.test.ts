@@ -18,7 +18,7 @@ const never = new Promise<BuildStatus>(() => undefined);
 
 type Answer = BuildStatus | Error | Promise<BuildStatus>;
 
-/** A page whose server answers these one after the other, whatever is asked. */
+/** A page whose server gives these answers one after the other, whatever the request. */
 function open(...answers: readonly Answer[]) {
   const clock = new SimulatedClock();
   const rest = [...answers];
@@ -109,7 +109,7 @@ describe('the builds of the app', () => {
     expect(page.asked).toEqual([check, request, check]);
   });
 
-  it('claim nothing while the server has said nothing', async () => {
+  it('claim nothing before the first answer of the server', async () => {
     const page = open(away, status(BuildState.done));
     await page.is('resting');
     expect(page.context()).toMatchObject({ status: undefined, error: away });
@@ -117,7 +117,7 @@ describe('the builds of the app', () => {
     await expect.poll(() => page.context().status?.State).toBe(BuildState.done);
   });
 
-  it('go on when the connection breaks, and are found again', async () => {
+  it('continue when the connection breaks, and are found again', async () => {
     const running = status(BuildState.running, { Progress: 0.4 });
     const page = open(running, away, away, running, status(BuildState.done));
     await page.is('building');
@@ -141,7 +141,7 @@ describe('the builds of the app', () => {
     expect(page.asked).toEqual([check, check, { type: 'cancel' }]);
   });
 
-  it('go on when they cannot be cancelled, and say why', async () => {
+  it('continue when they cannot be cancelled, and say why', async () => {
     const page = open(status(BuildState.running), refused, status(BuildState.running, { Progress: 1 }));
     await page.is('building');
     page.send({ type: 'cancel' });

@@ -5,7 +5,7 @@ import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/bui
 export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
 export type RetainedBuild = BuildStatus['Builds'][number];
 
-/** What is asked of the server, which answers all of it with the status. */
+/** A request to the server, which answers each with the status. */
 export type BuildRequest =
   | { readonly type: 'check' }
   | { readonly type: 'build'; readonly kind: BuildKind }
@@ -23,7 +23,7 @@ interface Context {
   readonly missed: number;
 }
 
-/** Builds of the app (section 4) as the server tells them: nothing is shown that it has not said. */
+/** Builds of the app (section 4) as the server reports them: nothing else is shown. */
 export const buildMachine = setup({
   types: {
     context: {} as Context,
@@ -62,13 +62,13 @@ export const buildMachine = setup({
           { target: 'sorting', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      // A check is under way once a second: nobody should have to hit the time between two.
+      // A check is under way once a second: cancelling works during a check too.
       on: { cancel: { guard: 'isFollowing', target: 'asking', reenter: true, actions: 'begin' } },
     },
     sorting: {
       always: [{ guard: 'isBuilding', target: 'building' }, { target: 'resting' }],
     },
-    /** The server builds, and is asked until that has ended. */
+    /** The server builds; its status is polled until that has ended. */
     building: {
       after: { beat: { target: 'asking', actions: 'follow' } },
       on: {

@@ -52,7 +52,7 @@ async function showPage(ApplicationID: string) {
 
 const textbox = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-describe('the page of the app (decision "The page of the app goes from its settings to the device")', () => {
+describe('the page of the app', () => {
   it('names what keeps the app from being built, and leads to its field', async () => {
     const { user } = await showPage('');
     const id = await textbox('Anwendungs-ID');

@@ -13,7 +13,7 @@ import { RetainedBuildsCard } from './retained-builds-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
 import { useBuilds } from './use-builds.ts';
 
-/** Builds of the Android app (section 2.5): what it is, how far it is, and how it gets onto devices. */
+/** Builds of the Android app (section 2.5): its settings, the progress, and how it gets onto devices. */
 export function BuildSection(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

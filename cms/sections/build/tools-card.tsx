@@ -12,7 +12,7 @@ interface ToolsCardProps {
   readonly install: string | undefined;
 }
 
-/** What the server needs for builds, where it was found, and the command that installs the rest. */
+/** The tools for builds, where the server found them, and the command that installs the rest. */
 export function ToolsCard({ tools, install }: ToolsCardProps): ReactNode {
   const { t } = useTexts();
   const missing = tools.filter(({ Path }) => Path === undefined).length;

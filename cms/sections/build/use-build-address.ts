@@ -14,8 +14,8 @@ export function useBuildAddress(): (build: Pick<RetainedBuild, 'Address'>) => st
 }
 
 /**
- * Returns the address that others reach as well: whoever works at the server itself sees it as localhost, where phones
- * find only themselves.
+ * Returns an address that works for other devices too: a browser on the server itself knows it as localhost, which on
+ * a phone is the phone.
  *
  * @param address as this page reaches it
  * @param path from the root of the server, without a slash

@@ -7,14 +7,14 @@ import { buildMachine, type BuildRequest, type BuildStatus, isUnderWay } from '.
 
 /** The builds of the app as a page shows them. */
 export interface Builds {
-  /** Undefined until the server has said it. */
+  /** Undefined until the server's answer. */
   readonly status: BuildStatus | undefined;
   readonly isUnderWay: boolean;
   /** Whether the server cannot be reached while it builds. */
   readonly isLost: boolean;
   /** Whether the user waits for the answer to a check. */
   readonly isChecking: boolean;
-  /** What the server is being asked, other than how far it is. */
+  /** The request in progress, other than polling. */
   readonly pending: BuildRequest | undefined;
   /** Why the last request failed. */
   readonly error: unknown;

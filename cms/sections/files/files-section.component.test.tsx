@@ -32,7 +32,7 @@ function answering() {
   return { answers, asked };
 }
 
-describe('the way back for files (decision "No file is replaced by accident")', () => {
+describe('the way back for files', () => {
   it('is in the details of a replaced file', async () => {
     const { answers, asked } = answering();
     const { user } = await showStaffPage(<FilesSection />, { answers, at: '/files?folder=&file=hall.mp3' });

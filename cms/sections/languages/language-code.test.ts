@@ -22,7 +22,7 @@ describe('the code of a language', () => {
     expect(withCode({ ...own, AccessibilityCode: 'de-CH' }, 'ls')).toMatchObject({ AccessibilityCode: 'de-CH' });
   });
 
-  it('may be none that anybody knows', () => {
+  it('may be unknown', () => {
     expect(typed('house')).toMatchObject({ Code: 'house', AccessibilityCode: '', DisplayName: '' });
     expect(typed('')).toMatchObject({ Code: '', AccessibilityCode: '', DisplayName: '' });
   });

@@ -1,7 +1,7 @@
 import { ownName } from '#content/own-name.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 
-/** Languages that museums are asked for first; any other code can be typed. */
+/** Languages that visitors request most; any other code can be typed. */
 const offered =
   'ar bg ca cs da de el en es et eu fa fi fr ga gl he hi hr hu is it ja ko lb lt lv mk mt nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh-Hans zh-Hant'.split(
     ' ',

@@ -5,7 +5,7 @@ import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 
 describe('the languages of the museum (specification 3.4 and 5)', () => {
-  it('need a code of their own, show what they lack and lead there, and one of them is the default', async () => {
+  it('need a unique code, show what they lack and lead there, and one of them is the default', async () => {
     const page = await showStaffPage(<LanguagesSection />, { section: '/languages', at: '/languages/2' });
     const code = await screen.findByLabelText(/^Code/);
     const type = (value: string): boolean => fireEvent.change(code, { target: { value } });

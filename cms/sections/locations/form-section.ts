@@ -15,7 +15,7 @@ export interface FormSection {
   readonly types: readonly LocationType[];
   /** The fields edited in it. */
   readonly fields: readonly LocationField[];
-  /** What fills the window when a link to the section is followed. */
+  /** The part that fills the window when a link to the section is followed. */
   readonly whole?: WholePart;
   readonly Form: (props: { readonly of: ObjectName }) => ReactNode;
 }

@@ -16,7 +16,7 @@ export interface JumpBarProps {
   readonly idOf: (formSection: FormSection) => string;
 }
 
-/** Links to every section of a long form, with marks where something is wrong or missing. What is drawn fills the window. */
+/** Links to every section of a long form, with marks at faults and gaps. Drawings fill the window. */
 export function JumpBar({ of, formSections, idOf }: JumpBarProps): ReactNode {
   const { t, language } = useTexts();
   const navigate = useNavigate();

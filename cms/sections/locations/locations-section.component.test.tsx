@@ -71,7 +71,7 @@ describe('a list of stations (specification 2.4)', () => {
     );
   });
 
-  it('follows keys that come before what they are about', async () => {
+  it('follows keys that precede the text they are about', async () => {
     const { at } = await showList();
     await screen.findByText('7 Einträge');
     const search = screen.getByLabelText('Nach Namen oder Nummer suchen');

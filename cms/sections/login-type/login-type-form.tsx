@@ -25,7 +25,7 @@ interface LoginTypeFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** The four types with what each of them needs. What is typed stays when saving fails. */
+/** The four types, each with its fields. Entries stay when saving fails. */
 export function LoginTypeForm({ stored, onSaved }: LoginTypeFormProps): ReactNode {
   const { t, failure } = useTexts();
   const { client } = useConnection();

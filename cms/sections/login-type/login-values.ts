@@ -5,7 +5,7 @@ import { LoginType } from '#content/constants.ts';
 export type StoredLogin = AnswerOf<(typeof accessCalls)['readLoginType']>;
 export type LoginChange = BodyOf<(typeof accessCalls)['setLoginType']>;
 
-/** What the form holds while it is edited. */
+/** The form's values while it is edited. */
 export interface LoginValues {
   readonly type: LoginType;
   readonly title: string;

@@ -6,7 +6,7 @@ import { type LoginValues } from './login-values.ts';
 interface PasswordFieldsProps {
   readonly values: LoginValues;
   readonly onChange: (values: LoginValues) => void;
-  /** Whether the museum has a password already, which nobody can read. */
+  /** Whether the museum already has a password, which cannot be read. */
   readonly isSet: boolean;
   readonly isMissing: boolean;
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { TitledCard } from '../../controls/titled-card.tsx';
 
-/** What is missing or wrong in the editing copy as it is saved. */
+/** Gaps and faults of the saved editing copy. */
 export function FaultsCard(): ReactNode {
   const { t } = useTexts();
   const { client, showsUnopened } = useConnection();

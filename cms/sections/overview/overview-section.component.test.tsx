@@ -20,7 +20,7 @@ const overview = (
 const work = { Unpublished: 1, Counter: 2, AtWork: [{ User: 'manager', Place: '/locations/7' }] };
 const part = (name: string) => screen.findByRole('region', { name });
 
-describe('the overview (decision "The overview answers what staff ask in the morning")', () => {
+describe('the overview', () => {
   it('leads a new museum to its first station', async () => {
     const { Languages, Providers } = smallMuseum;
     const { user, at } = await showStaffPage(overview, {

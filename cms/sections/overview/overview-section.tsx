@@ -16,7 +16,7 @@ import { StateCard } from './state-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMayOpen } from './use-may-open.ts';
 
-/** Where staff begin: what to do first, what is not published, what is wrong, and who is here. */
+/** The start page for staff: first steps, unpublished changes, faults, and users at work. */
 export function OverviewSection(): ReactNode {
   const { t } = useTexts();
   const { news } = useWorkNews();

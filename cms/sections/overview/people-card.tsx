@@ -7,7 +7,7 @@ import { TitledCard } from '../../controls/titled-card.tsx';
 import { useMayOpen } from './use-may-open.ts';
 import { usePlaceName } from './use-place-name.ts';
 
-/** Who else is at work, and where. */
+/** Other users at work, and their pages. */
 export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }): ReactNode {
   const { t } = useTexts();
   const nameOf = usePlaceName();

@@ -38,7 +38,7 @@ function answering(): Answers {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Wo Sie angemeldet sind' })).getAllByRole('listitem');
 
-describe('one’s own account (decision "One’s own account is the section of permissions")', () => {
+describe('one’s own account', () => {
   it('names the devices of all sessions, and ends one or all others', async () => {
     const { user } = await showStaffPage(<PermissionsSection />, { answers: answering() });
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([

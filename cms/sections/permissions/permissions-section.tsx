@@ -9,7 +9,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { NewPasswordForm } from '../../session/new-password-form.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
 
-/** The own account: password, second factor and sessions. */
+/** One's own account: password, second factor and sessions. */
 export function PermissionsSection(): ReactNode {
   const { t } = useTexts();
   const { user } = useReadyWorkspace();

@@ -9,7 +9,7 @@ import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
 const ShowScreen = createContext<(screen: GuideScreen) => void>(() => undefined);
 
 export interface SettingsPageProps {
-  /** What the section is about. */
+  /** The subject of the section. */
   readonly hint: string;
   /** The screen that is shown first. */
   readonly screen: GuideScreen;

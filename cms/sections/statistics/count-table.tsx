@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 export interface CountTableProps {
   /** The accessible name. */
   readonly title: string;
-  /** What the first column holds. */
+  /** The heading of the first column. */
   readonly head: string;
   readonly rows: readonly Counted[];
   /** Draws the share of the highest count into each row. */

@@ -7,7 +7,7 @@ interface Row {
 }
 const by = { keyOf: ({ Code }: Row) => Code, nameOf: ({ Code }: Row) => Code.toUpperCase() };
 
-it('what was opened only in the span before is there as well', () => {
+it('stations opened only in the previous span are there as well', () => {
   const now = [
     { Code: 'a', Count: 3 },
     { Code: 'b', Count: 1 },

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { type Counted } from './counted.ts';
 
-/** Told apart also by readers who do not see all colours: dark and light take turns. */
+/** Distinguishable for colour-blind readers too: dark and light alternate. */
 export const languageColours = ['teal.9', 'orange.4', 'teal.5', 'grape.8', 'yellow.4', 'blue.8', 'gray.5'] as const;
 
 /** The shares of the languages; those beyond the colours are one. */

@@ -7,7 +7,7 @@ import { NotCounted } from './not-counted.tsx';
 
 const definition = { ...smallMuseum, Configurations: [{ ID: 1, VisitStats: false }] };
 
-describe('a museum that counts no visits (decision "Statistics are tables that are also charts")', () => {
+describe('a museum that counts no visits', () => {
   it('tells managers who can switch counting on', async () => {
     await showStaffPage(<NotCounted />, { definition, group: UserGroup.manager });
     const words = 'Besuche werden nicht gezählt. Jemand mit Verwaltungsrechten kann das einschalten.';

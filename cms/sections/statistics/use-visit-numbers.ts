@@ -11,7 +11,7 @@ import { type Span, spanBefore, type Step } from './visit-span.ts';
 export type VisitNumbers = Awaited<ReturnType<typeof readNumbers>>;
 
 export interface ComparedNumbers {
-  /** What they are about, which may no longer be the chosen filter. */
+  /** Their filter, which may no longer be the chosen one. */
   readonly filter: VisitFilter;
   readonly step: Step;
   readonly now: VisitNumbers;

@@ -21,7 +21,7 @@ it.each(['from=yesterday', 'from=2026-13-01', 'from=2026-02-30', 'devices=fridge
   },
 );
 
-it('the server is asked for nothing that was not chosen', () => {
+it('the request has no fields that were not chosen', () => {
   expect(askedOf(read('devices=web'))).toEqual({ dateMin: '2026-10-26', dateMax: today, devices: 'web' });
   expect(askedOf(read('language=de&collate=1&tour=H'), { from: '2026-01-01', until: '2026-01-02' })).toEqual({
     dateMin: '2026-01-01',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Devices } from '#contract/calls/visit-calls.ts';
 import { dayAfter, type Span } from './visit-span.ts';
 
-/** What the statistics are about; empty: all. */
+/** The tour and station of the statistics; empty: all. */
 export interface VisitFilter extends Span {
   readonly tour: string;
   readonly language: string;
@@ -54,7 +54,7 @@ export function queryOf(filter: VisitFilter, today: string): URLSearchParams {
   return query;
 }
 
-/** Returns what the server is asked, for the filter's span or another one. */
+/** Returns the request for the filter's span or another one. */
 export function askedOf(filter: VisitFilter, { from, until }: Span = filter) {
   return {
     dateMin: from,

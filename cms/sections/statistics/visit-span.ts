@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 /** Openings are kept day by day for this long (src/server/usecases/visits/prune-visits.ts), and then as months. */
 const dailyDays = 400;
 
-/** More bars than this cannot be told apart. */
+/** More bars than this are indistinguishable. */
 const mostDays = 62;
 
 /** The widths of the bars of a chart over time. */
@@ -37,7 +37,7 @@ export function stepOf(span: Span, today: string): Step {
   return lengthOf(span) > mostDays ? 'week' : VisitStep.day;
 }
 
-/** Returns the first day of the step in which a day lies; weeks begin on Monday. */
+/** Returns the first day of the step that contains a day; weeks begin on Monday. */
 export function startOf(day: string, step: Step): string {
   if (step === 'month') return `${day.slice(0, 7)}-01`;
   if (step === 'day') return day;

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.tsx';
 
 const facts = ['openings', 'people', 'late', 'devices', 'gone', 'kept'] as const;
 
-/** What the numbers mean, and what they leave out. */
+/** The meaning of the numbers, and what they leave out. */
 export function WhatCounts(): ReactNode {
   const { t } = useTexts();
   return (

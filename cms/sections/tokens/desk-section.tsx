@@ -21,7 +21,7 @@ import { useTokenLogo } from './use-token-logo.ts';
 
 /** Milliseconds between questions whether the visitor has come in. */
 const beat = 3000;
-/** So many tokens handed out here are remembered. */
+/** The number of tokens handed out here that are remembered. */
 const most = 20;
 
 /** The desk: one tap hands out the next token, and shows its code to the visitor. */

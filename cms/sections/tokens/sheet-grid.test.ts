@@ -9,7 +9,7 @@ it.each([
   [8, 2, 4],
   [12, 3, 4],
   [24, 4, 6],
-])('%i cards stand in %i columns and %i rows', (cards, columns, rows) => {
+])('%i cards are in %i columns and %i rows', (cards, columns, rows) => {
   expect(sheetGrid(cards)).toEqual({ columns, rows });
 });
 

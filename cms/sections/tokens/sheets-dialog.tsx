@@ -66,7 +66,7 @@ export function SheetsDialog({ tokens, onMarked, onClose }: SheetsDialogProps): 
 
 interface SheetsProps extends Pick<SheetsDialogProps, 'onMarked' | 'onClose'> {
   readonly tokens: readonly Token[];
-  /** How many there are, of which these are the first. */
+  /** The total number; these are the first of them. */
   readonly total: number;
 }
 
@@ -213,7 +213,7 @@ function Sheet({ tokens, cards, words, logo }: SheetProps): ReactNode {
   );
 }
 
-/** What is typed may be empty, or too large, for a moment. */
+/** The typed number may be empty, or too large, for a moment. */
 function within(typed: number | string, largest: number): number {
   return typeof typed === 'number' ? Math.min(largest, Math.max(1, Math.round(typed))) : 1;
 }

@@ -42,7 +42,7 @@ export function useTokenActions(expect: TokenPages['expect'], onChanged: () => v
     } catch (error) {
       tellFailure(error);
     }
-    // Also after a failure, which may tell that the token is no longer what is shown.
+    // Also after a failure, which may mean that the shown token is out of date.
     onChanged();
   };
   const agree = ({ kind, tokens }: Question): Promise<void> =>

@@ -19,7 +19,7 @@ export interface TokenPages {
   readonly need: (index: number) => void;
   /** Shows tokens as they will be once the server has answered. */
   readonly expect: (tokens: readonly Token[], change: Partial<Token>) => void;
-  /** Fetches anew what is in sight. */
+  /** Fetches the visible tokens again. */
   readonly reload: () => void;
 }
 

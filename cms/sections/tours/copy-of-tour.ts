@@ -24,7 +24,7 @@ export interface TourCopy {
 
 /**
  * Returns a copy of a tour with another name and the next free code. Its items refer to the same stations and keep
- * their codes, which stand beside the exhibits. References between items stay within the copy.
+ * their codes, which are printed beside the exhibits. References between items stay within the copy.
  */
 export function copyOfTour({ tour, places, tours, ids, t }: TourToCopy): TourCopy {
   const [ID = -1, ...placeIds] = ids;

@@ -33,7 +33,7 @@ const tree = ({ draft }: Page) =>
     .map(({ ID, Parent }) => [ID, Math.max(0, Number(Parent ?? 0))]);
 
 describe('the stations of a tour (specification 2.4)', () => {
-  it('are moved below others and back by menus, and kept while others stand below them', async () => {
+  it('are moved below others and back by menus, and kept while others are below them', async () => {
     const page = await showTour('stations');
     await pick(page, 'Stille', 'Unter „1 Ton“ stellen');
     expect(tree(page)).toEqual([
@@ -59,7 +59,7 @@ describe('the stations of a tour (specification 2.4)', () => {
     await waitFor(() => expect(document.activeElement).toBe(left));
   });
 
-  it('have the focus on the way to new ones when all of them are taken out at once', async () => {
+  it('lead the focus to new ones when all of them are removed at once', async () => {
     const page = await showTour('stations');
     for (const name of ['Stille', 'Ton'])
       await page.user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));

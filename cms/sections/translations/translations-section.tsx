@@ -10,7 +10,7 @@ import { PlaceList } from './place-list.tsx';
 import styles from './translations.module.css';
 import { useTextPlaces } from './use-text-places.ts';
 
-/** The desk of those who translate: what is missing and what is older than its source, tour by tour. */
+/** The page for translators: missing texts and texts older than their source, tour by tour. */
 export function TranslationsSection(): ReactNode {
   const { t } = useTexts();
   const { source, target } = useLanguagePair();

@@ -12,7 +12,7 @@ import { type TextObject } from './rules/text-places.ts';
 /** An open text as the list shows it. Its words are made when it comes into sight. */
 export interface OpenRow extends ListEntry {
   readonly text: OpenText;
-  /** What is to be translated. */
+  /** The texts to be translated. */
   readonly detail: string;
   readonly state: string;
 }

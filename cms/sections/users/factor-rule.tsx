@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 
-/** Of whom the museum demands a second factor. */
+/** The users who need a second factor. */
 export function FactorRule(): ReactNode {
   const { t } = useTexts();
   const { client, session } = useConnection();
@@ -22,7 +22,7 @@ export function FactorRule(): ReactNode {
     try {
       await client('setRules', { body: { SecondFactor } });
       notifications.show({ message: t('users.ruleSet') });
-      // Whoever demands it may have none.
+      // The user who demands it may have none.
       await session.renew();
     } catch (error) {
       setChosen(undefined);

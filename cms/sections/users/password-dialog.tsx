@@ -9,7 +9,7 @@ import { useConnection } from '../../session/session-context.tsx';
 import { suggestPassword } from './suggest-password.ts';
 
 export interface PasswordDialogProps {
-  /** Who gets a new password; if missing, somebody is added. */
+  /** The user who gets a new password; if missing, a user is added. */
   readonly user?: string;
   readonly onClose: () => void;
 }

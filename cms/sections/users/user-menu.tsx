@@ -25,7 +25,7 @@ const calls = {
 
 type Action = keyof typeof calls;
 
-/** What root does for another member of staff. */
+/** Root's actions for another member of staff. */
 export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

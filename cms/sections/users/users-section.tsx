@@ -12,7 +12,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users-section.module.css';
 
-/** All staff: who has a second factor, who is held up, and what root does for them. */
+/** All staff: their second factors, who is locked out, and root's actions for them. */
 export function UsersSection(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

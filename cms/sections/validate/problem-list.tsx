@@ -26,11 +26,11 @@ interface ProblemListProps {
   readonly wordsOf: (problem: Problem, t: Translate<StaffKey>) => string;
 }
 
-/** What the check says of a fault. */
+/** The check's text for a fault. */
 export const faultWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
   findingText({ key: Key as FindingKey, facts: Facts }, t);
 
-/** What the check says of something that could be better. */
+/** The check's text for a possible improvement. */
 export const adviceWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
   t(`validate.advice.${Key as AdviceKey}`, { count: Number(Facts['count'] ?? 1) });
 

@@ -17,7 +17,7 @@ import { validationMachine } from './validation-machine.ts';
 /** The most findings to list of each kind: thousands would take megabytes. */
 const most = 2000;
 
-/** Checks the editing copy (section 2.5): what is missing, what is wrong, and what nobody needs. */
+/** Checks the editing copy (section 2.5): gaps, faults, and unused objects and files. */
 export function ValidateSection(): ReactNode {
   const { t, failure } = useTexts();
   const { client, showsUnopened } = useConnection();

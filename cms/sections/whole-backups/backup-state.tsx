@@ -35,7 +35,7 @@ export function BackupState({ state }: { readonly state: WholeBackupsState }): R
           <dt>{t('whole.schedule')}</dt>
           <dd>{Hour === undefined ? t('whole.noSchedule') : t('whole.daily', { hour, count: Keep })}</dd>
         </dl>
-        {/* Said once: figures that change every second would be read out without end. */}
+        {/* Announced once: figures that change every second would be read out without end. */}
         <VisuallyHidden role="status">{Running === undefined ? null : t('whole.running')}</VisuallyHidden>
         {Running === undefined ? null : <RunningBackup running={Running} />}
       </Stack>

@@ -14,7 +14,7 @@ const state = {
   Backups: [],
 } as const;
 
-describe('whole backups (decision "Whole backups have a room of their own")', () => {
+describe('whole backups', () => {
   it('are followed while one is made, and say why one fails or is refused', async () => {
     let answer: Awaited<ReturnType<NonNullable<Answers['wholeBackups']>>> = {
       ...state,

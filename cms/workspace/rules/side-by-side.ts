@@ -1,7 +1,7 @@
 import { type Language } from '#content/entities/language.ts';
 import { isObject } from '#content/schema/containers.ts';
 
-/** What a member of staff has chosen, in one browser. */
+/** The choices of a member of staff, in one browser. */
 export interface PairChoice {
   readonly source?: string | undefined;
   readonly target?: string | undefined;

@@ -20,7 +20,7 @@ for (const address of addresses) {
       '--disable-quic',
       '--disable-background-networking',
       '--lang=de',
-      // What the server is told, and what the guide asks the browser for.
+      // The language for the server, and for the guide in the browser.
       '--accept-lang=de',
     ],
   });

@@ -9,7 +9,7 @@ import { filesOfPlay, museumOfPlay, stations } from './museum-of-play.ts';
 const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 
 describe('a jigsaw (specification 3.1)', () => {
-  // tests/slow/games goes on to the win.
+  // tests/slow/games plays on to the win.
   it('by mouse survives a turn of the phone in mid-drag and a reload, and a piece can be removed again', () =>
     as(async (guide) => {
       const { page } = guide;
@@ -47,7 +47,7 @@ describe('a jigsaw (specification 3.1)', () => {
       await table.begin();
       await poured(table);
       const [pieces, places] = [piecesOf(table), placesOf(table)];
-      // What the piece shows comes first, then its number, which does not reveal its place.
+      // The piece's picture is named first, then its number, which does not reveal its place.
       await expect.poll(() => pieces.first().getAttribute('aria-label')).toMatch(/^\S.*: Teil \d von 4, /);
       await keys.press(pieces.first());
       await table.expectSaid(/^Teil \d von 4 aufgenommen\. Wählen Sie einen Platz\.$/);

@@ -8,7 +8,7 @@ import { card, enter, expectLook, lookAt, memory, moving, openWatchedGames, sear
 const as = openWatchedGames();
 
 describe('a table of cards (specification 1: PixiJS)', () => {
-  it('rests when nothing changes, lies under its buttons, and looks the same in motion, without it and after another tab', () =>
+  it('rests when nothing changes, is drawn under its buttons, and looks the same in motion, without it and after another tab', () =>
     as(async (guide) => {
       const { page } = guide;
       const table = await enter(guide);

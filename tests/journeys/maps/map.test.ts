@@ -192,7 +192,7 @@ describe('the map of a tour (specification 3.3)', () => {
     ));
 });
 
-/** The picture lies between the bars, undistorted. */
+/** The picture is between the bars, undistorted. */
 async function expectWholePicture(guide: Guide): Promise<void> {
   const shown = await restingBox(picture(guide));
   const frame = await restingBox(map(guide));

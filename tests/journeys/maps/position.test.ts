@@ -9,7 +9,7 @@ const { as, asStranger } = openPark();
 const settings = 'Mein Standort: Einstellungen';
 
 describe('the visitor’s position (“Where am I”, src/guide/DECISIONS.md)', () => {
-  it('is asked for on a tap only, followed until the map is dragged, no more exactly than needed, and turned off', () =>
+  it('is requested on a tap only, followed until the map is dragged, no more exactly than needed, and turned off', () =>
     as(async (guide) => {
       const { page, context } = guide;
       await context.addInitScript(countLocks);
@@ -57,7 +57,7 @@ describe('the visitor’s position (“Where am I”, src/guide/DECISIONS.md)', 
       expect(await asked(guide)).toEqual([]);
       await page.waitForFunction(() => window.wayfarer.locks === 0);
 
-      // What the visitor wants is remembered.
+      // The visitor's choice is remembered.
       await page.reload();
       await turnOn(guide);
       await page.waitForFunction(() => window.wayfarer.locks === 1);

@@ -27,7 +27,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectAt('/locations/3?by=map');
 
       // Stations open on the tour's other screens, too.
-      // By keyboard: the notice lies upon it for a while.
+      // By keyboard: the notice covers it for a while.
       await page.getByRole('link', { name: 'Liste', exact: true }).press('Enter');
       await arrive(guide, stations[301]);
       await guide.expectAt('/detail/301');
@@ -56,7 +56,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await offer.waitFor({ state: 'detached' });
     }));
 
-  it('opens nothing against the visitor’s wish, leads to the next station in the order of play, and tells nobody', () =>
+  it('opens nothing against the visitor’s wish, leads to the next station in the order of play, and reports nothing', () =>
     as(async (guide) => {
       const { page } = guide;
       const sent: string[] = [];
@@ -95,7 +95,7 @@ function sounds({ page }: Guide): Promise<number> {
   return page.evaluate(() => window.wayfarer.sounds);
 }
 
-/** What is said on the way to the next station, before a wait of five seconds, takes longer than a step may. */
+/** The announcement of the next station, before a wait of five seconds, takes longer than a step may. */
 async function shortenAnnouncement({ page }: Guide): Promise<void> {
   const recording = tone(1);
   await page.route('**/announce-next.mp3', (route) => route.fulfill({ contentType: 'audio/wav', body: recording }));

@@ -35,7 +35,7 @@ function asVisitor(type: Login, task: (guide: Guide, relay: Relay) => Promise<vo
 }
 
 describe('access without a network (specification 7.4 and 7.8)', () => {
-  it('a visitor with access starts without a network until the access ends, nobody else does, and the network lets in again', () =>
+  it('a visitor with access starts without a network until the access ends, other visitors do not, and the network lets in again', () =>
     asVisitor('timed', async (guide, relay) => {
       await guide.context.setOffline(true);
       await expectStart(guide, relay);
@@ -61,7 +61,7 @@ describe('access without a network (specification 7.4 and 7.8)', () => {
       await guide.expectAt('/welcome');
     }));
 
-  it('a visitor whom the server has refused is not answered from what is stored', () =>
+  it('a visitor refused by the server gets no stored content', () =>
     asVisitor('password', async (guide, relay) => {
       await server.clear('sessions');
       // It starts from what is stored, and learns behind it that the session is gone, as soon as the server answers.
@@ -102,7 +102,7 @@ async function proven(guide: Guide): Promise<void> {
     .toBe(true);
 }
 
-/** What the worker answers to a visitor with a session of another device, and to one with none. */
+/** The worker's answers to a visitor with a session of another device, and to one with none. */
 function answersToOthers({ page }: Guide): Promise<readonly number[]> {
   return page.evaluate(() =>
     Promise.all(

@@ -151,7 +151,7 @@ describe.skipIf(isSkipped(whyNoJava()))('the Android app, on a JVM with Chromium
           })
           .toBe('/welcome');
         await guide.expectHeading('Kleines Museum');
-        // Nobody goes back to what the last visitor saw.
+        // No visitor goes back to the screens of the last one.
         await expect.poll(notes).toContain('history cleared');
         await back();
         expect(await notes()).toContain('dialog PIN eingeben, um die App zu verlassen');

@@ -16,7 +16,7 @@ import { type Guide, visit } from '#tests/browser/guide.ts';
 export interface AppOptions {
   /** Android's API level. */
   readonly sdk?: number;
-  /** What the builder writes to assets/app.json. */
+  /** The content of assets/app.json, as the builder writes it. */
   readonly app?: object;
 }
 
@@ -37,7 +37,7 @@ export interface BuiltApp {
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the demo museum's static guide as it lies in the app. */
+/** Builds the demo museum's static guide as the app contains it. */
 export async function buildApp(): Promise<BuiltApp> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-app-'));
   const assets = join(folder, 'assets');
@@ -63,7 +63,7 @@ export async function buildApp(): Promise<BuiltApp> {
       await writeFile(join(assets, 'app.json'), JSON.stringify(app));
       const data = await mkdtemp(join(folder, 'data-'));
       const shell = await startShell({ assets, data, sdk, keys });
-      // Each shell has a port of its own, and the browser finds it by the address that never changes.
+      // Each shell has its own port, and the browser finds it by the address that never changes.
       const browser = await launchBrowser([
         `--host-resolver-rules=MAP appassets.androidplatform.net:443 127.0.0.1:${shell.port}`,
         '--autoplay-policy=no-user-gesture-required',

@@ -55,7 +55,7 @@ export async function openDemoOffline(): Promise<DemoOffline> {
   const given: unknown = await (await fetch(`${server.origin}/info/media`)).json();
   const list = readMediaList(given) ?? [];
   await relay.cut();
-  // What the browser has kept itself might hide what the guide lacks.
+  // The browser's own cache might hide gaps in the guide's.
   await (await guide.context.newCDPSession(page)).send('Network.clearBrowserCache');
   const media = watchMedia(page);
   await guide.open('/welcome');
@@ -77,7 +77,7 @@ export async function openDemoOffline(): Promise<DemoOffline> {
     goTo,
     beginTour: media.enter,
     walkThrough: async (tour, stations) => {
-      // What the last tour's screens ask for is not this tour's.
+      // Requests of the last tour's screens do not count for this tour.
       await goTo('/info', 'Über das Museum');
       await silence(page);
       await allHeard(page);
@@ -129,7 +129,7 @@ async function lookAround(page: Page): Promise<void> {
   await picturesShown(page);
 }
 
-/** Closes the player: a sound that goes on asks for its next part whenever it needs it. */
+/** Closes the player: a sound that keeps playing requests its next part whenever it needs it. */
 async function silence(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Nicht mehr hören' });
   if ((await close.count()) === 0) return;
@@ -178,7 +178,7 @@ function watchMedia(page: Page): MediaWatch {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // A player that is closed wants no more.
+    // A closed player requests nothing further.
     if (pathOf(request.url()) !== undefined && why !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${why}`);
   });
   page.on('response', (response) => {

@@ -45,7 +45,7 @@ function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<v
 }
 
 describe('a download in trouble (specification 4, 8 and 9)', () => {
-  it('goes on in another tab when its own is closed, with what that shows, fetches nothing twice, and names the files that the museum delivers wrongly until it delivers them', () =>
+  it('continues in another tab when its own is closed, with what that shows, fetches nothing twice, and names the files that the museum delivers wrongly until it delivers them', () =>
     asVisitor(async (guide, gate) => {
       const { page: first, context } = guide;
       // The first recording comes, the others do not.
@@ -123,7 +123,7 @@ describe('a download in trouble (specification 4, 8 and 9)', () => {
       }
     }));
 
-  it('what is published in the middle comes when all of it is there, and never in parts', () =>
+  it('content published in the middle is shown when it is complete, and never in parts', () =>
     asVisitor(async (guide, gate) => {
       const { page } = guide;
       let release = gate.hold(/300\.wav/);
@@ -137,7 +137,7 @@ describe('a download in trouble (specification 4, 8 and 9)', () => {
       release();
       await downloads.isReady(roughTour);
       await page.getByRole('button', { name: /: Rundgang$/ }).waitFor();
-      // The worker is slow to find out that nobody reads the old version any more.
+      // The worker is slow to find out that no page reads the old version any more.
       release = gate.hold(/^\/db/);
       const compared = page.waitForResponse(/\/info\/media$/);
       await page.reload();

@@ -11,7 +11,7 @@ import { throughGate } from './through-gate.ts';
 
 const tour = { tour: 1, language: 'de' };
 const ready = { name: 'Offline verfügbar: Rundgang' };
-/** What downloads need of the network, and what the login page of a network says instead. */
+/** Requests of downloads, and the answer of a captive portal instead. */
 const media = /\/files\/|\/info\/media/;
 const portal = { status: 200, body: '<p>Welcome to our Wi-Fi</p>' };
 /** The pieces of all that the tour needs. */
@@ -104,7 +104,7 @@ describe('a visitor takes a tour along (specification 4 and 9)', () => {
       await page.getByRole('button', { name: /^Für unterwegs laden \(.+\): Rundgang$/ }).waitFor();
     }));
 
-  it('by the keyboard a download is paused, goes on, waits for the network and says when it is done; the screen stays on while it runs', () =>
+  it('by the keyboard a download is paused, continues, waits for the network and says when it is done; the screen stays on while it runs', () =>
     asVisitor(async (guide, gate) => {
       const { page } = guide;
       await page.addInitScript(watchScreen);
@@ -147,7 +147,7 @@ describe('a visitor takes a tour along (specification 4 and 9)', () => {
       expect(await badge.getAttribute('aria-label')).toBe('Offline verfügbar: Rundgang');
     }));
 
-  it('too little space is said before and in the middle, in every tab; what the browser deletes or damages is noticed, named and fetched again, and a lost database loses no download', () =>
+  it('too little space is reported before and in the middle, in every tab; files that the browser deletes or damages are noticed, named and fetched again, and a lost database loses no download', () =>
     asVisitor(async (guide, gate) => {
       const { page, context } = guide;
       guide.allow(/Failed to load resource|QuotaExceededError|could not be|net::ERR/);
@@ -223,14 +223,14 @@ describe('a visitor takes a tour along (specification 4 and 9)', () => {
     }));
 });
 
-/** Lets the browser tell this quota; undefined: what it tells by itself, which is always a lot in Chromium. */
+/** Lets the browser tell this quota; undefined: its own number, which is always large in Chromium. */
 function tellQuota(quota: number | undefined): void {
   const { storage } = navigator;
   if (quota === undefined) Reflect.deleteProperty(storage, 'estimate');
   else storage.estimate = () => Promise.resolve({ quota, usage: 0 });
 }
 
-/** Limits the storage to a number of bytes; undefined: to what the browser grants by itself. */
+/** Limits the storage to a number of bytes; undefined: to the browser's own limit. */
 async function limit(devtools: CDPSession, { origin: at }: Gate, bytes: number | undefined): Promise<void> {
   const quota = bytes === undefined ? {} : { quotaSize: bytes };
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: at, ...quota });

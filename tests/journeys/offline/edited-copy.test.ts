@@ -40,7 +40,7 @@ describe('the copy in edit (specification 4, "data variant", and 7.8)', () => {
     await guide.open('/detail/1');
     await guide.expectHeading('Ton');
     await storedWhole(page);
-    // What staff could choose has been asked for before the rest of the guide is stored.
+    // The choices for staff have been requested before the rest of the guide is stored.
     await expect.poll(() => page.evaluate(isListStored)).toBe(true);
     expect(await choice(page, 'In Bearbeitung').count()).toBe(0);
     await page.unroute(/config\.json/);

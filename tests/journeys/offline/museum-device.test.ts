@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('a device of the museum (specification 3.5, "downloader")', () => {
-  it('brings all tours in all languages, says how far it is above the bar and the buttons of the map, goes on after a restart, names what keeps it from being ready, and finds damaged pieces after a week', () =>
+  it('brings all tours in all languages, says how far it is above the bar and the buttons of the map, continues after a restart, names what keeps it from being ready, and finds damaged pieces after a week', () =>
     throughGate(origin, async (guide, gate) => {
       const { page } = guide;
       guide.allow(/Failed to load resource/);

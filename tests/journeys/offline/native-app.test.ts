@@ -56,7 +56,7 @@ describe('the museum’s app (specification 1, 7.5 and 7.8)', () => {
       const { page } = guide;
       await guide.open('/');
       await guide.expectHeading('Kleines Museum');
-      // What follows the worker's place has happened.
+      // Everything that follows the worker's start has happened.
       await page.waitForFunction(() => localStorage.getItem('docking') === 'noted');
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
       const offer = page.getByRole('button', { name: 'Änderungen zeigen' });

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Stands in for the device, which a browser without a window does not have. */
+/** A stand-in for the device's screen lock, which a browser without a window lacks. */
 export function watchScreen(): void {
   const given = new Set<{ released: boolean; release: () => Promise<void> }>();
   let isHidden = false;

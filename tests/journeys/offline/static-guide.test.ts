@@ -96,7 +96,7 @@ describe('static guides below two paths of a plain host (specification 7.8 and 9
 
     await host.close();
     const session = await context.newCDPSession(page);
-    // What the browser has kept itself might hide what the guide lacks.
+    // The browser's own cache might hide gaps in the guide's.
     await session.send('Network.clearBrowserCache');
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');

@@ -21,7 +21,7 @@ describe('a downloaded tour (specification 4, "offline app lifecycle")', () => {
     relay = await openRelay(server.origin);
     guide = await visit(await sharedBrowser(), { origin: relay.origin, hasWorker: true });
     ends.push(() => guide.leave(), relay.close, server.close, museum.remove);
-    // What is not of this tour is missing without a network.
+    // Content of other tours is missing without a network.
     guide.allow(/Failed to load resource|net::ERR/);
     await guide.open('/locations/1');
     await storedWhole(guide.page);

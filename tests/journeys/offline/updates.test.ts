@@ -107,7 +107,7 @@ describe('the life of the offline guide (specification 1, 4 and 9)', () => {
       const counted = await page.evaluate(() => window.counted ?? []);
       expect(counted[0]).toBe(10);
       expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].slice(0, counted.length));
-      // In real time: what the clock skips, the new worker has no time for.
+      // In real time: a skipping clock leaves the new worker no time.
       await page.locator(`html[${nextMark}]`).waitFor();
       await guide.expectAt('/detail/1');
       await guide.expectHeading('Tone');
@@ -115,7 +115,7 @@ describe('the life of the offline guide (specification 1, 4 and 9)', () => {
       expect(Math.abs((await position(guide)) - before)).toBeLessThanOrEqual(1);
     }));
 
-  it('an update waits for a recording, for what the visitor writes and for an open game; a page that goes on keeps the files of its build; developers restart the guide themselves', () =>
+  it('an update waits for a recording, for a text being typed and for an open game; a page that stays open keeps the files of its build; developers restart the guide themselves', () =>
     asVisitor(async (guide, gate) => {
       const { page, context } = guide;
       gate.answer(/config\.json/, { status: 200, type: 'application/json', body: '{"debugNotifications":true}' });

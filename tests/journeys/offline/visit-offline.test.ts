@@ -5,7 +5,7 @@ import { sitDown } from '#tests/browser/game-table.ts';
 import { openMap, stations, turnOn } from '#tests/browser/park.ts';
 import { type DemoOffline, openDemoOffline, picturesShown } from './demo-offline.ts';
 
-/** So tall that pictures further down are asked for, too. */
+/** So tall that pictures further down are requested, too. */
 const tall = { width: 360, height: 4000 };
 
 describe('a visit without a network, with all tours downloaded (specification 4 and 7.8)', () => {

@@ -12,7 +12,7 @@ const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 
 beforeAll(() => hireStaff(museum));
 
-describe('one’s own account (decision "One’s own account is the section of permissions")', () => {
+describe('one’s own account', () => {
   it('sets a second factor up, with codes to print, and switches it off', () =>
     asStaff(
       museum,

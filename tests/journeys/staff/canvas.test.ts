@@ -140,7 +140,7 @@ describe('the editor of shapes (decisions: a canvas fills the window when staff 
         const parts = page.getByRole('navigation', { name: 'Teile dieser Station' });
         await parts.getByRole('link', { name: 'Wimmelbild' }).click();
         await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
-        // What it covers cannot be reached.
+        // Covered elements cannot be reached.
         await title.waitFor({ state: 'hidden' });
         await expectFocus(picture);
         // The picture has three fifths of a small laptop.

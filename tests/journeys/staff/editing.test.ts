@@ -27,7 +27,7 @@ describe('the editing copy (specification 7.3)', () => {
 });
 
 describe('unsaved edits (specification 2.3)', () => {
-  it('are asked about before they are left by a link, the back button or a logout', () =>
+  it('need a decision before a link, the back button or a logout leaves them', () =>
     asStaff(museum, async (staff) => {
       const { page, guide } = staff;
       const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -115,7 +115,7 @@ describe('unsaved edits (specification 2.3)', () => {
     }));
 });
 
-/** Ends the session on the server, where the page finds that out by this control's call, or by one of its own. */
+/** Ends the session on the server, where the page finds that out by this control's call, or by its own. */
 async function endSession(staff: StaffUser, asks: Locator): Promise<void> {
   await asks.waitFor();
   const session = await staff.page.evaluate(() => localStorage.getItem('session'));

@@ -80,7 +80,7 @@ describe('notices (specification 8 and 9)', () => {
     ));
 });
 
-describe('the menu (decision "The menu folds to icons")', () => {
+describe('the menu', () => {
   it('folds to icons by button and key and stays so, and shows the current section', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;

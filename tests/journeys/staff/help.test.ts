@@ -45,7 +45,7 @@ describe('the help (specification 2.4)', () => {
       { viewport: phone, name: UserGroup.desk },
     ));
 
-  it('stands beside each section, follows keys, stays open after a reload, and is printed alone', () =>
+  it('is beside each section, follows keys, stays open after a reload, and is printed alone', () =>
     asStaff(museum, async (staff) => {
       await readBeside(staff);
       await printHelp(staff);

@@ -223,7 +223,7 @@ describe('the map of a tour (specification 3.3; decisions: the walk at the desk 
       await staff.expectSaid(/^Wählen Sie zuerst ein Kartenbild/);
     }));
 
-  it('is walked by pointer and keys, which says what opens and why; another lies on the earth by known places', () =>
+  it('is walked by pointer and keys, which says what opens and why; another is placed on the earth by known places', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await openMap(staff);

@@ -21,7 +21,7 @@ export const search = 4;
 export const announced = 5;
 export const plain = 6;
 
-/** A museum with each kind of game, and a station without one: what `openMuseum` takes. */
+/** A museum with each kind of game, and a station without one, for `openMuseum`. */
 export const rehearsed: Parameters<typeof openMuseum> = [
   {
     ...museumOfGames([

@@ -28,7 +28,7 @@ const scrolledBy = (field: Locator): Promise<number> =>
     return sum;
   });
 
-describe('a new object that is saved while it is typed (decision "Edits are saved by themselves")', () => {
+describe('a new object that is saved while it is typed', () => {
   it('keeps the focus and the scroll position', () => asStaff(museum, saveAutomatically, { savesByItself: true }));
 });
 

@@ -4,7 +4,7 @@ import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
-// A museum of which nothing is said yet: neither its name nor its settings.
+// A museum without a name or settings.
 const { Languages, TourGroups, Tours, TourItems, Locations } = smallMuseum;
 const red = sharp({ create: { width: 600, height: 600, channels: 3, background: '#c03020' } });
 const museum = openMuseum(

@@ -35,7 +35,7 @@ async function openViews(staff: StaffUser): Promise<void> {
   await heading(guide(staff, 1), 'Das Tor');
 }
 
-describe('several views of the guide (decisions: views of several visitors stand below the form)', () => {
+describe('several views of the guide below the form', () => {
   it('differ in device, contrast and language, and follow what is typed', () =>
     asStaff(museum, async (staff) => {
       await staff.open('/locations/1');

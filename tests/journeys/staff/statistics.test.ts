@@ -32,7 +32,7 @@ const museum = openMuseum(
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toLocaleDateString('sv');
 let number = 0;
 
-/** So many visits at noon, so that no time zone moves them to another day. */
+/** This many visits at noon, so that no time zone moves them to another day. */
 function visits(count: number, back: number, given: Partial<SentVisit>): readonly SentVisit[] {
   return Array.from({ length: count }, () => {
     number += 1;

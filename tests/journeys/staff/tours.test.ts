@@ -74,7 +74,7 @@ describe('a tour (specification 2.4 and 3.3)', () => {
       await staff.open('/tours');
       await press('Neue Gruppe');
       await page.getByRole('group', { name: 'Name', exact: true }).waitFor();
-      // Nobody has missed anything yet.
+      // Empty fields of a new tour are no findings yet.
       expect(await page.getByText('Ein Name muss gesetzt sein!').count()).toBe(0);
       await type('Name', 'Deutsch', 'Garten');
       await press('Neue Tour in dieser Gruppe');

@@ -36,8 +36,8 @@ async function translateTo({ page }: StaffUser, language: string): Promise<void>
   await page.getByRole('main').getByRole('combobox', { name: 'Nach', exact: true }).selectOption(language);
 }
 
-describe('translations (decision "Translators have a section of their own")', () => {
-  it('are worked through by keyboard, by those who may edit them', () =>
+describe('translations', () => {
+  it('are worked through by keyboard, by users who may edit them', () =>
     asStaff(
       museum,
       async (staff) => {

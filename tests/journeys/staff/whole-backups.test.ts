@@ -10,7 +10,7 @@ const museum = openMuseum(smallMuseum);
 
 const passphrase = 'four random words here';
 
-describe('whole backups (decision "Whole backups have a room of their own")', () => {
+describe('whole backups', () => {
   it('are made on a phone by the keyboard alone, downloaded and deleted', () =>
     asStaff(
       museum,

@@ -201,7 +201,7 @@ describe('an access screen that does not respond yet (src/guide/DECISIONS.md, â€
         expect(asked.filter((url) => /[?&](?:password|token)=/.test(url))).toEqual([]);
       });
     }
-    // Once the museum is open to all, nobody waits at a door.
+    // Once the museum is open to all, no visitor waits for access.
     await museum.services.login.set({ LoginType: 'none' });
     await as(async (guide) => {
       await guide.open('/?transitionTo=%2Fwelcome');

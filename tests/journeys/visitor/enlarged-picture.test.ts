@@ -36,7 +36,7 @@ function placeOfPicture(guide: Guide): Promise<Place> {
     });
 }
 
-/** Returns where the picture is once it has loaded and lies still. */
+/** Returns where the picture is once it has loaded and is still. */
 async function restingPicture(guide: Guide): Promise<Place> {
   await viewer(guide)
     .getByRole('img')
@@ -124,7 +124,7 @@ describe('an enlarged picture (specification 3.1, ImageDescriptors)', () => {
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         await zoomIs(guide, 300);
         expect(await guide.page.evaluate(() => visualViewport?.scale)).toBe(1);
-        // Once for this screen: the buttons lie on a dark ground of their own.
+        // Once for this screen: the buttons have their own dark ground.
         await guide.expectAccessible();
       },
       { hasTouch: true, isMobile: true, contrast: 'more' },

@@ -60,7 +60,7 @@ async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
   };
 }
 
-/** What makes a screen look as it does: its colours, and whether its first picture is there. */
+/** The look of a screen: its colours, and whether its first picture is there. */
 async function lookOf(page: Page): Promise<unknown> {
   await page.locator('main img').first().waitFor();
   return await page.evaluate(() => {
@@ -69,7 +69,7 @@ async function lookOf(page: Page): Promise<unknown> {
   });
 }
 
-/** Adds up how far a page moves by itself from now on, as browsers measure it. */
+/** Adds up the layout shifts of a page from now on, as browsers measure them. */
 function noteShifts(): void {
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -97,7 +97,7 @@ async function chooseEnglish({ page, tap }: Guide): Promise<void> {
 }
 
 describe('a page (decision: its first screen comes with it)', () => {
-  it('needs nothing but what it names, and asks for nothing twice', () =>
+  it('needs only the files that it names, and requests none twice', () =>
     demo.as(async (guide) => {
       const { page } = guide;
       guide.allow(/ERR_FAILED/);
@@ -160,7 +160,7 @@ describe('a page (decision: its first screen comes with it)', () => {
         expect(await isSame(), path).toBe(true);
         expect(new URL(guide.page.url()).hash, path).toBe('#%');
         expect(await lookOf(guide.page)).toEqual(unscripted.get(path));
-        // It goes on to the marks of an earlier visit.
+        // It continues with the marks of an earlier visit.
         if (path === '/locations/1') await guide.page.getByText('Gehört').first().waitFor();
       }
       // The guide works: the language changes in place.
@@ -190,13 +190,13 @@ describe('a page (decision: its first screen comes with it)', () => {
         page.evaluate(() => Math.max(...[...(window.cicerone?.played ?? [])].map(({ currentTime }) => currentTime)));
       await button.click();
       await expect.poll(heard).toBeGreaterThan(1);
-      // The page pauses by itself, too.
+      // The page itself pauses, too.
       await button.click();
       expect(await sounding(guide)).toBe(0);
       await button.click();
       await expect.poll(heard).toBeGreaterThan(1.5);
       await page.getByRole('main').getByRole('button', { name: 'Anhalten' }).waitFor();
-      // What is loaded stays, so that the sound goes on at once.
+      // The loaded part stays, so that the sound continues at once.
       await page.evaluate(() => {
         for (const element of window.cicerone?.played ?? [])
           element.addEventListener('emptied', () => console.error('The recording is loaded again'));
@@ -269,7 +269,7 @@ describe('a page (decision: its first screen comes with it)', () => {
   });
 });
 
-describe('a page that is not for everybody (specification 6)', () => {
+describe('a page that needs access (specification 6)', () => {
   const secret = 'Noch nicht veröffentlicht';
 
   it('holds neither the editing copy nor a museum behind a token or a password, but its HTML as browsers read it', async () => {
@@ -335,7 +335,7 @@ describe('a page that is not for everybody (specification 6)', () => {
   });
 });
 
-/** The page scrolls all the time, from the moment on in which somebody listens. */
+/** The page scrolls all the time, from the first listener on. */
 function scrollForEver(): void {
   const scroll = (): boolean => document.dispatchEvent(new Event('scroll'));
   setInterval(scroll, 100);

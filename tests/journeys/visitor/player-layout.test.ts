@@ -47,7 +47,7 @@ async function expectNothingCovered(guide: Guide, { height, width }: Screen): Pr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-describe('the player (decision: it lies at the thumb)', () => {
+describe('the player, within reach of the thumb', () => {
   it('covers neither the focus nor the end of the text on phones, and moves with the text on wide screens', () =>
     as(async (guide) => {
       for (const phone of [
@@ -75,7 +75,7 @@ describe('the player (decision: it lies at the thumb)', () => {
       }
     }));
 
-  it('has the pictures of its time line above the slider, and stands above the mini player of another station', () =>
+  it('has the pictures of its time line above the slider, and is above the mini player of another station', () =>
     as(async (guide) => {
       const { page } = guide;
       await guide.open('/detail/104');

@@ -5,7 +5,7 @@ import { openMuseum } from '#tests/browser/visits.ts';
 
 const { as } = openMuseum(demoMuseum);
 
-describe('what accompanies a recording (specification 3.1, CaptionsURL and Timeline)', () => {
+describe('texts and pictures along a recording (specification 3.1, CaptionsURL and Timeline)', () => {
   it('are its words in the visitor’s language, which follow the sound and lead to it, and the pictures of a timeline', () =>
     as(async (guide) => {
       const { page } = guide;

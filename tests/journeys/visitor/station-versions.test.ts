@@ -89,7 +89,7 @@ describe('versions of a station (src/guide/DECISIONS.md, “Captions, sign langu
       await guide.tap('Spielen');
       await guide.page.getByRole('dialog').getByText('Ja').waitFor();
       await guide.page.waitForFunction(() => [...(window.cicerone?.played ?? [])].every(({ paused }) => paused));
-      // A station without a recording of its own can be described.
+      // A station without its own recording can be described.
       await guide.open('/detail/2');
       await describing(guide).click();
       await expectOnly(guide, 'seen.wav');

@@ -1,4 +1,4 @@
-/** What we use of Stryker: types are checked without its packages. */
+/** The parts of Stryker that we use: types are checked without its packages. */
 export class Stryker {
   constructor(options: Readonly<Record<string, unknown>>);
   runMutationTest(): Promise<readonly MutantResult[]>;

@@ -26,7 +26,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await guide.expectAt('/locations/3?by=map');
 
       // Stations open on the tour's other screens, too.
-      // By keyboard: the notice lies upon it for a while.
+      // By keyboard: the notice covers it for a while.
       await page.getByRole('link', { name: 'Liste', exact: true }).press('Enter');
       await arrive(guide, stations[301]);
       await guide.expectAt('/detail/301');

@@ -11,7 +11,7 @@ const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 
 beforeAll(() => hireStaff(museum));
 
-describe('one’s own account (decision "One’s own account is the section of permissions")', () => {
+describe('one’s own account', () => {
   it('shows sessions, changes the password, and sets a second factor up and switches it off', () =>
     asStaff(
       museum,

@@ -93,7 +93,7 @@ describe('backups (specification 7.6)', () => {
         await daily.getByRole('alert').getByText('Eine ganze Zahl von 1 bis 365').waitFor();
         await daily.getByLabel('So viele aufheben').fill('3');
         await daily.getByLabel('Ab', { exact: true }).selectOption('04:00');
-        // By keyboard: a notification lies upon it for a while.
+        // By keyboard: a notification covers it for a while.
         await page.getByRole('button', { name: 'Zeitplan speichern' }).press('Enter');
         await staff.expectSaid('Die tägliche Sicherung ist eingeschaltet.');
         expect(await dailyBackup.current()).toEqual({ isOn: true, hour: 4, keep: 3, type: 'full' });

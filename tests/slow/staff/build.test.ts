@@ -17,7 +17,7 @@ const stored = async () => (await museum.services.appBuilds.settings()).Settings
 const buildButton = ({ page }: StaffUser, kind: 'Debug' | 'Release') =>
   page.getByRole('button', { name: `${kind}-APK bauen` });
 
-describe('the page of the app (decision "The page of the app goes from its settings to the device")', () => {
+describe('the page of the app', () => {
   it('names what keeps the app from being built, shows how the app will look, and loses nothing that is typed', () =>
     asStaff(museum, async (staff) => {
       const { page, guide, press } = staff;
@@ -86,7 +86,7 @@ describe('the page of the app (decision "The page of the app goes from its setti
       await staff.expectSaid(/^Die App wird etwa [\d,.]+ [KM]B groß: \d+ Dateien\.$/);
       await page.getByRole('link', { name: 'Touren' }).click();
       const dialog = page.getByRole('dialog', { name: 'Es gibt nicht gespeicherte Änderungen' });
-      // What is saved counts as unsaved until the server has said so: going back at once would ask once more.
+      // Saved edits count as unsaved until the server's answer: going back at once would ask once more.
       const asked = page.waitForRequest(isSettings);
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));

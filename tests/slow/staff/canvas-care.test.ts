@@ -55,7 +55,7 @@ const museum = openMuseum(
 );
 
 describe('the editor of shapes (decisions: a canvas fills the window when staff ask for it)', () => {
-  it('keeps a tool until Escape, says where a shape lies wrongly, shows the chosen row, and keeps notices off dialogs', () =>
+  it('keeps a tool until Escape, says where a shape is misplaced, shows the chosen row, and keeps notices off dialogs', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await staff.open('/locations/5');

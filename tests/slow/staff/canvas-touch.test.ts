@@ -70,7 +70,7 @@ describe('fingers on the picture (specification 3.1, 3.3)', () => {
         await goTo(staff, '/locations/4', 'Eine');
         fingers = await openWithFingers(page);
         const scale = await fingers.scale();
-        // What they only touch stays; a handle is grabbed eleven pixels from its middle.
+        // Shapes that they only touch stay; a handle is grabbed eleven pixels from its middle.
         await fingers.waver({ x: 300, y: 250 });
         const before = await box(staff);
         expect(before).toEqual({ x: 200, y: 150, width: 200, height: 200 });

@@ -9,7 +9,8 @@ const museum = openMuseum(smallMuseum, { allow: /ERR_FAILED/ });
 const published = /^Veröffentlicht\. Gäste haben jetzt Version/;
 
 describe('the editing copy (specification 7.3)', () => {
-  it('is what visitors see once it is published, also if it could not be checked', () => asStaff(museum, publishEdits));
+  it('is visible to visitors once it is published, also if it could not be checked', () =>
+    asStaff(museum, publishEdits));
 });
 
 /** Publishes an edit and its undoing. */

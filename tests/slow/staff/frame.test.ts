@@ -86,7 +86,7 @@ describe('notices (specification 8 and 9)', () => {
     ));
 });
 
-describe('the menu (decision "The menu folds to icons")', () => {
+describe('the menu', () => {
   it('folds to icons by button and key and stays so, shows the current section, and has its words on a phone', () =>
     asStaff(museum, async (staff) => {
       const { page } = staff;

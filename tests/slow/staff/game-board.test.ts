@@ -82,7 +82,7 @@ describe('a game board (specification 3.2, 3.3)', () => {
       const { page } = staff;
       await staff.open('/tours/2/game');
       await page.locator('[data-condition="shown"] canvas').waitFor();
-      // Nobody has focused anything yet, and the menu that the picture then covers cannot be focused.
+      // Nothing is focused yet, and the menu that the picture then covers cannot be focused.
       await page.keyboard.press('f');
       await expectFocus(page.getByRole('group', { name: /^Das Bild mit seinen/ }));
       await page.getByRole('navigation', { name: 'Menü' }).waitFor({ state: 'hidden' });

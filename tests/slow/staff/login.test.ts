@@ -48,7 +48,7 @@ describe('logging in (specification 2.3 and 6)', () => {
       await again.fill('given by root');
       await press('Passwort ändern');
       await page.getByRole('alert').getByText('ein anderes Passwort').waitFor();
-      // A bad choice is told, but not refused.
+      // A bad choice causes a warning, but is not refused.
       await first.fill('password1');
       await page.getByRole('status').getByText('zuerst geraten').waitFor();
       await press('Passwort ändern');

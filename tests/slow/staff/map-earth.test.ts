@@ -26,7 +26,7 @@ const museum = openMuseum(
   { files: { 'plan.svg': drawing(size, '#e0e2d9') } },
 );
 
-/** A picture of half a metre a unit, whose top points so many degrees clockwise from north. */
+/** A picture of half a metre a unit, whose top points this many degrees clockwise from north. */
 function spotText(x: number, y: number, degrees = 0): string {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [right, up] = [x / 2, -y / 2];

@@ -16,7 +16,7 @@ async function reportWork(name: string, place: string): Promise<void> {
   await client('reportWork', { body: { Tab: crypto.randomUUID(), Place: place } });
 }
 
-describe('the overview (decision "The overview answers what staff ask in the morning")', () => {
+describe('the overview', () => {
   it('leads a new museum to its first tour, shows what waits and who is at work, and the desk sees no way into other sections', async () => {
     await asStaff(museum, async (staff) => {
       const { page } = staff;

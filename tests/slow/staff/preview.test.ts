@@ -135,7 +135,7 @@ describe('the game beside its form (specification 2.5)', () => {
 
         game = await goToGame(staff, jigsaw);
         await game.locator('[data-condition=shown] canvas').waitFor();
-        // Nobody can lose it.
+        // It cannot be lost.
         expect(await staff.page.getByRole('button', { name: 'Wie schwer ist das?' }).count()).toBe(0);
         await mark(game);
         await game.getByRole('group', { name: 'Teile' }).getByRole('button').first().press('Enter');

@@ -35,7 +35,7 @@ const scrolledBy = (field: Locator): Promise<number> =>
     return sum;
   });
 
-describe('a new object that is saved while it is typed (decision "Edits are saved by themselves")', () => {
+describe('a new object that is saved while it is typed', () => {
   it('keeps the focus and the scroll position, also in the drawer of a tour', () =>
     asStaff(museum, async (staff) => {
       const { page, guide } = staff;

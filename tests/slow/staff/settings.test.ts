@@ -5,7 +5,7 @@ import { phone } from '#tests/browser/browser.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
-// A museum of which nothing is said yet: neither its name nor its settings.
+// A museum without a name or settings.
 const { Languages, TourGroups, Tours, TourItems, Locations } = smallMuseum;
 const red = sharp({ create: { width: 600, height: 600, channels: 3, background: '#c03020' } });
 const museum = openMuseum(
@@ -55,7 +55,7 @@ describe('a museum that has no settings yet (specification 2.5)', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
         expect(await dialog.getByRole('button', { name: 'Veröffentlichen', exact: true }).isEnabled()).toBe(true);
-        // So are the faults of what stays as it is.
+        // So are the faults of unchanged content.
         await dialog
           .getByRole('link', { name: /^Station „Stille“/ })
           .first()

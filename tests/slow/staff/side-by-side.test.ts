@@ -52,7 +52,7 @@ async function turn(staff: StaffUser, number: number, way: string): Promise<void
   await staff.page.keyboard.press('Escape');
 }
 
-describe('several views of the guide (decisions: views of several visitors stand below the form)', () => {
+describe('several views of the guide below the form', () => {
   it('differ in device, language, contrast, letters and direction, follow what is typed, and stay as they were', () =>
     asStaff(museum, async (staff) => {
       await staff.open('/locations/1');
@@ -149,7 +149,7 @@ describe('several views of the guide (decisions: views of several visitors stand
       expect(actual).toBeGreaterThan(least - 5);
       expect(seen).toBe('visible');
       await guide(staff, 2).getByRole('button', { name: 'Abspielen' }).click();
-      // It stands still, and goes on.
+      // It stops, and continues.
       const rates = () =>
         guide(staff, 2)
           .locator(':root')

@@ -31,7 +31,7 @@ const museum = openMuseum(
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toLocaleDateString('sv');
 let number = 0;
 
-/** So many visits at noon, so that no time zone moves them to another day. */
+/** This many visits at noon, so that no time zone moves them to another day. */
 function visits(count: number, back: number, given: Partial<SentVisit>): readonly SentVisit[] {
   return Array.from({ length: count }, () => {
     number += 1;
@@ -97,7 +97,7 @@ describe('the statistics (specification 7.5)', () => {
       await expect
         .poll(() => rowsOf(table('Touren nach Besuchen')))
         .toEqual(['Rundgang 10 1 +900\u{A0}%', 'Kurz 4 0 neu']);
-      // What is chosen outlives a reload.
+      // The choice outlives a reload.
       await page.reload();
       await expect
         .poll(() => rowsOf(table('Touren nach Besuchen')))

@@ -81,7 +81,7 @@ async function workThroughList(staff: StaffUser): Promise<void> {
   await page.getByRole('switch').click();
   await staff.expectSaid('Nichts gefunden.');
   await page.getByRole('switch').click();
-  // Somebody else deletes it meanwhile.
+  // Another user deletes it meanwhile.
   await row.getByRole('checkbox', { name: 'auswählen' }).check();
   await tokens.remove([token]);
   await staff.press('Löschen');

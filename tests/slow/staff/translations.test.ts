@@ -36,8 +36,8 @@ async function translateTo({ page }: StaffUser, language: string): Promise<void>
   await page.getByRole('main').getByRole('combobox', { name: 'Nach', exact: true }).selectOption(language);
 }
 
-describe('translations (decision "Translators have a section of their own")', () => {
-  it('are worked through by keyboard and on a phone, by those who may edit them', () =>
+describe('translations', () => {
+  it('are worked through by keyboard and on a phone, by users who may edit them', () =>
     asStaff(
       museum,
       async (staff) => {
@@ -90,7 +90,7 @@ describe('translations (decision "Translators have a section of their own")', ()
   it('are old once their source has changed until they are confirmed', () => asStaff(museum, confirmTranslations));
 });
 
-describe('the texts of the guide (decision "Text blocks replace the guide’s texts from a list of them")', () => {
+describe('the texts of the guide', () => {
   it('are changed in one language, and for some numbers', () => asStaff(museum, changeGuideTexts));
 });
 

@@ -18,7 +18,7 @@ const logIn = (name: string, password: string): Promise<Response> =>
     body: JSON.stringify({ Name: name, Password: password }),
   });
 
-describe('the team (decision "Root looks after staff in the browser")', () => {
+describe('the team', () => {
   it('is looked after by root: people, passwords, second factors, and an audit trail of it', () =>
     asStaff(museum, async (staff) => {
       const { page, press, pick, guide } = staff;

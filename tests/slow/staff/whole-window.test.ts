@@ -53,7 +53,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 
 async function expectWhole({ page }: StaffUser): Promise<void> {
   await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
-  // What it covers cannot be reached.
+  // Covered elements cannot be reached.
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'hidden' });
 }
 
@@ -102,7 +102,7 @@ describe('the whole window (decisions: a canvas fills the window when staff ask 
         await page.keyboard.press('Escape');
         await expectForm(staff);
 
-        // Now the form goes first, but not for those who ask for the picture from its tour.
+        // Now the form goes first, but not for links to the picture from its tour.
         await staff.guide.open('/cms/tours/2/stations/21');
         await page.getByRole('dialog').getByRole('button', { name: 'Suchflächen zeichnen' }).click();
         await staff.guide.expectAt('/cms/locations/3');

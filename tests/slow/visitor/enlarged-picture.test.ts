@@ -36,7 +36,7 @@ function placeOfPicture(guide: Guide): Promise<Place> {
     });
 }
 
-/** Returns where the picture is once it has loaded and lies still. */
+/** Returns where the picture is once it has loaded and is still. */
 async function restingPicture(guide: Guide): Promise<Place> {
   await viewer(guide)
     .getByRole('img')

@@ -9,7 +9,7 @@ const small = openMuseum({ ...smallMuseum, Configurations: [{ ID: 1, Info: { Men
 
 const noConnection = 'Gerade gibt es keine Verbindung';
 
-describe('what cannot be loaded (specification 8)', () => {
+describe('content that cannot be loaded (specification 8)', () => {
   it('says so, and comes after a retry: the content, the first screen, other screens, a recording and interface texts', () =>
     small.as(async (guide) => {
       const { page } = guide;

@@ -25,7 +25,7 @@ const small = openMuseum(
 );
 
 describe('a page (decision: its first screen comes with it)', () => {
-  it('needs nothing but what it names, and asks for nothing twice', () =>
+  it('needs only the files that it names, and requests none twice', () =>
     demo.as(async (guide) => {
       const { page } = guide;
       guide.allow(/ERR_FAILED/);

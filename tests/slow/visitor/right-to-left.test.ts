@@ -67,7 +67,7 @@ const { as } = openMuseum(museum, { files: { 'icon.svg': drawing({ width: 72, he
 async function expectFromTheRight(guide: Guide, blocks: readonly string[]): Promise<void> {
   for (const block of blocks) {
     await expect.poll(() => gapAtTheRight(guide, block), { message: block }).toBeLessThan(2);
-    // The ellipsis of a text that is cut stands where its direction ends.
+    // The ellipsis of a text that is cut is where its direction ends.
     const direction = guide.page
       .locator(block)
       .first()

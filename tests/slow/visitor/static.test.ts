@@ -11,7 +11,7 @@ import { visit } from '#tests/browser/guide.ts';
 import { hostPlainly, type PlainPlace } from '#tests/browser/plain-host.ts';
 import { qrPhoto } from '#tests/browser/qr-pictures.ts';
 
-/** The path that one of the two builds is told. */
+/** The path that one of the two builds is configured with. */
 const toldPath = '/museum/guide/';
 let told = '';
 let untold = '';

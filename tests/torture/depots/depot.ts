@@ -14,9 +14,9 @@ export interface Depot {
   readonly temporary: () => Promise<readonly string[]>;
   /** Opens database and files beside the servers. */
   readonly open: () => Promise<OpenDepot>;
-  /** Takes everything away, as a broken machine does; what comes after it is empty. No server may run. */
+  /** Removes everything, as a broken machine does, and leaves it empty. No server may run. */
   readonly lose: () => Promise<void>;
-  /** What is stored here: files and folders, tables, objects. */
+  /** Its contents: files and folders, tables, objects. */
   readonly remains: () => Promise<readonly string[]>;
   /** Undefined with an embedded database and a folder. */
   readonly outages: Outages | undefined;
@@ -31,7 +31,7 @@ export interface OpenDepot {
   readonly close: () => Promise<void>;
 }
 
-/** What the servers need may be away for some time. */
+/** A depot that can be away for some time. */
 export interface Outages {
   readonly stopDatabase: (how: 'crash' | 'update') => Promise<void>;
   readonly startDatabase: () => Promise<void>;

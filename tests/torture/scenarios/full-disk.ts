@@ -17,7 +17,7 @@ const megabytes = 192;
 export const fullDisk: Scenario = {
   name: 'full-disk',
   promise:
-    'The disk fills up while staff work: calls that find no space are refused with 507 and not done, login, deleting and visitors go on, also after a kill; once there is space everything goes on.',
+    'The disk fills up while staff work: calls that find no space are refused with 507 and not done, login, deleting and visits work, also after a kill; once there is space everything works again.',
   on: ['SQLite, folder'],
   rounds: 12,
   openDepot: openSmallDisk,
@@ -83,7 +83,7 @@ function orFull(job: Job, tell: () => void): Job {
   };
 }
 
-/** What works without space: logging in, visitors' calls, deleting. */
+/** The calls that work without space: logging in, visitors' calls, deleting. */
 async function goesOn({ stage, tally }: Scene, spare: string): Promise<void> {
   const museum = stage.museums[0] as Museum;
   const calls: readonly (readonly [string, () => Promise<unknown>])[] = [

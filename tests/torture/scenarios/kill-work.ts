@@ -7,7 +7,7 @@ import { type Tally } from '../tally.ts';
 import { checkStores, checkTemporary, countLeftovers } from '../work/check-leftovers.ts';
 import { type Job, startWork } from '../work/jobs.ts';
 
-/** A server is killed after so many acknowledged calls at most, and so many milliseconds. */
+/** A server is killed after at most this many acknowledged calls, and milliseconds. */
 const most = { calls: 30, milliseconds: 100 };
 
 interface Killed {

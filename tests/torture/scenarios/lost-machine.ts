@@ -63,7 +63,7 @@ async function loseMachine(scene: Scene, work: WholeWork, file: string): Promise
   const backup = await stage.admin(['backup', '--everything', '--out', file], passphrase);
   closeMoment(moment, work);
   if (backup.code !== 0) tally.faults.push(`the backup failed: ${backup.output}`);
-  if (tally.acknowledged === before) tally.faults.push('nobody worked while the backup was made');
+  if (tally.acknowledged === before) tally.faults.push('no work was done while the backup was made');
   const during = await stage.admin(['restore', file, '--replace'], passphrase);
   expectRefusal(scene, during, /running/);
   await running.acknowledged(random() * 10);
@@ -127,7 +127,7 @@ async function checkAccess({ stage, tally }: Scene, { visitor, title, users }: A
   const { origin, isStaff } = stage.museums[0] as Museum;
   if (await isStaff()) tally.faults.push('a session of staff has come back');
   if (!(await museumAt(origin, visitor).hasAccess())) tally.lost.push('a visitor with a token was logged out');
-  if (await museumAt(origin, '').hasAccess()) tally.faults.push('the guide is open to everybody');
+  if (await museumAt(origin, '').hasAccess()) tally.faults.push('the guide is open to everyone');
   await stage.logInAgain();
   const { Title, LoginType } = await (stage.museums[0] as Museum).login();
   if (Title !== title) tally.lost.push(`the login ${LoginType} has the title ${Title}, not ${title}`);

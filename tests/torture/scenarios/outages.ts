@@ -11,7 +11,7 @@ import { checkRestart, counted, endScene } from './kill-work.ts';
 interface Outage {
   readonly stop: (outages: Outages) => Promise<void>;
   readonly start: (outages: Outages) => Promise<void>;
-  /** What goes on meanwhile. */
+  /** The work meanwhile. */
   readonly meanwhile: (scene: Scene, edits: readonly Job[]) => Promise<void>;
   /** The reason of refused calls. */
   readonly reason: string;
@@ -20,7 +20,7 @@ interface Outage {
 export const databaseAway: Scenario = {
   name: 'database-away',
   promise:
-    'PostgreSQL restarts or crashes while staff work: calls are answered with 503 in words, no acknowledged one is lost, and everything goes on by itself.',
+    'PostgreSQL restarts or crashes while staff work: calls are answered with 503 in words, no acknowledged one is lost, and everything recovers automatically.',
   on: ['PostgreSQL, S3'],
   rounds: 12,
   run: (scene) =>
@@ -35,7 +35,7 @@ export const databaseAway: Scenario = {
 export const bucketAway: Scenario = {
   name: 'bucket-away',
   promise:
-    'The bucket is away while staff work: uploads are answered with 503 in words, texts are saved and visitors read them, servers start, and everything goes on by itself.',
+    'The bucket is away while staff work: uploads are answered with 503 in words, texts are saved and visitors read them, servers start, and everything recovers automatically.',
   on: ['PostgreSQL, S3'],
   rounds: 12,
   run: (scene) =>

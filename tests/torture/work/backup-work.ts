@@ -12,7 +12,7 @@ import { filesIn } from './file-work.ts';
 import { type Job } from './jobs.ts';
 import { closeCut, type Cut, openCut, outsideCut, type Slice, type State } from './slices.ts';
 
-/** What a backup must hold: states that the editing copy and the files had while it was made. */
+/** The allowed content of a backup: states that the editing copy and the files had while it was made. */
 interface Expected {
   readonly content: Cut;
   readonly files: Cut;
@@ -20,7 +20,7 @@ interface Expected {
 }
 
 export interface BackupWork {
-  /** The acknowledged backups whose deletion nobody has asked for. */
+  /** The acknowledged backups whose deletion was not requested. */
   readonly kept: Set<string>;
   /** The backups whose deletion was acknowledged, unless another has taken the name. */
   readonly removed: Set<string>;
@@ -49,7 +49,7 @@ export function backsUp(
     const [oldest] = work.kept;
     const dice = random();
     if (oldest !== undefined && dice < 0.15) {
-      // Meanwhile nobody else deletes it.
+      // Meanwhile no other client deletes it.
       work.kept.delete(oldest);
       const zip = await museum.download(oldest).finally(() => work.kept.add(oldest));
       work.unanswered += 1;
@@ -127,7 +127,7 @@ export async function checkBackups(
   work.fresh.clear();
 }
 
-/** Only the files themselves: where they went and who names them is not in the rows of a backup. */
+/** Only the files themselves: moves and references are not in the rows of a backup. */
 function fileStatesIn({ files }: BackupContents, slices: readonly Slice[]): readonly State[] {
   return slices.map(
     ({ name }) =>

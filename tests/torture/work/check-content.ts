@@ -32,7 +32,7 @@ export async function checkContent(work: ContentWork, museum: Museum, tally: Tal
   learn(work.slices, inEdit);
 }
 
-/** Starts over from what is there. */
+/** Starts over from the current state. */
 export function adopt(
   work: ContentWork,
   now: { readonly states: readonly State[]; readonly published: readonly State[]; readonly counter: number },
@@ -73,7 +73,7 @@ function checkPublished(work: ContentWork, actual: readonly State[], tally: Tall
   (strange.length > 0 ? tally.lost : tally.inPart).push(words);
 }
 
-/** Starts from what a new museum holds. */
+/** Starts from the content of a new museum. */
 export async function startContent(work: ContentWork, museum: Museum): Promise<void> {
   const [inEdit, published] = [await museum.dump('INEDIT'), await museum.dump('PUBLISHED')];
   adopt(work, {

@@ -115,7 +115,7 @@ export function edits(work: ContentWork, slice: ContentSlice, museum: Museum, ra
 }
 
 /**
- * Runs a call beside others. Nobody works on after a discard that was cut off: its outcome is to be compared first, and
+ * Runs a call beside others. No client works on after a discard that was cut off: its outcome is compared first, and
  * each slice remembers one open call only.
  */
 function together(work: ContentWork, call: () => Promise<void>): Promise<void> {

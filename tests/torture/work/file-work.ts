@@ -109,7 +109,7 @@ export const filesIn = (state: State): State => new Map(pathsIn(state).map((path
 
 export const withoutMoves = (state: State): State => new Map([...state].filter(([key]) => !key.startsWith('was ')));
 
-/** Compares the files and their addresses with what was acknowledged, and starts over from what is there. */
+/** Compares the files and their addresses with what was acknowledged, and starts over from the current state. */
 export async function checkFiles(work: FileWork, museum: Museum, tally: Tally): Promise<void> {
   const actual = await fileStates(work, museum);
   for (const [index, slice] of work.slices.entries()) {
@@ -151,7 +151,7 @@ export function allFiles(work: FileWork, museums: readonly Museum[], random: Ran
   return work.slices.map((slice) => managesFiles(work, slice, pick(random, museums) ?? (museums[0] as Museum), random));
 }
 
-/** Starts from what a new museum holds. */
+/** Starts from the files of a new museum. */
 export async function startFiles(work: FileWork, museum: Museum): Promise<void> {
   const states = await fileStates(work, museum);
   work.slices.forEach((slice, index) => rebase(slice, states[index] ?? new Map()));

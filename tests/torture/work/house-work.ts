@@ -6,7 +6,7 @@ import { type Random } from '../random.ts';
 import { type Tally } from '../tally.ts';
 import { type Job } from './jobs.ts';
 
-/** What staff and visitors make besides content and files, such as `user u4`. Each takes one call. */
+/** Things that staff and visitors make besides content and files, such as `user u4`. Each takes one call. */
 export interface HouseWork {
   readonly sent: Set<string>;
   readonly acknowledged: Set<string>;
@@ -21,7 +21,7 @@ export function openHouseWork(): HouseWork {
   return { sent: new Set(), acknowledged: new Set(), next: 1 };
 }
 
-/** Adds users, makes tokens and counts docked devices, of which no content keeps any. */
+/** Adds users, makes tokens and counts docked devices: nothing that is part of the content. */
 export function worksAtDesk(work: HouseWork, museum: Museum, random: Random): Job {
   return () => {
     const dice = random();
@@ -40,7 +40,7 @@ async function make(work: HouseWork, thing: string, call: (name: string) => Prom
 
 const nameIn = (thing: string): string => thing.slice(thing.indexOf(' ') + 1);
 
-/** All that was acknowledged before is there, each as a whole, and nothing that nobody made; starts over from it. */
+/** All that was acknowledged before is there, each as a whole, and nothing unknown; starts over from it. */
 export async function checkHouse(
   work: HouseWork,
   before: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export async function checkHouse(
 ): Promise<void> {
   const found = await thingsIn(opened, work.sent, tally);
   for (const thing of before) if (!found.has(thing)) tally.lost.push(`${thing} is gone`);
-  for (const thing of found) if (!work.sent.has(thing)) tally.faults.push(`nobody has made ${thing}`);
+  for (const thing of found) if (!work.sent.has(thing)) tally.faults.push(`${thing} was never made`);
   for (const set of [work.sent, work.acknowledged]) {
     set.clear();
     for (const thing of found) set.add(thing);

@@ -4,7 +4,7 @@ import { WrongAnswer } from '../museum-calls.ts';
 export type Job = () => Promise<void>;
 
 export interface Work {
-  /** Resolves when so many more calls have been acknowledged, or no job is left. */
+  /** Resolves when this many more calls have been acknowledged, or no job is left. */
   readonly acknowledged: (count: number) => Promise<void>;
   /** Ends after each job's current call. @returns the calls that were refused and should not have been */
   readonly stop: () => Promise<readonly string[]>;
@@ -62,7 +62,7 @@ export interface Turns {
 
 export function createTurns(): Turns {
   const running = new Set<Promise<unknown>>();
-  /** Those who want to be alone, in turn. */
+  /** Jobs that wait to run alone, in turn. */
   const queue: Promise<unknown>[] = [];
   const settled = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
   return {

@@ -13,7 +13,7 @@ export interface WholeWork {
   readonly house: HouseWork;
 }
 
-/** What a copy of the whole museum may hold: one moment of those while it was made. */
+/** The allowed content of a copy of the whole museum: one moment of those while it was made. */
 export interface Moment {
   readonly content: Cut;
   readonly files: Cut;
@@ -22,7 +22,7 @@ export interface Moment {
   /** The published copy before them, if none of them need have been made. */
   readonly published: readonly State[] | undefined;
   readonly counter: number;
-  /** What was acknowledged when it began. */
+  /** The acknowledged state when it began. */
   readonly house: ReadonlySet<string>;
 }
 
@@ -55,7 +55,7 @@ interface Restored {
   readonly tally: Tally;
 }
 
-/** Compares a museum that was restored with the moment of its backup, and starts over from what is there. */
+/** Compares a museum that was restored with the moment of its backup, and starts over from the current state. */
 export async function checkMoment(
   moment: Moment,
   { content, files, house }: WholeWork,

@@ -3,7 +3,7 @@ import { WrongAnswer } from '../museum-calls.ts';
 /** Values by key. */
 export type State = ReadonlyMap<string, string>;
 
-/** What one call changes; undefined removes a key. It is done as a whole or not at all. */
+/** The changes of one call; undefined removes a key. They are done as a whole or not at all. */
 export type Patch = ReadonlyMap<string, string | undefined>;
 
 /** The part of the museum that one client alone changes, one call at a time. */
@@ -34,14 +34,14 @@ export function apply(state: State, patch: Patch): State {
   return after;
 }
 
-/** Returns whether a call was refused, so that nothing was done. While the database is away (503) nobody knows. */
+/** Returns whether a call was refused and thus not done. While the database is away (503) the outcome is unknown. */
 export function isRefused(error: unknown): boolean {
   return error instanceof WrongAnswer && error.status !== 503;
 }
 
 /** Runs a call that makes a change, and notes whether it was acknowledged. */
 export async function change<Answer>(slice: Slice, patch: Patch, call: () => Promise<Answer>): Promise<Answer> {
-  // A discard changes all slices, and its server was killed: what it did must not be forgotten.
+  // A discard changes all slices, and its server was killed: its effect must not be forgotten.
   if (slice.pending !== undefined) throw new TypeError('An earlier call has had no answer.');
   slice.pending = patch;
   const answer = await call().catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function isEqual(a: State, b: State): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
-/** Starts over from what is there now. */
+/** Starts over from the current state. */
 export function rebase(slice: Slice, actual: State): void {
   slice.states = [actual];
   slice.patches = [];
@@ -76,7 +76,7 @@ export interface Verdict {
 }
 
 /**
- * Compares what is there with what was acknowledged: the last call may have been done, but only as a whole.
+ * Compares the current state with the acknowledged one: the last call may have been done, but only as a whole.
  *
  * @param visible returns the part of a state that is compared
  */

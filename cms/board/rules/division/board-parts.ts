@@ -5,7 +5,7 @@ import { straight } from '../forms.ts';
 import { dataOf, type StationShape } from '../station-shapes.ts';
 import { divided, type Division, evenRows, mostCells } from './divide.ts';
 
-/** What staff choose before a board is divided. */
+/** The choices for dividing a board. */
 export interface DivisionChoice extends Division {
   /** The whole picture, or the box around the chosen shape, which its parts then replace. */
   readonly area: 'picture' | 'shape';

@@ -105,7 +105,7 @@ describe('the parts of an area', () => {
     expect(cells(4)).not.toEqual(cells(3));
   });
 
-  it('begin at the top left and go on line by line', () => {
+  it('begin at the top left and continue line by line', () => {
     const area = { x: 0, y: 0, width: 300, height: 200 };
     expect(divided(area, plan)?.map(([first]) => first)).toEqual([
       { x: 0, y: 0 },
@@ -117,7 +117,7 @@ describe('the parts of an area', () => {
     ]);
   });
 
-  it('are none if they would be too small', () => {
+  it('do not exist if they would be too small', () => {
     expect(divided({ x: 0, y: 0, width: 40, height: 10 }, { ...plan, rows: 2, columns: 2 })).toBeUndefined();
     expect(divided({ x: 0, y: 0, width: 20, height: 20 }, { ...plan, form: 'cells', count: 20 })).toBeUndefined();
     expect(divided({ x: 0, y: 0, width: -5, height: 20 }, plan)).toBeUndefined();

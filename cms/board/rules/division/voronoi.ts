@@ -55,7 +55,7 @@ function cornersOf({ x, y, width, height }: Box): Ring {
   ];
 }
 
-/** Cuts off what is nearer to another site. */
+/** Cuts off the part that is nearer to another site. */
 function nearerTo(cell: Ring, site: Point, other: Point): Ring {
   const [middleX, middleY] = [(site.x + other.x) / 2, (site.y + other.y) / 2];
   const beyond = cell.map(({ x, y }) => (x - middleX) * (other.x - site.x) + (y - middleY) * (other.y - site.y));

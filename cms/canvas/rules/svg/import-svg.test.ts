@@ -198,7 +198,7 @@ describe('by numbers', () => {
   });
 });
 
-describe('where shapes lie', () => {
+describe('positions of shapes', () => {
   const square = element('rect', { id: 'a', width: '10', height: '10' });
   const boundsOfAll = (...children: readonly SvgElement[]): readonly object[] => {
     const { shapes, unread } = importSvg(svg(...children), { width: 400, height: 300 });
@@ -266,7 +266,7 @@ describe('where shapes lie', () => {
     expect(boundsOfAll(element('rect', single))).toEqual([{ x: 30, y: 0, width: 20, height: 30 }]);
   });
 
-  it('is told where it depends on boxes or depth that are not known', () => {
+  it('is reported where it depends on unknown boxes or depth', () => {
     for (const css of [
       'transform: scale(2); transform-box: fill-box',
       'transform: rotate3d(1,1,1,45deg)',

@@ -37,10 +37,10 @@ export interface Imported {
   readonly unread: readonly Unread[];
 }
 
-/** What an element has from those around it. */
+/** The state that an element inherits. */
 interface Around {
   readonly through: Matrix;
-  /** Of which percentages are parts. */
+  /** The reference of percentages. */
   readonly viewport: Size;
   readonly isVisible: boolean;
   readonly ancestors: readonly SvgElement[];

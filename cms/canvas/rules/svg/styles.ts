@@ -1,6 +1,6 @@
 import { elementsIn, type SvgElement } from './svg-element.ts';
 
-/** The style rules of a file, as far as they decide where shapes lie and whether they are shown. */
+/** The style rules of a file, as far as they decide where shapes are and whether they are shown. */
 export interface Styles {
   /** Returns the value of a property: from `style`, a rule, or an attribute. */
   readonly valueOf: (element: SvgElement, ancestors: readonly SvgElement[], property: string) => string | undefined;
@@ -98,7 +98,7 @@ function addRules(prelude: string, declarations: readonly Declaration[], rules: 
   }
 }
 
-/** Returns the declarations that decide where shapes lie and whether they are shown. */
+/** Returns the declarations that decide where shapes are and whether they are shown. */
 function readDeclarations(css: string): readonly Declaration[] {
   return css.split(';').flatMap((each) => {
     const [, property = '', given = ''] = /^\s*([a-z-]+)\s*:(.*)$/is.exec(each) ?? [];

@@ -1,7 +1,7 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { identity, type Matrix, readNumbers, times } from './transform.ts';
 
-/** A length along an axis, or across, of which percentages are parts. */
+/** A length along an axis, or across, to which percentages refer. */
 export type Along = 'width' | 'height' | 'both';
 
 /** Returns a length in pixels, from CSS units; undefined if it is malformed. */

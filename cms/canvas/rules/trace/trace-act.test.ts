@@ -32,7 +32,7 @@ describe('the search for an outline', () => {
     expect(foundRing(answered)).toBe(ring);
   });
 
-  it('goes on from another place or with another tolerance, and shows its last answer meanwhile', () => {
+  it('continues from another place or with another tolerance, and shows its last answer meanwhile', () => {
     const begun = tracedFrom(editing, { x: 10, y: 20 });
     const answered = withAnswer(begun, actOf(begun), outline);
     const moved = withPlace(answered, { x: 1, y: -10 });

@@ -36,7 +36,7 @@ export function withTolerance<Editing extends AnyEditing>(editing: Editing, tole
   };
 }
 
-/** Takes an answer, unless its search has ended or goes on from elsewhere. */
+/** Takes an answer, unless its search has ended or continues from elsewhere. */
 export function withAnswer<Editing extends AnyEditing>(editing: Editing, act: TraceAct, found: Found): Editing {
   return editing.act === act ? { ...editing, act: { ...act, found, isSought: false, isAwaited: false } } : editing;
 }

@@ -50,7 +50,7 @@ describe('an outline by colour', () => {
     expect(at(-50, 900)).toEqual({ kind: 'refused', reason: 'everything' });
   });
 
-  it('lies in the picture on whole pixels, whatever the picture shows', () => {
+  it('is within the picture, on whole pixels, whatever the picture shows', () => {
     const shades = fc.array(fc.constantFrom(0, 0, 90, 255), { minLength: 80, maxLength: 80 });
     fc.assert(
       fc.property(shades, fc.nat(79), (given, place) => {

@@ -40,7 +40,7 @@ export function readWorldFile(text: string, { width, height }: Size): BoxFileOut
   };
 }
 
-/** A line has one number, so a comma can only stand before its decimals. */
+/** A line has one number, so a comma can only precede its decimals. */
 function numberIn(line: string): number | undefined {
   return /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(line) ? Number(line.replace(',', '.')) : undefined;
 }

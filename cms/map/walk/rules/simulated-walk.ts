@@ -3,17 +3,17 @@ import { type Position, type Spot } from '#engine/map/position.ts';
 import { type TriggerField } from '#engine/map/trigger-field.ts';
 import { noTriggers, step, type TriggerInput, type TriggerState } from '#engine/map/triggers.ts';
 
-/** What happens to a visitor on a walk. Milliseconds since the walk began. */
+/** An event of a visitor's walk. Milliseconds since the walk began. */
 export type WalkEvent =
   | { readonly kind: 'opened'; readonly at: number; readonly id: number; readonly opening: Opening }
   /** The visitor has passed the station without hearing it, and is offered it. */
   | { readonly kind: 'passed'; readonly at: number; readonly id: number };
 
-/** A walk of somebody who has the guide, in milliseconds since it began. */
+/** A walk of a visitor with the guide, in milliseconds since it began. */
 export interface SimulatedWalk {
   /** Where the walker really is. */
   readonly truth: Spot;
-  /** What the device reported last; undefined before the walk begins. */
+  /** The device's last report; undefined before the walk begins. */
   readonly position: Position | undefined;
   readonly triggers: TriggerState;
   /** The station that plays, and when it ends. Nothing opens meanwhile. */
@@ -40,7 +40,7 @@ export function walkStep(walk: SimulatedWalk, truth: Spot, position: Position, r
   return take({ ...free, truth, position }, { type: 'moved', position, isBusy: free.playing !== undefined }, rules);
 }
 
-/** Forgets what was reached, because the stations have changed. */
+/** Forgets the reached stations, because the stations have changed. */
 export function forgetStations(walk: SimulatedWalk): SimulatedWalk {
   return { ...walk, triggers: noTriggers, playing: undefined };
 }

@@ -20,7 +20,7 @@ export interface WalkSettings {
 
 export const firstSettings: WalkSettings = { speed: 1.4, rate: 4, noise: 5, seed: 1, playingFor: 0 };
 
-/** Somebody on a walk with a device that errs. */
+/** A visitor on a walk with a device that errs. */
 export interface Walker {
   readonly walk: SimulatedWalk;
   readonly drift: Drift;

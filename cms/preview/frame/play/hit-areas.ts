@@ -10,7 +10,7 @@ import { type Table } from '#games/jigsaw/rules/table.ts';
 /** `target` counts, `decoy` is a miss, `home` is where something belongs, `control` is a button. */
 export type AreaKind = 'target' | 'decoy' | 'home' | 'control';
 
-/** What reacts to a finger. Points are CSS pixels from the top-left corner of what shows it. */
+/** An area that reacts to a finger. Points are CSS pixels from the top-left corner of the element that shows it. */
 export interface HitArea {
   readonly kind: AreaKind;
   /** Closed outlines. */

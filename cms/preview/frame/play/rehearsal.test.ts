@@ -145,7 +145,7 @@ describe('a jump', () => {
     expect(actor.getSnapshot().context.game.wrong).toEqual([[1], [2]]);
   });
 
-  it('does nothing to a course that staff began themselves, or that has ended', async () => {
+  it('ignores a course that staff began themselves, or that has ended', async () => {
     const idle = rehearse({});
     const ended = rehearse({ start: 'won' });
     ended.rehearsal.end();
@@ -225,7 +225,7 @@ describe('a playback', () => {
     expect(station.getSnapshot().value).toBe('cheered');
   });
 
-  it('goes on past cards that no longer exist, and says that the game is not over', async () => {
+  it('continues past cards that no longer exist, and says that the game is not over', async () => {
     const recording = recordingOf(flip(0, 0, 'step'), flip(10, 7, 'right'), flip(20, 1, 'won'));
     const { pass, replayed } = rehearse({ start: 'first', tape: { kind: 'replay', recording, stops: false } });
     await pass(1000);

@@ -24,7 +24,7 @@ export interface RehearsalOptions {
 }
 
 export interface Rehearsal {
-  /** Goes on with this game, which replaces an earlier one when the preview is drawn in other colours. */
+  /** Continues with this game, which replaces an earlier one when the preview is drawn in other colours. */
   readonly meet: (game: PlayedGame) => void;
   /** Stops recording and playback; the game stays as it is. */
   readonly stopPlayback: () => void;
@@ -91,7 +91,7 @@ export function createRehearsal({ order, station, rest, now, tell }: RehearsalOp
       case 'third':
         for (let step = 0; step < 4 && life.isOn && (game?.attempt() ?? 3) < 3; step += 1) {
           game?.nextAttempt();
-          // What is shown follows each attempt, for instance pieces that fall again.
+          // The picture follows each attempt, for instance pieces that fall again.
           await rest(pause);
           if (!(await until(() => game?.isReady() === true))) return;
         }

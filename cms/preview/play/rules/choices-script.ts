@@ -68,7 +68,7 @@ function onAnswer(
   return config.answers[event.answer] === undefined ? { misfit: 'no-answer' } : { events: [event] };
 }
 
-/** A wrong answer that was not tried yet. If none is left, a win that nobody played, and another round. */
+/** A wrong answer that was not tried yet. If none is left, a win without play, and another round. */
 function nextAttempt({ context: { config, game } }: ChoicesState): readonly ChoicesEvent[] {
   const solutions = solutionsOf(config);
   const wrong = [...config.answers.keys()].find(

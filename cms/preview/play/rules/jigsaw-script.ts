@@ -40,7 +40,7 @@ const script: GameScript<State, JigsawEvent> = {
   attemptOf: ({ context }) => context.state.attempt,
   isReady: (state) => !state.matches('scattering'),
   prepare: (state) => (state.matches('scattering') ? [{ type: 'SCATTERED' }] : []),
-  // Nothing played, nothing counted: a finished game has been.
+  // Without play, nothing is counted: the game was finished before.
   nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   // A piece that is at home already, with a neighbour, cannot be picked.
   win: ({ context: { table } }) =>
@@ -65,7 +65,7 @@ function note(before: State, event: JigsawEvent, after: State): RecordedAction |
     case 'TAP':
       return noteTap(before, event, after);
     case 'GRAB':
-      // A finger on another piece puts the picked one back. What it carries is noted when it lets go.
+      // A finger on another piece puts the picked one back. The carried piece is noted when it is released.
       return isPicked && after.matches({ playing: 'held' })
         ? { name: 'cancel', numbers: [], result: 'step' }
         : undefined;
@@ -159,7 +159,7 @@ function resolveNow(
   return state.can(first) ? { events: [first, ...others] } : { misfit: 'not-now' };
 }
 
-/** A ten-thousandth of the picture's height, which nobody sees. */
+/** A ten-thousandth of the picture's height, which is invisible. */
 function fine(length: number): number {
   return Math.round(length * 10_000) / 10_000;
 }

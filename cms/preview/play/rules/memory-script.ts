@@ -22,7 +22,7 @@ const script: GameScript<MemoryState, MemoryEvent> = {
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
-  // Nothing played, nothing counted: a finished game has been.
+  // Without play, nothing is counted: the game was finished before.
   nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   win: ({ context: { game } }) =>
     [...new Set(game.deck)].flatMap((picture) =>

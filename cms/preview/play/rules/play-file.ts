@@ -3,7 +3,7 @@ import { isSeed, parseRecording, type PlayRecording } from '#contract/play.ts';
 
 const format = 'cicerone-play-1';
 
-/** What a file reproduces: a recording too long for a link, and where it was made. */
+/** The content of a file: a recording too long for a link, and where it was made. */
 export interface PlayFile {
   readonly station: number;
   readonly phone: string;

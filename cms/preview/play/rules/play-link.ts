@@ -1,7 +1,7 @@
 import { isSeed, type PlayRecording, type PlayStart, playStarts } from '#contract/play.ts';
 import { readRecording, writeRecording } from './recording-text.ts';
 
-/** What a link reproduces. */
+/** The play that a link reproduces. */
 export interface PlayLink {
   readonly start: PlayStart;
   readonly seed: number;

@@ -23,7 +23,7 @@ export interface PlayState {
   readonly stops: boolean;
   readonly tape: 'none' | 'record' | 'replay';
   readonly recording?: PlayRecording | undefined;
-  /** Why the recording has just ended by itself. */
+  /** Why the recording has just ended automatically. */
   readonly recordingEnd?: RecordingEnd | undefined;
   /** Where the course has got to that should start elsewhere. */
   readonly started?: { readonly reached: string; readonly attempt: number } | undefined;
@@ -108,7 +108,7 @@ export function play(state: PlayState, move: PlayMove): PlayState {
   }
 }
 
-/** Returns what the frame is told; undefined as long as no tool was used. */
+/** Returns the order for the frame; undefined as long as no tool was used. */
 export function orderOf({
   isUsed,
   seed,

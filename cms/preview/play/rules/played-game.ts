@@ -1,7 +1,7 @@
 import { Actor, type AnyStateMachine, type EventFromLogic, type EventObject, type SnapshotFrom } from 'xstate';
 import { type ActionMismatch, type PlayAction, type PlayActionName, type PlayResult } from '#contract/play.ts';
 
-/** What a tester does, without the time. */
+/** A tester's action, without the time. */
 export type Action = Pick<PlayAction, 'name' | 'numbers'>;
 
 export type RecordedAction = Omit<PlayAction, 'at'>;
@@ -9,9 +9,9 @@ export type RecordedAction = Omit<PlayAction, 'at'>;
 /** The events that repeat an action, or why it does not fit the game. */
 export type ActionResolution<Event> = { readonly events: readonly Event[] } | { readonly misfit: ActionMismatch };
 
-/** What rehearsals know about one kind of game. All events are those that visitors cause. */
+/** The rules of one kind of game for rehearsals. All events are those that visitors cause. */
 export interface GameScript<State, Event extends EventObject> {
-  /** The events that testers cause; others happen by themselves. */
+  /** The events that testers cause; the game causes the others. */
   readonly actions: readonly Event['type'][];
   /** Returns what an event did, in terms that survive changes of the draft; undefined if it did not reach the game. */
   readonly note: (before: State, event: Event, after: State) => RecordedAction | undefined;

@@ -33,7 +33,7 @@ interface Rehearsable {
   readonly name: string;
   /** Starts the game with a seed. @param variant of its content */
   readonly start: (seed: number, variant: number) => Started;
-  /** What testers do, as the game's own events. */
+  /** The testers' actions, as the game's own events. */
   readonly events: fc.Arbitrary<object>;
 }
 
@@ -113,7 +113,7 @@ const jigsaw: Rehearsable = {
     const { area } = layOutTable({ width: 390, height: 700 }, config, 1.5);
     const game = started(actor, openJigsaw, () => {
       const { state, turns } = actor.getSnapshot().context;
-      // Which piece lies on top is not part of it.
+      // The order of the pieces is not part of it.
       const groups = state.groups.toSorted((one, other) => (one.pieces[0] ?? 0) - (other.pieces[0] ?? 0));
       return { ...state, groups, turns };
     });

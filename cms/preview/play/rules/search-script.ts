@@ -26,7 +26,7 @@ const script: GameScript<SearchState, HiddenObjectEvent> = {
   attemptOf: ({ context }) => context.game.attempt,
   isReady: () => true,
   prepare: () => [],
-  // Nothing played, nothing counted: a finished game has been.
+  // Without play, nothing is counted: the game was finished before.
   nextAttempt: () => [{ type: 'SOLVE' }, { type: 'RESTART' }],
   win: ({ context: { config } }) =>
     config.hotspots

@@ -16,7 +16,7 @@ const show = (GameChoices: readonly object[]) =>
 const answers = (): readonly HTMLElement[] => screen.getAllByRole('group', { name: 'Antwort', hidden: true });
 
 describe('the answers of a question (specification 3.1, 5)', () => {
-  it('are added and typed, of which one must be right, and may be numbered', async () => {
+  it('are added and typed, need a right one, and may be numbered', async () => {
     const { draft } = await show([]);
     expect(await screen.findByText('Keine Lösung!')).toBeDefined();
     for (const words of ['Rot', 'Blau']) {

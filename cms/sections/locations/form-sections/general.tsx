@@ -6,7 +6,7 @@ import { LanguageText } from '../../../fields/language-text.tsx';
 import { StationKindField } from '../../../fields/station-kind-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
-/** What a station is: its kind and its name. */
+/** The station's kind and name. */
 export function GeneralFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
@@ -17,7 +17,7 @@ export function GeneralFormSection({ of }: { readonly of: ObjectName }): ReactNo
   );
 }
 
-/** What stands beside a station's name, above it and in lists. */
+/** Texts shown with a station's name, above it and in lists. */
 export function ListedFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (

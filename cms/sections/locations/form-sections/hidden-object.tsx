@@ -6,7 +6,7 @@ import { NumberField } from '../../../fields/number-field.tsx';
 import { HotspotEditor } from '../../../hotspots/hotspot-editor.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
-/** The rules of a hidden-object game: what wins, and the sounds of misses. */
+/** The rules of a hidden-object game: how it is won, and the sounds of misses. */
 export function HiddenObjectFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (

@@ -17,7 +17,7 @@ export interface BlockFieldProps {
   readonly blocks: Blocks;
   readonly label: string;
   readonly hint: string | undefined;
-  /** What visitors read without the block. */
+  /** The text without the block. */
   readonly placeholder: string;
 }
 

@@ -15,7 +15,7 @@ const blocks = ({ draft }: Page) =>
 
 beforeEach(giveRoom);
 
-describe('the texts of the guide (decision "Text blocks replace the guide’s texts from a list of them")', () => {
+describe('the texts of the guide', () => {
   it('are found among those that a language lacks, and are missing no longer once they are written', async () => {
     const page = await show('/messages/guide');
     const { user, at } = page;

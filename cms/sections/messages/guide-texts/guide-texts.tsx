@@ -20,7 +20,7 @@ export interface GuideTextsProps {
   readonly current: string;
 }
 
-/** The guide's own texts, which text blocks replace: what visitors read in each language, and what is missing. */
+/** The guide's own texts, which text blocks replace: the current text in each language, and gaps. */
 export function GuideTexts(props: GuideTextsProps): ReactNode {
   const { t, language } = useTexts();
   const languages = useContentLanguages();

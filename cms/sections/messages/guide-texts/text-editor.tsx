@@ -15,7 +15,7 @@ export interface TextEditorProps {
   readonly blocks: Blocks;
 }
 
-/** What the guide says in one place, in every language of the museum. */
+/** One text of the guide, in every language of the museum. */
 export function TextEditor({ textKey, packs, blocks }: TextEditorProps): ReactNode {
   const { t, language } = useTexts();
   const languages = useContentLanguages();

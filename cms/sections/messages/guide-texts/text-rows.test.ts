@@ -28,7 +28,7 @@ test('in a language without texts, those without a block are missing', () => {
   ]);
 });
 
-test('plural forms are told by numbers', () => {
+test('plural forms are named by numbers', () => {
   expect([numbersOf('one', 'uk'), numbersOf('few', 'cs'), numbersOf('two', 'de')]).toEqual([
     [1, 21, 31, 41],
     [2, 3, 4],

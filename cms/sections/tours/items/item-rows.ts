@@ -9,7 +9,7 @@ export interface ItemRow {
 
 /**
  * Returns the stations of a tour with their children, depth first. Broken trees lose nothing: a station whose Parent is
- * missing, or is one of its own descendants, is at the top.
+ * missing, or is its own descendant, is at the top.
  *
  * @param items by Position
  */
@@ -64,7 +64,7 @@ export function dropRow(rows: readonly ItemRow[], from: number, to: number): Dro
   if (held === undefined || target === undefined || branch.includes(target)) return undefined;
   const rest = rows.filter((row) => !branch.includes(row));
   const place = rest.indexOf(target);
-  // When it moves down past a row of its own level, it also passes that row's descendants.
+  // When it moves down past a row at its level, it also passes that row's descendants.
   const passed = target.depth === held.depth ? branchAt(rest, place).length : 1;
   const at = to > from ? place + passed : place;
   return {

@@ -15,14 +15,14 @@ import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
 import { type WholeLink } from '../../../whole-window/use-wide.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 
-/** What a station needs at least, so that a tour can be made without leaving it. */
+/** The required fields of a station, so that a tour can be made without leaving it. */
 export function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();
   const form = useRef<HTMLFieldSetElement>(null);
   const isNew = isTemporary(ID);
   useLayoutEffect(() => {
-    // The drawer looks for this when it opens. What is new begins with its name.
+    // The drawer looks for this when it opens. A new station begins with its name.
     if (isNew) form.current?.querySelector('input')?.setAttribute('data-autofocus', '');
   }, [isNew]);
   const of = { model: 'locations', ID } as const;

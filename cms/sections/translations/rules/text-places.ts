@@ -19,7 +19,7 @@ export interface TextPlace {
   readonly objects: readonly TextObject[];
 }
 
-/** What belongs to no tour, in the order in which it is shown. */
+/** Texts outside tours, in the order in which they are shown. */
 export const otherPlaces = ['stations', 'groups', 'museum', 'messages', 'themes'] as const;
 export type OtherPlace = (typeof otherPlaces)[number];
 

@@ -35,7 +35,7 @@ import javax.net.ssl.SSLContext;
 import standin.Phone;
 
 /**
- * Stands between a browser and the shell as the web view does: it hands requests to the page's client, skips to the
+ * Replaces the web view between a browser and the shell: it hands requests to the page's client, skips to the
  * range in the stream that the client returned, and lets pages call the bridge's annotated methods.
  */
 final class Front implements HttpHandler {

@@ -420,7 +420,7 @@ public final class Harness {
         return new ContentUpdater(Json.text(order, "server", ""), bundle, content, line, patience).update();
     }
 
-    /** What a page would read now: the counter, and the text of a file, null if the app's own counts. */
+    /** The versions that a page would read now: the counter, and the text of a file, null if the app's own counts. */
     private Object stored(Map<String, Object> order) throws IOException {
         StoredContent content = content(order);
         content.refresh();
