@@ -23,7 +23,7 @@ public abstract class Service extends Context {
 
     public abstract IBinder onBind(Intent intent);
 
-    /** Android ends it later, in a turn of its own. */
+    /** Android ends it later, in a separate turn. */
     public final void stopSelf() {
         if (running != this) return;
         running = null;

@@ -89,7 +89,7 @@ public abstract class Context {
         return startService(intent);
     }
 
-    /** Android starts it later, in a turn of its own. */
+    /** Android starts it later, in a separate turn. */
     public ComponentName startService(final Intent intent) {
         Phone.post(new Runnable() {
             @Override

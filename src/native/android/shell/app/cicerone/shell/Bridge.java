@@ -2,7 +2,7 @@ package app.cicerone.shell;
 
 import android.webkit.JavascriptInterface;
 
-/** <code>window.GuideNative</code>. The page calls it on a thread of its own and waits. */
+/** <code>window.GuideNative</code>. The page calls it on a separate thread and waits. */
 public final class Bridge {
     /** What needs the screen's thread. */
     interface Screen {

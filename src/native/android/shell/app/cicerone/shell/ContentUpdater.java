@@ -222,7 +222,7 @@ final class ContentUpdater {
         connection.setConnectTimeout(patience);
         connection.setReadTimeout(patience);
         connection.setUseCaches(false);
-        // Hotel and museum networks send everybody to their own page first.
+        // Hotel and museum networks show every device their own page first.
         connection.setInstanceFollowRedirects(false);
         return connection;
     }

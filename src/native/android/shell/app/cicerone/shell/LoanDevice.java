@@ -70,7 +70,7 @@ final class LoanDevice extends BroadcastReceiver {
         events.docked();
     }
 
-    /** Whether this is the first page after the charger: nobody may go back to what the last visitor saw. */
+    /** Whether this is the first page after the charger: a visitor must not go back to what the last visitor saw. */
     boolean isFirstPage() {
         boolean isFirst = wasDocked;
         wasDocked = false;
@@ -96,7 +96,7 @@ final class LoanDevice extends BroadcastReceiver {
             .show();
     }
 
-    /** The check is slow on purpose, so it has a thread of its own. */
+    /** The check is slow on purpose, so it runs on a separate thread. */
     private void check(final String pin) {
         new Thread(new Runnable() {
             @Override

@@ -55,7 +55,7 @@ public final class MainActivity extends Activity implements Museum.ContentListen
         }
     };
 
-    /** Headphones were pulled out: nobody wants the sound in the room. */
+    /** Headphones were pulled out: the sound must not play in the room. */
     private final BroadcastReceiver noisy = new BroadcastReceiver() {
         @Override
         public void onReceive(Context context, Intent intent) {

@@ -47,7 +47,7 @@ final class PinCheck {
     /** A PIN during the delay is wrong, and not counted. */
     synchronized boolean isRight(String pin) {
         if (delay() > 0) return false;
-        // Counted before it is looked at: pulling the battery helps nobody.
+        // Counted before the check: pulling the battery must not help.
         long wrong = memory.read("wrong") + 1;
         memory.write("wrong", wrong);
         memory.write("until", clock.now() + delayAfter(wrong));

@@ -18,8 +18,8 @@ import android.os.PowerManager;
 import android.util.Log;
 
 /**
- * Keeps the guide speaking while the screen is off, with controls on the lock screen. From the background, Android 12
- * lets nobody start it, so it outlives the silence between the stations of a tour.
+ * Keeps the guide speaking while the screen is off, with controls on the lock screen. Since Android 12
+ * apps cannot start it from the background, so it outlives the silence between the stations of a tour.
  */
 public final class PlaybackService extends Service {
     /** The player in the page. */
@@ -175,7 +175,7 @@ public final class PlaybackService extends Service {
     }
 
     private void follow() {
-        // Nobody can start the next station, or somebody can start the service, too.
+        // No next station can start, or the service could be started again.
         boolean isOver = shown == null && (player == null || isInFront && hasBeenSilent);
         update();
         if (isOver) {
