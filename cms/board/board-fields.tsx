@@ -8,7 +8,8 @@ import { MultiSelectionNote } from '../canvas/multi-selection-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { readPath } from '#content/svg-path.ts';
+import { type StationShape } from './rules/station-shapes.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardFieldsProps {
@@ -85,4 +86,17 @@ export function BoardFields({ editor, items, adder, onWork }: BoardFieldsProps):
       />
     </Stack>
   );
+}
+
+/** Returns the reason why visitors would not see a shape, in words; undefined if they would. */
+function useFaultText(): (data: string, place: Pick<StationShape, 'fault'>) => string | undefined {
+  const { t } = useTexts();
+  return (data, { fault }) => {
+    if (fault === undefined) return undefined;
+    const broken = readPath(data).fault;
+    if (broken === undefined) return t(`board.fault.${fault}`);
+    const { reason, at } = broken;
+    const near = data.slice(Math.max(at - 6, 0), at + 6);
+    return t(`board.fault.${reason}`, { at: at + 1, near });
+  };
 }

@@ -13,15 +13,29 @@ import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
-import { createBoardShapeEditor, type GivenPath } from './board-shape-editor.ts';
+import { createBoardShapeEditor, type GivenPath, type BoardShapeEditor } from './board-shape-editor.ts';
 import { BoardFields } from './board-fields.tsx';
 import { BoardHint } from './board-hint.tsx';
 import { BoardKeys } from './board-keys.tsx';
-import { BoardMarks } from './board-marks.tsx';
+import styles from '../canvas/canvas.module.css';
+import { useStore } from 'zustand';
+import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
+import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { handleBoardKey } from './board-key-presses.ts';
+import { type EditorKeyContext, handleEditorKey } from '../canvas/keys.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 import { usePlaceNames } from './use-place-names.ts';
+
+interface BoardMarksProps {
+  readonly editor: BoardShapeEditor;
+  readonly items: readonly TourItem[];
+}
+
+interface BoardPress extends EditorKeyContext {
+  readonly editor: BoardShapeEditor;
+  readonly remove: () => void;
+}
 
 export interface BoardTableProps {
   readonly items: readonly TourItem[];
@@ -93,5 +107,35 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
       fields={<BoardFields editor={editor} items={items} adder={adder} onWork={onWork} />}
       onKey={(event, keys) => handleBoardKey(event, { ...keys, editor, remove })}
     />
+  );
+}
+
+/** Handles a key in the board editor. @returns whether the key did anything */
+function handleBoardKey(event: KeyboardEvent, keys: BoardPress): boolean {
+  return handleEditorKey(event, { ...keys, tools: drawingTools });
+}
+
+/** The codes of the stations on their shapes, except for a shape that is being dragged. */
+function BoardMarks({ editor, items }: BoardMarksProps): ReactNode {
+  const places = useStore(editor.state, ({ shapes }) => shapes);
+  const dragged = useStore(editor.state, ({ editing }) =>
+    editing.act?.kind === 'drag' ? editing.act.place : undefined,
+  );
+  const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
+  const traits = useStore(editor.state, ({ editing }) => editing.traits);
+  const moved = moving === undefined ? [] : selectedIndexes(moving).filter((index) => isFree(moving, index));
+  return (
+    <div aria-hidden>
+      {places.map(({ ID, rings, bounds: { x, y, width, height } }, index) => {
+        const code = items[index]?.Code ?? '';
+        const isGone = index === dragged || moved.includes(index) || traitsOf({ traits }, index).isHidden;
+        if (rings.length === 0 || isGone || code === '') return null;
+        return (
+          <span key={ID} className={styles.number} data-middle style={{ left: x + width / 2, top: y + height / 2 }}>
+            {code}
+          </span>
+        );
+      })}
+    </div>
   );
 }

@@ -11,7 +11,8 @@ import { ToolButton } from '../controls/tool-button.tsx';
 import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
-import { DivideDialog } from './divide-dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { DivideForm, type DivideFormProps } from './divide-form.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { turnKey } from '../canvas/keys.ts';
 import { drawingTools } from '../canvas/drawing-tools.ts';
@@ -83,5 +84,21 @@ export function BoardTools({ editor, clip, items, picture, size, onRemove }: Boa
         size={size}
       />
     </Group>
+  );
+}
+
+/** Divides the picture, or the box of a shape, into parts for several stations at once. */
+function DivideDialog({ isOpen, ...form }: DivideFormProps & { readonly isOpen: boolean }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={form.onClose}
+      title={t('board.divide')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <DivideForm {...form} />
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useEffectEvent, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
@@ -20,9 +20,8 @@ import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
-import { useClipEvents } from './use-clip-events.ts';
 import { type ShapeClip } from './use-shape-clip.ts';
-import { useTracing } from './use-tracing.ts';
+import { createTracer } from './create-tracer.ts';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -132,4 +131,53 @@ function isTyping(form: HTMLElement | null, target: EventTarget | null): boolean
 
 function asNode(target: EventTarget | null): Node | null {
   return target instanceof Node ? target : null;
+}
+
+/** Copies and pastes shapes when the browser does, unless a text is selected. @param isHere whether shapes are meant */
+function useClipEvents({ copy, paste }: ShapeClip, isHere: () => boolean): void {
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (!isHere() || getSelection()?.isCollapsed === false) return;
+    const text = copy();
+    if (text === undefined) return;
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isHere()) return;
+    paste(event.clipboardData?.getData('text/plain') ?? '');
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    document.addEventListener('copy', (event) => onCopy(event), { signal: listeners.signal });
+    document.addEventListener('paste', (event) => onPaste(event), { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
+}
+
+/** Answers the editor's searches for outlines, always the latest one. */
+function useTracing(
+  { state, answer }: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'answer'>,
+  picture: string,
+  { width, height }: Size,
+): void {
+  useEffect(() => {
+    const tracer = createTracer(picture, { width, height });
+    let isBusy = false;
+    const seek = (): void => {
+      const { act, tolerance } = state.getState().editing;
+      if (isBusy || act?.kind !== 'trace' || !act.isSought) return;
+      isBusy = true;
+      void tracer.trace({ at: act.at, tolerance }).then((found) => {
+        isBusy = false;
+        answer(act, found);
+        seek();
+      });
+    };
+    const stop = state.subscribe(seek);
+    return () => {
+      stop();
+      tracer.close();
+    };
+  }, [state, answer, picture, width, height]);
 }

@@ -1,13 +1,23 @@
 import { Button, Fieldset, Input } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Language } from '#content/entities/language.ts';
 import { useTexts } from '../language/texts.tsx';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import styles from './languages.module.css';
 import { useFieldError } from './use-findings.ts';
-import { useFold } from './use-fold.ts';
+import { useLocation } from 'react-router-dom';
+import { type FieldPath } from '../draft/set-at.ts';
+import { linkedField } from '../workspace/focus-field.tsx';
+import { useLanguagePair } from '../workspace/language-pair.tsx';
+
+interface Fold {
+  readonly shown: readonly Language[];
+  readonly folded: readonly Language[];
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
 
 export interface LanguageColumnsProps extends FieldProps {
   /** The width from which two languages are side by side. */
@@ -67,4 +77,22 @@ function FoldButton({ count, missing, isOpen, onClick }: FoldButtonProps): React
       {isOpen ? t('pair.fewer') : t(missing === 0 ? 'pair.more' : 'pair.moreMissing', { count, missing })}
     </Button>
   );
+}
+
+/**
+ * Returns which languages of a field are shown. A folded language opens its field if something is wrong there, or a link
+ * leads to it; the field then stays open, as its text is being edited.
+ *
+ * @param isWrong whether something is wrong with the field in a language
+ */
+function useFold(path: FieldPath, isWrong: (code: string) => boolean): Fold {
+  const { shown, folded } = useLanguagePair();
+  const [isOpen, setOpen] = useState(false);
+  const { state } = useLocation();
+  const [followed, setFollowed] = useState<unknown>();
+  const linked = followed === state ? undefined : linkedField(state);
+  const asks = ({ Code }: Language): boolean => isWrong(Code) || [...path, Code].join('.') === linked;
+  if (!isOpen && folded.some(asks)) setOpen(true);
+  if (followed !== state) setFollowed(state);
+  return { shown, folded, isOpen, toggle: () => setOpen(!isOpen) };
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Group, NavLink, Text, VisuallyHidden } from '@mantine/core';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionIcon, Group, NavLink, Text, VisuallyHidden, Button } from '@mantine/core';
+import { LogOut, PanelLeftClose, PanelLeftOpen, FileDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink as RouterLink, useMatch } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -11,7 +11,8 @@ import { type Chapter, chapters, mayOpen, type SectionPath, sections } from '../
 import { useConnection, useSession } from '../session/session-context.tsx';
 import { AutosaveSwitch } from '../workspace/autosave-switch.tsx';
 import { useLeaving } from '../workspace/leave-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
+import { useFailureNotice } from '../controls/use-failure-notice.ts';
+import { saveAs } from '../session/save-as.ts';
 import styles from './menu.module.css';
 import { sectionIcons } from './section-icons.ts';
 
@@ -134,5 +135,37 @@ export function MenuEnd({ isFolded, onFold }: MenuEndProps): ReactNode {
       </ActionIcon>
       {dialog}
     </>
+  );
+}
+
+/** Exports the editing copy as a file (section 2.4). */
+function ExportButton(): ReactNode {
+  const { t } = useTexts();
+  const tellFailure = useFailureNotice();
+  const { client } = useConnection();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const text = String(await client('exportYaml', { query: {} }));
+      saveAs(new Blob([text], { type: 'application/yaml' }), 'tourDefinition.yaml');
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      fullWidth
+      justify="start"
+      leftSection={<FileDown aria-hidden size={16} />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      {t('cms.yaml')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Center, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text, Title, Code } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useSearchParams, Link } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
@@ -14,7 +14,7 @@ import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { fetchAhead, firstSection, LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
-import { NotFound } from './not-found.tsx';
+import { useTabTitle } from '../language/use-tab-title.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -191,4 +191,23 @@ function wanted(query: URLSearchParams): string {
 function sectionAt(path: string): (typeof sections)[number] | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   return sections.find((section) => `${pathname}/`.startsWith(`${section.path}/`));
+}
+
+/** An address below `/cms` that belongs to no section. */
+function NotFound(): ReactNode {
+  const { t } = useTexts();
+  useTabTitle(t('notFound.title'));
+  const { pathname } = useLocation();
+  return (
+    <Stack align="start" maw={560}>
+      <Title order={1} size="h2">
+        {t('notFound.title')}
+      </Title>
+      <Code fz="sm">/cms{pathname}</Code>
+      <Text>{t('notFound.text')}</Text>
+      <Button component={Link} to="/overview">
+        {t('action.toOverview')}
+      </Button>
+    </Stack>
+  );
 }

@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode } from 'react';
+import { useDisclosure, useMediaQuery, useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '../controls/late.tsx';
 import { HelpButton } from '../help/help-button.tsx';
@@ -21,8 +21,20 @@ import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useDraftState, useReadyWorkspace, useWorkspace } from '../workspace/workspace-context.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Menu, MenuEnd } from './menu.tsx';
-import { useFolded } from './use-folded.ts';
+import { browserMemory } from '../session/browser-memory.ts';
 import { useMayOpenAt } from './use-may-open-at.ts';
+
+interface Folded {
+  /** Whether the menu shows icons alone. On a phone it covers the page with its words. */
+  readonly isFolded: boolean;
+  /** Folds or unfolds it; the browser remembers that. */
+  readonly fold: () => void;
+}
+
+const memoryKey = 'cmsMenu';
+
+/** Mantine's breakpoint `sm`, from which the menu is beside the page. */
+const beside = '(width >= 48em)';
 
 const HelpPanel = late(async () => (await import('../help/help-panel.tsx')).HelpPanel);
 const HelpDrawer = late(async () => (await import('../help/help-panel.tsx')).HelpDrawer);
@@ -121,4 +133,15 @@ function Questions(): ReactNode {
       {session.kind === 'unready' ? <FirstTaskDialog /> : null}
     </>
   );
+}
+
+function useFolded(): Folded {
+  const [isChosen, setChosen] = useState(() => browserMemory.read(memoryKey) === 'folded');
+  const isBeside = useMediaQuery(beside, true, { getInitialValueInEffect: false });
+  const fold = (): void => {
+    setChosen(!isChosen);
+    browserMemory.write(memoryKey, isChosen ? null : 'folded');
+  };
+  useHotkeys([['mod+B', fold]]);
+  return { isFolded: isChosen && isBeside, fold };
 }

@@ -1,4 +1,4 @@
-import { Alert, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Group, Text, VisuallyHidden, Button } from '@mantine/core';
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CircleAlert } from 'lucide-react';
@@ -17,7 +17,12 @@ import { HotspotRow } from './hotspot-row.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { useHotspotOrder } from './use-hotspot-order.ts';
-import { WinRule } from './win-rule.tsx';
+import { useField } from '../fields/use-field.ts';
+
+interface WinRuleProps extends HotspotEditorProps {
+  /** How many hotspots are solutions. */
+  readonly solutions: number;
+}
 
 export interface HotspotListProps extends HotspotEditorProps {
   readonly editor: HotspotShapeEditor;
@@ -99,5 +104,23 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
+  );
+}
+
+/** Says beside the list if a game is won before everything is found, and changes that. */
+function WinRule({ of, solutions }: WinRuleProps): ReactNode {
+  const { t } = useTexts();
+  const { value, choose } = useField(of, ['GameHotspotsToWin']);
+  const needed = typeof value === 'number' && value >= 1 ? value : 1;
+  if (needed >= solutions) return null;
+  return (
+    <Group gap={8} px={8}>
+      <Text size="sm" c="dimmed">
+        {t('hotspots.toWin', { count: needed, all: solutions })}
+      </Text>
+      <Button size="compact-xs" variant="light" onClick={() => choose(solutions)}>
+        {t('hotspots.needAll')}
+      </Button>
+    </Group>
   );
 }

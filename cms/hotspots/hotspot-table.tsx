@@ -11,7 +11,7 @@ import { useRemembered } from '../session/use-remembered.ts';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { type Wide } from '../whole-window/use-wide.ts';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
-import { createHotspotShapeEditor } from './hotspot-shape-editor.ts';
+import { createHotspotShapeEditor, type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { HotspotHint } from './hotspot-hint.tsx';
@@ -19,9 +19,15 @@ import { HotspotKeys } from './hotspot-keys.tsx';
 import { HotspotList } from './hotspot-list.tsx';
 import { HotspotMarks } from './hotspot-marks.tsx';
 import { HotspotTools } from './hotspot-tools.tsx';
-import { handleHotspotKey } from './hotspot-key-presses.ts';
+import { arrowStep, type EditorKeyContext, handleEditorKey, rowAt } from '../canvas/keys.ts';
+import { drawingTools } from '../canvas/drawing-tools.ts';
 import { storedHotspots } from './rules/list.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
+
+interface HotspotPress extends EditorKeyContext {
+  readonly editor: HotspotShapeEditor;
+  readonly remove: () => void;
+}
 
 export interface HotspotTableProps extends HotspotEditorProps {
   readonly picture: string;
@@ -87,4 +93,32 @@ export function HotspotTable({ of, picture, size, wide }: HotspotTableProps): Re
       onKey={(event, keys) => handleHotspotKey(event, { ...keys, editor, remove })}
     />
   );
+}
+
+/** Handles a key in the hotspot editor. @returns whether the key did anything */
+function handleHotspotKey(event: KeyboardEvent, keys: HotspotPress): boolean {
+  const { editor, frame } = keys;
+  if (event.key === 'F2') return rename(event, keys);
+  const { chosen, point } = editor.state.getState().editing;
+  if (chosen === undefined) return handleEditorKey(event, { ...keys, tools: drawingTools });
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+    editor.duplicate();
+    return true;
+  }
+  const step = event.altKey ? arrowStep(event, frame) : undefined;
+  if (step === undefined) return handleEditorKey(event, { ...keys, tools: drawingTools });
+  if (point === undefined) editor.grow(step);
+  else editor.nudge(step);
+  return true;
+}
+
+/** Moves the focus to the name of the hotspot whose row has the focus, or of the chosen one. */
+function rename(event: KeyboardEvent, { editor, form }: HotspotPress): boolean {
+  const row = rowAt(event);
+  if (row !== undefined) editor.choose(row);
+  const { chosen } = editor.state.getState().editing;
+  // A hidden one cannot be chosen.
+  if (chosen === undefined || chosen !== (row ?? chosen)) return false;
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, textarea')?.focus());
+  return true;
 }

@@ -1,7 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Copy, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
+import { Copy, Trash2, Plus } from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo, useRef, type RefObject } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
@@ -12,7 +12,7 @@ import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useStableKeys, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
-import { ListHead } from './list-head.tsx';
+import { FindField, type FindFieldProps } from './find-field.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortChoice, useSorted } from './sorted.tsx';
@@ -22,6 +22,11 @@ import { useFound } from './use-found.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './object-list.module.css';
+
+interface ListHeadProps extends Omit<FindFieldProps, 'label'> {
+  readonly adder: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: () => void;
+}
 
 export interface BulkActionsProps {
   /** The selected objects. */
@@ -142,5 +147,18 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
       </div>
       {dialog}
     </div>
+  );
+}
+
+/** The search field of a list, and the button that adds an object. */
+function ListHead({ adder, onAdd, ...field }: ListHeadProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <FindField {...field} label={t('list.find')} />
+      <Button ref={adder} leftSection={<Plus aria-hidden size={16} />} aria-keyshortcuts="n" onClick={onAdd}>
+        {t('action.add')}
+      </Button>
+    </Group>
   );
 }

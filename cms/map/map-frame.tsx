@@ -7,7 +7,12 @@ import { type RestorableView, type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type GpsCheck } from './gps-check.ts';
 import styles from './map-editor.module.css';
-import { ScaleMark } from './scale-mark.tsx';
+import { useScale } from '#engine/map/steering-context.ts';
+import { scaleBar } from './rules/scale-bar.ts';
+import { useLength } from './use-length.ts';
+
+/** The longest bar in CSS pixels. */
+const longest = 140;
 
 /** The map of a tour as it is edited. */
 export interface TourMap {
@@ -59,6 +64,19 @@ export function MapFrame<Marker extends MapMarker>({ map, side, layers, ...props
       >
         <div className={styles.side}>{side}</div>
       </ImageMap>
+    </div>
+  );
+}
+
+/** A bar of a round length on the map. @param metresPerUnit to the right */
+function ScaleMark({ metresPerUnit }: { readonly metresPerUnit: number }): ReactNode {
+  const { t } = useTexts();
+  const { length } = useLength();
+  const bar = scaleBar(metresPerUnit / useScale(), longest);
+  return bar === undefined ? null : (
+    <div className={styles.scale}>
+      {t('map.scale', { length: length(bar.metres) })}
+      <div className={styles.bar} style={{ width: bar.length }} />
     </div>
   );
 }

@@ -2,7 +2,11 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { usualDistance } from '#engine/map/trigger-stations.ts';
 import { useTexts } from '../language/texts.tsx';
-import { MapControls } from './map-controls.tsx';
+import { House } from 'lucide-react';
+import { useSteering } from '#engine/map/steering-context.ts';
+import { setAt } from '../draft/set-at.ts';
+import { useDraft, useObject } from '../workspace/workspace-context.tsx';
+import { MapButton, ZoomButtons } from './map-buttons.tsx';
 import { MapFrame, type TourMap } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
 import { PlacedItem } from './placed-item.tsx';
@@ -80,4 +84,22 @@ export function StationsMap({ map }: { readonly map: TourMap }): ReactNode {
       />
     );
   }
+}
+
+/** Zooms the map, and sets the view with which visitors start. */
+function MapControls({ tour: ID }: { readonly tour: number }): ReactNode {
+  const store = useDraft();
+  const stored = useObject({ model: 'tours', ID });
+  const { view } = useSteering();
+  const setHome = (): void => {
+    const { x, y, zoom } = view();
+    const home = { X: Math.round(x), Y: Math.round(y), Zoom: Math.round(zoom * 100) / 100 };
+    if (stored !== undefined) store.put('tours', setAt(stored, ['MapHome'], home));
+  };
+  return (
+    <>
+      <MapButton name="map.setHome" icon={House} onClick={setHome} />
+      <ZoomButtons />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Input, SegmentedControl, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useMemo } from 'react';
 import { location } from '#content/entities/location.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
@@ -9,15 +9,21 @@ import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { SwitchTimeList } from './switch-time-list.tsx';
-import { added } from './switch-times.ts';
+import { added, toTimeline, type SwitchTime, readSwitchTimes } from './switch-times.ts';
 import { useWholeWindow } from '../whole-window/use-whole-window.ts';
 import { useWide } from '../whole-window/use-wide.ts';
 import whole from '../whole-window/whole-window.module.css';
 import { WholeWindowButton } from '../whole-window/whole-window-button.tsx';
 import styles from './timeline.module.css';
 import { Track } from './track.tsx';
-import { useSwitchTimes } from './use-switch-times.ts';
+import { isObject } from '#content/schema/containers.ts';
 import { useAddresses } from '../session/use-addresses.ts';
+
+interface BoundSwitchTimes {
+  readonly times: readonly SwitchTime[];
+  /** @param typed changes with the same key in quick succession are one undo step; without a key, each is a step */
+  readonly put: (times: readonly SwitchTime[], typed?: string) => void;
+}
 
 /**
  * Sets the times at which the texts and pictures of other stations appear, along the recording. In the whole window,
@@ -104,4 +110,18 @@ function useRecordings(of: ObjectName): readonly LanguageRecording[] {
     return url === '' ? [] : [{ value: Code, label: DisplayName || Code, url }];
   });
   return found.every(({ url }) => url === found[0]?.url) ? found.slice(0, 1) : found;
+}
+
+/** Binds the timeline of one station of the draft. */
+function useSwitchTimes(of: ObjectName): BoundSwitchTimes {
+  const { value, update } = useField(of, ['Timeline']);
+  const times = useMemo(() => readSwitchTimes(location.complete({ Timeline: value }).Timeline), [value]);
+  return {
+    times,
+    put: (next, typed) =>
+      update(
+        (stored) => (next.length === 0 ? undefined : { ...(isObject(stored) ? stored : {}), ...toTimeline(next) }),
+        typed,
+      ),
+  };
 }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useRef } from 'react';
 import type { AttemptPoints } from '#content/scoring.ts';
 import { useCalm } from '#ui/calm.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
 import type { Levelled } from './levelled-game.tsx';
-import { Cheer } from './cheer.tsx';
 import styles from './game-flow.module.css';
 import type { GameFlowRenderers } from './game-flow-renderers.ts';
 import { Panel } from './panels.tsx';
@@ -151,5 +150,21 @@ export function GameFlow(props: GameFlowProps): ReactNode {
         onRestart={mayRestart ? restart : undefined}
       />
     </>
+  );
+}
+
+/** Holds the focus while the finished game is looked at, so that no key meant for the game closes it. */
+function Cheer({ t }: Pick<GameProps, 't'>): ReactNode {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+    words.current?.addEventListener('keydown', (event) => {
+      if (event.key === 'Tab') event.preventDefault();
+    });
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className="visually-hidden">
+      {t('game.won')}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { storedObjects, type TourDefinition } from './definition.ts';
-import { borrowedPictures } from './borrowed-pictures.ts';
-import { languagesOf } from './catalogue.ts';
+import { LocationType } from './constants.ts';
+import { memoryPictures } from './station-pictures.ts';
+import { languagesOf, createCatalogue } from './catalogue.ts';
 import { inLanguage } from './language-fallback.ts';
 import { eachMediaReference, type MediaReference } from './media-references.ts';
 import { eachReference } from './references.ts';
-import { asId } from './schema/stored-number.ts';
+import { asId, asNumber } from './schema/stored-number.ts';
 import { type LanguageMap } from './schema/texts.ts';
 
 /** The tours and languages that use a URL of the content. */
@@ -140,4 +141,19 @@ function* toursByObject(definition: TourDefinition): Generator<undefined, Readon
     yield;
   }
   return tours;
+}
+
+/** Finds the pictures that memory games show of the stations of a tour, which may be another one than their own. */
+function* borrowedPictures(
+  definition: TourDefinition,
+  toursOf: ReadonlyMap<string, ReadonlySet<number>>,
+): Generator<readonly [string, ReadonlySet<number> | undefined], void> {
+  const catalogue = createCatalogue(definition);
+  for (const { ID, Type, GameMemoryFromTour } of storedObjects(definition, 'Locations')) {
+    if (asNumber(Type) !== LocationType.GameMemory || asId(GameMemoryFromTour) === undefined) continue;
+    const location = catalogue.location(asId(ID) ?? -1);
+    if (location === undefined) continue;
+    const tours = toursOf.get(`locations ${location.ID}`);
+    for (const { url } of memoryPictures(location, catalogue)) yield [url, tours];
+  }
 }

@@ -12,7 +12,6 @@ import { createFront } from './hot/front.ts';
 import { createFastPath } from './hot/fast-path-handler.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts';
-import { oncePerTurn } from './once-per-turn.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { readScreenStyles } from './prerender/screen-styles.ts';
@@ -217,5 +216,24 @@ function refusalBody({ code, message, reason, facts, details }: Refusal): ErrorB
       ...(reason === undefined ? {} : { reason, facts: facts ?? {} }),
       ...(details === undefined ? {} : { details }),
     },
+  };
+}
+
+/**
+ * Shares a value among the requests that arrive in one turn of the event loop, unless a transaction of this server ends
+ * meanwhile. Later requests read it again.
+ *
+ * @param writes counts the transactions that have ended
+ */
+function oncePerTurn<Value>(writes: () => number, ask: () => Promise<Value>): () => Promise<Value> {
+  let shared: { readonly writes: number; readonly value: Promise<Value> } | undefined;
+  const forget = (): void => void (shared = undefined);
+
+  return () => {
+    const now = writes();
+    if (shared?.writes === now) return shared.value;
+    if (shared === undefined) setImmediate(forget);
+    shared = { writes: now, value: ask() };
+    return shared.value;
   };
 }

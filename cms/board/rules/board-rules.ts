@@ -8,6 +8,7 @@ import {
   type SnapTargets,
   type Touch,
   withChosen,
+  nearestTo,
 } from '../../canvas/rules/editing-state.ts';
 import { strokeFrom, strokeOutline, strokeTo } from '../../canvas/rules/freehand.ts';
 import { withGroup } from '../../canvas/rules/groups.ts';
@@ -23,7 +24,7 @@ import {
 import { nextChoice } from '../../canvas/rules/next-choice.ts';
 import { undoPenPoint, penFrom, movePenTo, penReleased, penTo } from '../../canvas/rules/pen-line.ts';
 import { unlockedIndexes, visibleIndexes } from '../../canvas/rules/shape-traits.ts';
-import { snap, snapLines, snapEdgesOf } from '../../canvas/rules/snap.ts';
+import { snap, snapLines, snapEdgesOf, type Guide } from '../../canvas/rules/snap.ts';
 import { foundRing, tracedFrom } from '../../canvas/rules/trace/trace-act.ts';
 import { type BoardEdit, type BoardEditing, type BoardStep, type Dragging } from './board-editing.ts';
 import { canDraw, contoursIn, formed } from './chosen-contours.ts';
@@ -33,7 +34,7 @@ import { partAt } from './parts.ts';
 import { closedLine, penned } from './pen.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
 import { smoothContour } from './smooth-contour.ts';
-import { snapPoint } from './snap-point.ts';
+import { boundsOf } from '../../canvas/rules/box.ts';
 
 /** How the shapes of a board react to mouse and touch. */
 export const boardRules: ShapeEditorRules<BoardEditing, StationShape, BoardEdit> = {
@@ -220,4 +221,16 @@ function snapTargetsFor(editing: BoardEditing, shapes: readonly StationShape[], 
 
 function nextNodeName({ contour, node }: NodeName): NodeName {
   return { contour, node: node + 1 };
+}
+
+/** Snaps to a point of another shape first, so that neighbours share corners; then to a line; then to whole pixels. */
+function snapPoint(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
+  const nearest = nearestTo(
+    touch.points.map((point) => ({ at: point })),
+    at,
+    touch.reach,
+  );
+  if (nearest !== undefined) return { to: nearest.at, guides: [] };
+  const { by, guides } = snap({ xs: [at.x], ys: [at.y] }, boundsOf([at]), touch.lines, touch.reach);
+  return { to: { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) }, guides };
 }

@@ -1,12 +1,30 @@
 import { type Container, type Graphics, type Texture } from 'pixi.js';
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useCallback, memo } from 'react';
 import { useStore } from 'zustand';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type Drawing } from '../drawing.ts';
+import { type Drawing, type DrawnShape } from '../drawing.ts';
 import { coarseScale } from '../rules/coarse-scale.ts';
-import { RestingShape } from './resting-shape.tsx';
+import { drawShape } from './draw-shape.ts';
+
+interface RestingShapeProps {
+  readonly shape: DrawnShape;
+  /** CSS pixels for one pixel of the picture. */
+  readonly scale: number;
+}
+
+/** Drawn again only when its shape or the scale is another. */
+const RestingShape = memo(function RestingShape({ shape, scale }: RestingShapeProps): ReactNode {
+  const draw = useCallback(
+    (graphics: Graphics) => {
+      graphics.clear();
+      drawShape(graphics, shape, { line: 2, fill: '1f' }, scale);
+    },
+    [shape, scale],
+  );
+  return <pixiGraphics draw={draw} />;
+});
 
 export interface CanvasPictureProps {
   /** Everything, in pixels of the picture. */

@@ -5,10 +5,13 @@ import { type Stage } from '#engine/stage/stage.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type Drawing } from '../drawing.ts';
+import { type Drawing, canvasColours, type DrawnHandle } from '../drawing.ts';
 import { CanvasPicture } from './canvas-picture.tsx';
-import { drawActive } from './draw-active.ts';
+import { drawLine, drawShape } from './draw-shape.ts';
 import { openElements } from './elements.tsx';
+
+/** CSS pixels at any zoom. Arms and new points are smaller for a mouse, so that the shape's own points stand out. */
+const handleSizes = { mouse: { usual: 12, small: 9 }, finger: { usual: 24, small: 24 } } as const;
 
 export interface CanvasSceneOptions {
   readonly picture: string;
@@ -89,4 +92,40 @@ export function createCanvasScene(stage: Stage, { picture, view, drawing }: Canv
       elements.close();
     },
   };
+}
+
+/** Draws the shapes, guides and handles that change during a gesture. */
+function drawActive(graphics: Graphics, drawing: Drawing, scale: number): void {
+  graphics.clear();
+  for (const shape of drawing.hovered) drawShape(graphics, shape, { line: 3, fill: '33' }, scale);
+  for (const shape of drawing.chosen) drawShape(graphics, shape, { line: 3, fill: '3d' }, scale);
+  for (const { from, to } of drawing.guides) drawLine(graphics, from, to, canvasColours.guide, scale);
+  for (const { from, to } of drawing.arms) drawLine(graphics, from, to, canvasColours.ink, scale);
+  const sizes = handleSizes[drawing.isForFingers ? 'finger' : 'mouse'];
+  for (const handle of drawing.handles) drawHandle(graphics, handle, sizes, scale);
+}
+
+function drawHandle(
+  graphics: Graphics,
+  { at, kind, isChosen = false }: DrawnHandle,
+  { usual, small }: (typeof handleSizes)[keyof typeof handleSizes],
+  scale: number,
+): void {
+  const half = (kind === 'arm' || kind === 'new' ? small : usual) / 2 / scale;
+  const fill = isChosen ? canvasColours.ink : kind === 'new' ? '#ffffffbf' : '#ffffff';
+  const stroke = { width: 2 / scale, color: isChosen ? '#ffffff' : canvasColours.ink };
+  if (kind === 'square')
+    graphics
+      .rect(at.x - half, at.y - half, half * 2, half * 2)
+      .fill(fill)
+      .stroke(stroke);
+  else graphics.circle(at.x, at.y, half).fill(fill).stroke(stroke);
+  if (kind !== 'new') return;
+  const arm = half * 0.6;
+  graphics
+    .moveTo(at.x - arm, at.y)
+    .lineTo(at.x + arm, at.y)
+    .moveTo(at.x, at.y - arm)
+    .lineTo(at.x, at.y + arm)
+    .stroke({ width: 1.5 / scale, color: canvasColours.ink });
 }

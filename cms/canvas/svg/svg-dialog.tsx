@@ -6,8 +6,10 @@ import { useTexts } from '../../language/texts.tsx';
 import { type Imported, type ImportedShape, importSvg, type Unread } from '../rules/svg/import-svg.ts';
 import { mostShapes } from '#contract/copied-shapes.ts';
 import { Dialog } from '../../controls/dialog.tsx';
-import { parseSvg } from './parse-svg.ts';
+import { type SvgElement } from '../rules/svg/svg-element.ts';
 import styles from './svg-dialog.module.css';
+
+const withText: ReadonlySet<string> = new Set(['title', 'style']);
 
 /** @template Use what becomes of a shape; undefined if it is left out */
 export interface SvgDialogProps<Use> {
@@ -174,4 +176,20 @@ function UnreadParts({ unread }: { readonly unread: readonly Unread[] }): ReactN
       </List>
     </Alert>
   );
+}
+
+/** Reads an SVG file; undefined if the text is not SVG. */
+function parseSvg(text: string): SvgElement | undefined {
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const isSvg = documentElement.localName === 'svg' && documentElement.querySelector('parsererror') === null;
+  return isSvg ? asData(documentElement) : undefined;
+}
+
+function asData(element: Element): SvgElement {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  return {
+    name: element.localName,
+    attributes: withText.has(element.localName) ? { ...attributes, text: element.textContent } : attributes,
+    children: [...element.children].map(asData),
+  };
 }

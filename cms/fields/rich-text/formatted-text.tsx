@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
+import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { richTextExtensions } from './extensions.ts';
@@ -8,8 +8,13 @@ import { readablePaste } from './pasted-html.ts';
 import { formOf, readDocument } from './rich-document.ts';
 import styles from './rich-text.module.css';
 import { type RichTextFieldProps } from './source-field.tsx';
-import { useToolbarLabels } from './use-toolbar-labels.ts';
+import { useTexts } from '../../language/texts.tsx';
 import { writeHtml } from './write-html.ts';
+
+interface ToolbarLabels {
+  readonly words: { readonly toolbar: string };
+  readonly labels: Partial<RichTextEditorLabels>;
+}
 
 /** A text as visitors read it, with a toolbar. Undoing is the draft's, as in every field. */
 export function FormattedText(props: RichTextFieldProps): ReactNode {
@@ -99,4 +104,22 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
       ) : null}
     </div>
   );
+}
+
+/** The names of the toolbar's buttons. */
+function useToolbarLabels(): ToolbarLabels {
+  const { t } = useTexts();
+  return {
+    words: { toolbar: t('rich.toolbar') },
+    labels: {
+      boldControlLabel: t('rich.bold'),
+      italicControlLabel: t('rich.italic'),
+      h2ControlLabel: t('rich.heading'),
+      h3ControlLabel: t('rich.subheading'),
+      bulletListControlLabel: t('rich.bullets'),
+      orderedListControlLabel: t('rich.numbers'),
+      blockquoteControlLabel: t('rich.quote'),
+      unlinkControlLabel: t('rich.unlink'),
+    },
+  };
 }

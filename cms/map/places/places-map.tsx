@@ -2,8 +2,18 @@ import { type ReactNode } from 'react';
 import { ZoomButtons } from '../map-buttons.tsx';
 import { MapFrame, type TourMap } from '../map-frame.tsx';
 import { KnownPlacesPanel } from './known-places-panel.tsx';
-import { PlacePin } from './place-pin.tsx';
+import styles from '../map-editor.module.css';
+import { type MapPlace } from '#engine/map/view.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { usePlaceDrag } from '../use-place-drag.ts';
 import { type KnownPlaces, letterOf, type MarkedPlace } from './use-known-places.ts';
+
+interface PlacePinProps {
+  readonly letter: string;
+  readonly place: MapPlace;
+  readonly onPlace: (place: MapPlace) => void;
+  readonly onStep: (right: number, down: number) => void;
+}
 
 export interface PlacesMapProps {
   readonly map: TourMap;
@@ -35,4 +45,28 @@ export function PlacesMap({ map, known }: PlacesMapProps): ReactNode {
       />
     );
   }
+}
+
+/** A marked place: a cross that is moved by dragging and by arrow keys. */
+function PlacePin({ letter, place, onPlace, onStep }: PlacePinProps): ReactNode {
+  const { t } = useTexts();
+  const { button, by } = usePlaceDrag({ place, onPlace, onStep });
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.marker}
+      data-dragged={by === undefined ? undefined : ''}
+      style={by === undefined ? undefined : { translate: `${by.x}px ${by.y}px` }}
+      aria-label={t('map.places.pin', { letter, x: place.x, y: place.y })}
+    >
+      <svg viewBox="-22 -22 44 44" aria-hidden className={styles.pin}>
+        <path d="M-16 0H-4M4 0H16M0-16V-4M0 4V16" />
+        <circle r="9" cx="11" cy="-11" />
+        <text x="11" y="-11">
+          {letter}
+        </text>
+      </svg>
+    </button>
+  );
 }

@@ -8,13 +8,19 @@ import { ZoomButtons } from '../map-buttons.tsx';
 import { MapFrame, type TourMap } from '../map-frame.tsx';
 import { StationAreas } from '../station-areas.tsx';
 import { useMapItems } from '../use-map-items.ts';
-import { walkStateOf } from './rules/walk-state.ts';
+import { walkStateOf, type WalkState } from './rules/walk-state.ts';
 import { useWalk } from './use-walk.ts';
 import styles from './walk.module.css';
 import { WalkLog } from './walk-log.tsx';
 import { WalkPanel } from './walk-panel.tsx';
-import { WalkStop } from './walk-stop.tsx';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { MarkerShape } from '../map-marker.tsx';
 import { WalkTable } from './walk-table.tsx';
+
+interface WalkStopProps {
+  readonly item: TourItem;
+  readonly walkState: WalkState;
+}
 
 /** The map on which staff walk with a simulated position, and see which stations open and why. */
 export function WalkMap({ map }: { readonly map: TourMap }): ReactNode {
@@ -77,5 +83,14 @@ function Walked({ map, projection }: { readonly map: TourMap; readonly projectio
       <WalkLog walk={walk} items={placed} />
       <WalkTable walk={walk} items={placed} field={field} />
     </>
+  );
+}
+
+/** A station on the map of the walk. The table below says the same in words. */
+function WalkStop({ item, walkState }: WalkStopProps): ReactNode {
+  return (
+    <div aria-hidden className={styles.stop} data-walk-state={walkState}>
+      <MarkerShape type={item.MapMarkerType} label={item.Code} />
+    </div>
   );
 }

@@ -1,15 +1,25 @@
 import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Move } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Projection } from '#engine/map/projection.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useLength } from '../use-length.ts';
-import { Joystick } from './joystick.tsx';
+import styles from './walk.module.css';
+import { type Pull } from '#engine/map/pull.ts';
+import { useJoystick } from '#engine/map/use-joystick.ts';
 import { LabelledSlider } from './labelled-slider.tsx';
 import { TrackControls } from './track-controls.tsx';
 import { type WalkRun } from './walk-run.ts';
+
+interface JoystickProps {
+  readonly label: string;
+  readonly onPull: (pull: Pull) => void;
+}
+
+/** CSS pixels by which the knob moves at the full pull. */
+const travel = 26;
 
 export interface WalkPanelProps {
   readonly run: WalkRun;
@@ -71,5 +81,19 @@ export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
       </Button>
       <TrackControls run={run} />
     </Stack>
+  );
+}
+
+function Joystick({ label, onPull }: JoystickProps): ReactNode {
+  const { pulled, handlers } = useJoystick(onPull);
+  return (
+    <button type="button" className={styles.joystick} aria-label={label} title={label} {...handlers}>
+      <span
+        className={styles.knob}
+        style={{ transform: `translate(${pulled.east * travel}px, ${-pulled.north * travel}px)` }}
+      >
+        <Move aria-hidden size={18} />
+      </span>
+    </button>
   );
 }

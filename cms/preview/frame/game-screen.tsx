@@ -7,7 +7,7 @@ import { textFor } from '#content/schema/texts.ts';
 import { pointsForAttempt } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
 import { GameFlow } from '#games/flow/game-flow.tsx';
-import { startEvent } from '#games/flow/game-flow-start.ts';
+import { startEvent, type GameFlowStart } from '#games/flow/game-flow-start.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
@@ -15,9 +15,28 @@ import { Late } from '#games/host/late.tsx';
 import { gamePart } from '#games/load-game.ts';
 import { latePart } from '#ui/late-part.ts';
 import { createProbe, watchedGame } from './probe.ts';
-import { RecordingButton } from './recording-button.tsx';
+import { useSelector } from '@xstate/react';
+import { Pause, Play } from 'lucide-react';
+import { type ActorRefFrom } from 'xstate';
+import { type playerMachine } from '#engine/station/player-machine.ts';
+import { soundingOf } from '#engine/station/sounding.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { type VisitorTexts } from './use-visitor-texts.ts';
 import { type PreviewProps } from './preview-props.ts';
-import { type PreviewStart, previewStart, startingSave } from './preview-start.ts';
+import { type Catalogue } from '#content/catalogue.ts';
+import { levelsOf, usualLevel } from '#content/levels.ts';
+import { memoryPictures } from '#content/station-pictures.ts';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { type LevelledSave } from '#games/flow/levelled-save.ts';
+
+interface RecordingButtonProps {
+  readonly player: ActorRefFrom<typeof playerMachine>;
+  readonly title: string;
+  readonly t: VisitorTexts;
+}
+
+/** Where a previewed course starts; `rehearsal`: where staff have ordered it. */
+type PreviewStart = GameFlowStart | 'rehearsal';
 
 const playTools = latePart(
   () => import('./play/play-tools.tsx'),
@@ -185,4 +204,37 @@ function useEffects() {
   const effects = useMemo(() => createEffects(), []);
   useEffect(() => effects.destroy, [effects]);
   return effects;
+}
+
+/** A game under construction opens at once; visitors, and staff who restart it, hear the announcement first. */
+function previewStart({ isSolved, round, play }: Pick<ShowMessage, 'isSolved' | 'round' | 'play'>): PreviewStart {
+  if (isSolved) return 'win';
+  if (play?.start !== undefined) return 'rehearsal';
+  return round === 0 ? 'game' : 'beginning';
+}
+
+/** Returns a saved game that starts a rehearsal without asking for the level; undefined if the game has no levels. */
+function startingSave(location: Location, catalogue: Catalogue): LevelledSave | undefined {
+  const offered = levelsOf(location, memoryPictures(location, catalogue).length);
+  const level = offered.find((each) => each === usualLevel) ?? offered[0];
+  return level === undefined ? undefined : { level, game: undefined };
+}
+
+/** Plays and pauses a recording of the course; the guide has more controls around it. */
+function RecordingButton({ player, title, t }: RecordingButtonProps): ReactNode {
+  const sounding = useSelector(player, soundingOf);
+  const hasFailed = useSelector(player, (state) => state.matches('failed'));
+  const isSilent = sounding === 'silent';
+  return (
+    <div role="group" aria-label={`${t('player.label')}: ${title}`}>
+      <RoundButton
+        label={t(isSilent ? 'player.play' : 'player.pause')}
+        aria-busy={sounding === 'coming'}
+        onClick={() => player.send({ type: isSilent ? 'PLAY' : 'PAUSE' })}
+      >
+        {isSilent ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+      </RoundButton>
+      <p role="status">{hasFailed ? t('player.failed') : null}</p>
+    </div>
+  );
 }

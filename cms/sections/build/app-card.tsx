@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
@@ -7,8 +7,11 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useOwnWork } from '../../workspace/own-work.tsx';
 import { AppFields } from './app-fields.tsx';
-import { AppHints } from './app-hints.tsx';
-import { type AppAnswer, changeOf, hasWrongPin, isChanged, valuesOf } from './app-values.ts';
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ways } from './app-ways.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { type AppAnswer, changeOf, hasWrongPin, isChanged, valuesOf, type AppProblem } from './app-values.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './build.module.css';
 
@@ -110,5 +113,32 @@ export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode
         </Stack>
       </form>
     </AccountCard>
+  );
+}
+
+/** Shortcomings of the museum's content; the app can be built all the same. */
+function AppHints({ problems }: { readonly problems: readonly AppProblem[] }): ReactNode {
+  const { t } = useTexts();
+  const inWords = useProblemText();
+  const hints = problems.filter(({ IsFatal }) => !IsFatal);
+  if (hints.length === 0) return null;
+  return (
+    <Alert color="yellow" role="note" icon={<Info aria-hidden />}>
+      <Stack gap="xs">
+        {hints.map((problem) => {
+          const way = ways[problem.Field];
+          return (
+            <Text key={problem.Reason} size="sm">
+              {inWords(problem)}{' '}
+              {way === undefined ? null : (
+                <Anchor component={Link} to={way.path} size="sm" underline="always">
+                  {t(way.words)}
+                </Anchor>
+              )}
+            </Text>
+          );
+        })}
+      </Stack>
+    </Alert>
   );
 }

@@ -1,13 +1,20 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type RetainedBuild } from './build-machine.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RetainedBuildRow } from './retained-build-row.tsx';
-import { QrDialog } from './qr-dialog.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { qrPicture } from '../../print/qr-codes.ts';
+import { useBuildAddress } from './use-build-address.ts';
 import { type Builds } from './use-builds.ts';
 import styles from './build.module.css';
+
+interface QrDialogProps {
+  readonly build: RetainedBuild;
+  readonly onClose: () => void;
+}
 
 interface RetainedBuildsCardProps {
   readonly builds: Builds;
@@ -46,5 +53,26 @@ export function RetainedBuildsCard({ builds, kept }: RetainedBuildsCardProps): R
         />
       ) : null}
     </AccountCard>
+  );
+}
+
+/** The address of an app for the camera of a device. */
+function QrDialog({ build, onClose }: QrDialogProps): ReactNode {
+  const { t } = useTexts();
+  const address = useBuildAddress()(build);
+  return (
+    <Dialog opened onClose={onClose} title={t('build.qrTitle')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <Stack>
+        <img
+          className={styles.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(qrPicture(address))}`}
+          alt={t('build.qrOf', { address })}
+        />
+        <Text size="sm">{t('build.qrText')}</Text>
+        <Text size="sm" c="dimmed" className={styles.name}>
+          {address}
+        </Text>
+      </Stack>
+    </Dialog>
   );
 }

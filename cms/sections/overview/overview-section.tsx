@@ -1,20 +1,59 @@
-import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Title, Text, Anchor, List } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { manualPath } from '../../help/manual-path.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useWorkNews } from '../../workspace/work-news.tsx';
-import { BackupCard } from './backup-card.tsx';
+import { useWorkNews, type WorkNews } from '../../workspace/work-news.tsx';
+import { momentIn } from '../../language/moment-in.ts';
+import { TitledCard } from '../../controls/titled-card.tsx';
 import { Counts } from './counts.tsx';
 import { FaultsCard } from './faults-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { LastEditedCard } from './last-edited-card.tsx';
-import { PeopleCard } from './people-card.tsx';
+import { editorPath } from '../../workspace/editor-path.ts';
+import { useObjectName } from '../../workspace/use-object-name.ts';
+import { useFromLateDraft, useObject, useDraft } from '../../workspace/workspace-context.tsx';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
+import { type Draft, objectsOf, objectOf } from '../../draft/draft.ts';
+import { oncePerDraft } from '../../draft/once-per-draft.ts';
+import { sections } from '../section-table.ts';
 import { StateCard } from './state-card.tsx';
-import { TodayCard } from './today-card.tsx';
+import { configuration } from '#content/entities/configuration.ts';
+import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from './use-may-open.ts';
+
+/** The objects that are edited below an address. */
+const models: Readonly<Record<string, EditedModel>> = {
+  '/locations': 'locations',
+  '/tours': 'tours',
+  '/tours/groups': 'tourGroups',
+  '/themes': 'themes',
+  '/languages': 'languages',
+  '/messages': 'messages',
+};
+
+interface Edited {
+  readonly model: EditedModel;
+  readonly object: StoredObject;
+}
+
+const most = 6;
+
+/**
+ * Returns the saved objects with the highest Revisions, the newest first: the server gives higher ones to later changes.
+ * Objects that came with an import share the lowest Revision and are left out.
+ */
+const lastEdited = oncePerDraft((draft: Draft): readonly Edited[] => {
+  const all = editedModels.flatMap((model) => objectsOf(draft, model).map((object) => ({ model, object })));
+  const revision = ({ object }: Edited): number => Number(object['Revision'] ?? 0);
+  const lowest = all.reduce((low, one) => Math.min(low, revision(one)), Number.POSITIVE_INFINITY);
+  return all
+    .filter((one) => revision(one) > lowest)
+    .toSorted((one, other) => revision(other) - revision(one))
+    .slice(0, most);
+});
 
 /** The start page for staff: first steps, unpublished changes, faults, and users at work. */
 export function OverviewSection(): ReactNode {
@@ -44,4 +83,112 @@ export function OverviewSection(): ReactNode {
       <Counts />
     </Stack>
   );
+}
+
+/** When the last backup was made, and the way to make one. */
+function BackupCard({ at }: { readonly at: string | undefined }): ReactNode {
+  const { t, language } = useTexts();
+  return (
+    <TitledCard title={t('work.backup')}>
+      <Text>{at === undefined ? t('work.noBackup') : momentIn(language, at)}</Text>
+      <Anchor component={Link} to="/backups" size="sm">
+        {t('work.makeBackup')}
+      </Anchor>
+    </TitledCard>
+  );
+}
+
+/** The way back to what was saved last, by anybody. */
+function LastEditedCard(): ReactNode {
+  const { t } = useTexts();
+  const nameOf = useObjectName();
+  const edited = useFromLateDraft(lastEdited);
+  return (
+    <TitledCard title={t('work.lastEdited')}>
+      {edited.length === 0 ? (
+        <Text c="dimmed">{t('work.noneEdited')}</Text>
+      ) : (
+        <List spacing={4} listStyleType="none">
+          {edited.map(({ model, object }) => (
+            <List.Item key={`${model} ${Number(object['ID'])}`}>
+              <Anchor component={Link} to={editorPath(model, object)} lineClamp={1}>
+                {nameOf(model, object)}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </TitledCard>
+  );
+}
+
+/** Other users at work, and their pages. */
+function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }): ReactNode {
+  const { t } = useTexts();
+  const nameOf = usePlaceName();
+  const mayOpen = useMayOpen();
+  return (
+    <TitledCard title={t('work.people')}>
+      {people.length === 0 ? (
+        <Text c="dimmed">{t('work.nobody')}</Text>
+      ) : (
+        <List spacing={4} listStyleType="none">
+          {people.map(({ User, Place }) => (
+            <List.Item key={`${User} ${Place}`}>
+              {User} ·{' '}
+              {mayOpen(Place) ? (
+                <Anchor component={Link} to={Place} underline="always">
+                  {nameOf(Place)}
+                </Anchor>
+              ) : (
+                nameOf(Place)
+              )}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </TitledCard>
+  );
+}
+
+/** Today's visitors. */
+function TodayCard({ today }: { readonly today: NonNullable<WorkNews['Today']> }): ReactNode {
+  const { t } = useTexts();
+  const mayOpen = useMayOpen();
+  const { VisitStats } = configuration.complete(useObject(useSingle('configurations')) ?? {});
+  const { Devices, Openings } = today;
+  return (
+    <TitledCard title={t('work.today')}>
+      {VisitStats || Openings > 0 ? <Text>{t('work.openings', { count: Openings })}</Text> : null}
+      {Devices > 0 ? <Text>{t('work.devices', { count: Devices })}</Text> : null}
+      {VisitStats ? null : (
+        <>
+          <Text c="dimmed" size="sm">
+            {t('work.notCounted')}
+          </Text>
+          {mayOpen('/configBuild') ? (
+            <Anchor component={Link} to="/configBuild" size="sm">
+              {t('work.count')}
+            </Anchor>
+          ) : null}
+        </>
+      )}
+    </TitledCard>
+  );
+}
+
+/** Returns a function that names an address of the staff area: its object, otherwise its section. */
+function usePlaceName(): (place: string) => string {
+  const { t } = useTexts();
+  const nameOf = useObjectName();
+  const store = useDraft();
+  return (place) => {
+    const [, path = '', ID] = /^(\/[\w-]+(?:\/groups)?)(?:\/(\d+))?/.exec(place) ?? [];
+    const model = models[path];
+    const object =
+      model === undefined ? undefined : objectOf(store.getState().draft, { model, ID: Number(ID ?? Number.NaN) });
+    if (model !== undefined && object !== undefined) return nameOf(model, object);
+    const section = sections.find((one) => place.startsWith(one.path));
+    return section === undefined ? t('work.somewhere') : t(section.name);
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, List } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
@@ -10,7 +10,9 @@ import { VisitCards } from './visit-cards.tsx';
 import { useVisitFilter, type VisitFilter } from './visit-filter.ts';
 import { faultIn, VisitFilters } from './visit-filters.tsx';
 import { stepOf } from './visit-span.ts';
-import { WhatCounts } from './what-counts.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
+
+const facts = ['openings', 'people', 'late', 'devices', 'gone', 'kept'] as const;
 
 /** How often visitors opened what, and where (section 2.5). */
 export function StatisticsSection(): ReactNode {
@@ -52,4 +54,20 @@ function Numbers({ filter, today }: { readonly filter: VisitFilter; readonly tod
 /** The day in the browser's time zone, which is the museum's as a rule. */
 function localToday(): string {
   return new Date().toLocaleDateString('sv');
+}
+
+/** The meaning of the numbers, and what they leave out. */
+function WhatCounts(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <TitledCard title={t('stats.counts')}>
+      <List size="sm" spacing={4} maw={760}>
+        {facts.map((fact) => (
+          <List.Item key={fact}>
+            <Text size="sm">{t(`stats.counts.${fact}`)}</Text>
+          </List.Item>
+        ))}
+      </List>
+    </TitledCard>
+  );
 }

@@ -5,13 +5,17 @@ import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { compared, type Counted } from './counted.ts';
 import { CountCard } from './count-card.tsx';
-import { languageColours, LanguageChart } from './language-chart.tsx';
-import { TimeChart } from './time-chart.tsx';
+import '@mantine/charts/styles.css';
+import { DonutChart, BarChart } from '@mantine/charts';
+import { chartHeight } from './count-table.tsx';
 import { Totals } from './totals.tsx';
 import { type ComparedNumbers, type VisitNumbers } from './use-visit-numbers.ts';
 import { useTourNames } from './use-tour-names.ts';
 import { VisitMap } from './visit-map.tsx';
 import { perStep, spanBefore, type Step } from './visit-span.ts';
+
+/** Distinguishable for colour-blind readers too: dark and light alternate. */
+const languageColours = ['teal.9', 'orange.4', 'teal.5', 'grape.8', 'yellow.4', 'blue.8', 'gray.5'] as const;
 
 /** All statistics of one span. */
 export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): ReactNode {
@@ -112,4 +116,52 @@ function stepName(language: string, day: string, step: Step): string {
   const form =
     step === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return new Date(day).toLocaleDateString(language, { ...form, timeZone: 'UTC' });
+}
+
+/** The shares of the languages; those beyond the colours are one. */
+function LanguageChart({ rows }: { readonly rows: readonly Counted[] }): ReactNode {
+  const { t } = useTexts();
+  const most = languageColours.length - 1;
+  const others = rows.slice(most).reduce((sum, { count }) => sum + count, 0);
+  const shares = [
+    ...rows.slice(0, most).map(({ name, count }) => ({ name, value: count })),
+    ...(others > 0 ? [{ name: t('stats.others'), value: others }] : []),
+  ];
+  return (
+    <DonutChart
+      aria-hidden
+      mx="auto"
+      size={180}
+      thickness={34}
+      data={shares.map((share, index) => ({ ...share, color: languageColours[index] ?? 'gray.5' }))}
+      tooltipDataSource="segment"
+      pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+      pieChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
+
+/** Counts over time as bars; the table beside says the same to screen readers and keys. */
+function TimeChart({ rows }: { readonly rows: readonly Counted[] }): ReactNode {
+  const { t, language } = useTexts();
+  const isCompared = rows.some(({ before }) => before !== undefined);
+  return (
+    <BarChart
+      aria-hidden
+      h={chartHeight}
+      data={rows.map(({ name, count, before = 0 }) => ({ name, count, before }))}
+      dataKey="name"
+      series={[
+        ...(isCompared ? [{ name: 'before', label: t('stats.before'), color: 'gray.5' }] : []),
+        { name: 'count', label: t('stats.count'), color: 'teal.8' },
+      ]}
+      withLegend={isCompared}
+      valueFormatter={(value) => value.toLocaleString(language)}
+      barProps={{ isAnimationActive: false, radius: 2 }}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ allowDecimals: false, width: 44 }}
+      xAxisProps={{ minTickGap: 24 }}
+      tickLine="none"
+    />
+  );
 }

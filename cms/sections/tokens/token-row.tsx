@@ -1,14 +1,15 @@
 import { Badge, Button, Checkbox, Group, Menu, Skeleton, Text } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TokenStep } from '#contract/calls/token-calls.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { spelled, stateOf, type Token } from './token.ts';
 import styles from './tokens.module.css';
-import { useMinute } from './use-minute.ts';
 import { type TokenActions } from './use-token-actions.tsx';
+
+const minute = 60_000;
 
 export interface TokenRowProps {
   /** Counted from 1. */
@@ -116,4 +117,14 @@ export function TokenStateBadge({ token }: { readonly token: Token }): ReactNode
       {t(`tokens.state.${state}`, { when })}
     </Badge>
   );
+}
+
+/** Returns the time in milliseconds since 1970, to the minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,4 +1,4 @@
-import { Stack, Tabs, Text } from '@mantine/core';
+import { Stack, Tabs, Text, VisuallyHidden, Badge } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
@@ -8,12 +8,16 @@ import { EditorHead } from '../../lists/editor-head.tsx';
 import { completeTour } from '../../workspace/complete-objects.ts';
 import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
 import { useObject } from '../../workspace/workspace-context.tsx';
-import { TabPanel } from './tab-panel.tsx';
+import { ItemsTab } from './items/items-tab.tsx';
+import { GameTab } from './tabs/game-tab.tsx';
+import { GeneralTab } from './tabs/general-tab.tsx';
+import { MapTab } from './tabs/map-tab.tsx';
+import { PicturesTab } from './tabs/pictures-tab.tsx';
+import { SelectorsTab } from './tabs/selectors-tab.tsx';
 import { tabsFor } from './tour-tabs.ts';
 import { tabOfField, type TourTab, tourTabs } from '../../workspace/tour-parts.ts';
 import { type WholeLink } from '../../whole-window/use-wide.ts';
 import { tourPaths } from './tour-paths.ts';
-import { FindingCount } from './finding-count.tsx';
 import { useItems } from '../../tour-items/use-items.ts';
 import styles from './tours-section.module.css';
 
@@ -71,4 +75,34 @@ function OpenTour({ ID, object }: { readonly ID: number; readonly object: Stored
       </Tabs>
     </Stack>
   );
+}
+
+/** The number of findings in a part of a form. */
+function FindingCount({ count }: { readonly count: number }): ReactNode {
+  const { t } = useTexts();
+  if (count === 0) return null;
+  return (
+    <Badge color="red.9" size="sm" circle>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('tour.tab.faults', { count })}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+/** One part of a tour's editor. */
+function TabPanel({ tab, ID }: { readonly tab: TourTab; readonly ID: number }): ReactNode {
+  switch (tab) {
+    case 'general':
+      return <GeneralTab ID={ID} />;
+    case 'pictures':
+      return <PicturesTab ID={ID} />;
+    case 'selectors':
+      return <SelectorsTab ID={ID} />;
+    case 'stations':
+      return <ItemsTab ID={ID} />;
+    case 'map':
+      return <MapTab ID={ID} />;
+    case 'game':
+      return <GameTab ID={ID} />;
+  }
 }

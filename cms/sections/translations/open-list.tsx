@@ -5,11 +5,16 @@ import { useTexts } from '../../language/texts.tsx';
 import { ListRows, type RowsHandle } from '../../lists/list-rows.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { type FieldLink } from '../../workspace/focus-field.tsx';
-import { type Pair } from './rules/open-texts.ts';
+import { type Pair, type OpenText } from './rules/open-texts.ts';
 import { type TextObject, type TextPlace } from './rules/text-places.ts';
 import styles from './translations.module.css';
 import { type OpenRow, useOpenRows } from './use-open-rows.ts';
-import { useConfirm } from './use-confirm.ts';
+import { isObject } from '#content/schema/containers.ts';
+import { withConfirmed } from '#content/translated-texts.ts';
+import { objectOf } from '../../draft/draft.ts';
+import { setAt, valueAt } from '../../draft/set-at.ts';
+import { useDraft } from '../../workspace/workspace-context.tsx';
+import { pathOfField } from './rules/path-of-field.ts';
 import { usePlaceName } from './use-text-places.ts';
 
 type Show = 'both' | 'missing' | 'older';
@@ -106,4 +111,18 @@ function State({ words, isOlder }: { readonly words: OpenRow['state']; readonly 
       {words}
     </Badge>
   );
+}
+
+/** Returns how to confirm that a text in the target language still fits its source. One step each. */
+function useConfirm(target: string): (text: OpenText) => void {
+  const store = useDraft();
+  return ({ model, ID, field, newer }) => {
+    const now = objectOf(store.getState().draft, { model, ID });
+    const path = pathOfField(field);
+    const holderPath = path.slice(0, -1);
+    const holder = valueAt(now, holderPath);
+    if (now === undefined || !isObject(holder)) return;
+    const place = { name: String(path.at(-1)), code: target, source: newer };
+    store.put(model, setAt(now, holderPath, withConfirmed(holder, place)));
+  };
 }

@@ -6,7 +6,11 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
-import { suggestPassword } from './suggest-password.ts';
+
+/** 32 characters that are easy to distinguish on paper: each random byte gives one without preferring any. */
+const signs = 'abcdefghijkmnopqrstuvwxyz2345678';
+
+const length = 16;
 
 export interface PasswordDialogProps {
   /** The user who gets a new password; if missing, a user is added. */
@@ -102,4 +106,11 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
       </form>
     </Dialog>
   );
+}
+
+/** Makes a password to hand over, in groups of four. */
+function suggestPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const letters = Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Group, Code } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Archive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -10,7 +10,9 @@ import { useConnection } from '../../session/session-context.tsx';
 import { BackupList } from './backup-list.tsx';
 import { BackupState } from './backup-state.tsx';
 import { MakeDialog } from './make-dialog.tsx';
-import { RestoreCard } from './restore-card.tsx';
+import styles from './whole-backups.module.css';
+import { AccountCard } from '../../account/account-card.tsx';
+import { CopyButton } from '../../account/copy-button.tsx';
 
 /** Milliseconds between questions while one is being made. */
 const beat = 1000;
@@ -72,5 +74,27 @@ export function WholeBackupsSection(): ReactNode {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** Says how a whole backup is restored, with the command for the newest. */
+function RestoreCard({ name = 'everything.age' }: { readonly name?: string | undefined }): ReactNode {
+  const { t } = useTexts();
+  const command = `npm run admin -- restore ${name}`;
+  return (
+    <AccountCard title={t('whole.restore')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('whole.restoreText')}</Text>
+        <Group gap="xs" wrap="nowrap">
+          <Code block className={styles.command}>
+            {command}
+          </Code>
+          <CopyButton text={command} label={t('whole.copyCommand')} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('whole.restoreReplace')}
+        </Text>
+      </Stack>
+    </AccountCard>
   );
 }

@@ -10,13 +10,13 @@ import type { JigsawConfig } from '../config.ts';
 import type { HandStore } from '../hand.ts';
 import { type JigsawLayout, screenBox } from '../layout.ts';
 import type { Box } from '../rules/geometry.ts';
-import { allPieces, type Cell, cellOf, kindOf } from '../rules/grid.ts';
+import { allPieces, type Cell, cellOf, kindOf, type Grid } from '../rules/grid.ts';
 import { groupOf, isLoose, type JigsawState } from '../rules/groups.ts';
 import type { Table } from '../rules/table.ts';
 import { WholePicture } from '../whole-picture.tsx';
 import { isHome, type Looks, type NamePhrase, pieceName, placeName } from './names.ts';
 import styles from './piece-buttons.module.css';
-import { readLooks } from './read-looks.ts';
+import { detail, type Look, looksOf } from '../rules/look.ts';
 import { boardSteps, listSteps } from './roving.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -188,4 +188,27 @@ function Places(props: PlacedProps): ReactNode {
 
 function styleOf({ x, y, width, height }: Box) {
   return { left: x, top: y, width, height };
+}
+
+/** Returns the look of each piece of a picture; undefined if the browser gives no pixels. */
+async function readLooks(url: string, grid: Grid): Promise<readonly Look[] | undefined> {
+  const image = new Image();
+  // The stage requests it the same way, so that it is fetched once.
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  try {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const [width, height] = [grid.columns * detail, grid.rows * detail];
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return undefined;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, width, height);
+    return looksOf(grid, { width, height, data: context.getImageData(0, 0, width, height).data });
+  } catch {
+    // Without looks, pieces are named by their numbers and straight edges.
+    return undefined;
+  }
 }

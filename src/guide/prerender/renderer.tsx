@@ -18,7 +18,8 @@ import { createSettings } from '../state/settings/settings.ts';
 import { takePaint } from '../state/settings/noted-paint.ts';
 import { startVisit } from '../state/visit/start-visit.ts';
 import { type Visit } from '../state/visit/visit-context.tsx';
-import { stillHistory } from './still-history.ts';
+import { createPath, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { type GuideHistory } from '../shell/navigation/moving-router.tsx';
 
 /** Prepares a museum's content once for all of its screens. */
 export async function createRenderer(museum: RenderedMuseum): Promise<RenderScreen> {
@@ -135,5 +136,18 @@ function partsOf(whole: string): { readonly title: string; readonly pictures: st
     title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
     pictures: [...head.matchAll(/<link [^>]*>/g)].join(''),
     html: whole.slice(head.length),
+  };
+}
+
+/**
+ * A history that stays at one address. Links lead to addresses relative to the guide's folder, wherever it is served.
+ */
+function stillHistory(path: string): GuideHistory {
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  return {
+    ...history,
+    action: history.action,
+    location: history.location,
+    createHref: (to) => `.${typeof to === 'string' ? to : createPath(to)}`,
   };
 }

@@ -3,7 +3,6 @@ import { type EnterMessage, type FrameMessage, parseEnter, readMessage } from '#
 import { loadAgain } from '#ui/load-again.ts';
 import { storageKeys } from '../adapters/storage.ts';
 import { becomeVisitor } from './become-visitor.ts';
-import { createOwnStorage } from './own-storage.ts';
 import { takeSecret } from './phone-place.ts';
 
 /** Milliseconds that the surrounding window has to answer. */
@@ -59,4 +58,19 @@ function askAround(frame: Window, around: Window): Promise<EnterMessage | undefi
   function tell(message: FrameMessage): void {
     around.postMessage(message, origin);
   }
+}
+
+/** A storage that lasts as long as the page. */
+function createOwnStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
 }

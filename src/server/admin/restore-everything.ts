@@ -14,8 +14,10 @@ import { withPlaceToFill } from './place-to-fill.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';
 import { noteCommand } from './note-command.ts';
 import { type CliContext } from './cli-context.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { wordsOf } from './verify.ts';
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** Restores a file of `backup --everything`. Refused or interrupted, it leaves an empty place as it was. */
 export async function restoreEverything(
@@ -72,5 +74,30 @@ async function restore(path: string, settings: Settings, { print, ...given }: Gi
     pictures.close();
     for (const db of opened) await db.close();
     await store.close();
+  }
+}
+
+/**
+ * Lets work end in order when it is interrupted: it gets a signal, and so does what it reads. A second interruption ends
+ * the process at once.
+ *
+ * @throws WholeBackupError if it was interrupted
+ */
+async function untilInterrupted<Result>(
+  input: NodeJS.ReadableStream,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController();
+  const { signal } = over;
+  const interrupt = (): void => over.abort(new WholeBackupError('Interrupted: nothing was restored.'));
+  addAbortSignal(signal, input as Readable);
+  for (const name of signals) process.once(name, interrupt);
+  try {
+    return await work(signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    for (const name of signals) process.off(name, interrupt);
   }
 }

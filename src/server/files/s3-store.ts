@@ -9,6 +9,8 @@ import {
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
+  ListMultipartUploadsCommand,
+  AbortMultipartUploadCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { namingFullDisk, storageFull } from './node-errors.ts';
@@ -16,9 +18,11 @@ import { type ByteRange } from '#contract/plan-answer.ts';
 import { checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
 import { type S3Address, type S3Keys } from './s3-address.ts';
 import { refuse } from '../refuse.ts';
-import { abortUploads } from './abort-uploads.ts';
 import { makeOwnFolder, openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
+
+/** Stores that cannot list unfinished uploads, and keys that must not. There a rule of the bucket removes them. */
+const unable: readonly string[] = ['NotImplemented', 'MethodNotAllowed', 'AccessDenied'];
 
 /** Milliseconds for a connection; ten times as long without a byte. */
 const timeoutMs = 3000;
@@ -162,4 +166,35 @@ function namingFullStore(error: unknown): unknown {
   const isFull =
     error instanceof S3ServiceException && (fullNames.includes(error.name) || error.$metadata.httpStatusCode === 507);
   return isFull ? storageFull(error) : namingFullDisk(error);
+}
+
+/** Aborts multipart uploads that began before then. Buckets keep and bill their parts, which no listing shows. */
+async function abortUploads(
+  client: S3Client,
+  place: { readonly Bucket: string; readonly Prefix: string },
+  before: Date,
+): Promise<number> {
+  let count = 0;
+  let next: { readonly KeyMarker?: string | undefined; readonly UploadIdMarker?: string | undefined } = {};
+  for (;;) {
+    const page = await client.send(new ListMultipartUploadsCommand({ ...place, ...next })).catch(refuseOthers);
+    if (page === undefined) return count;
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Key === undefined || UploadId === undefined || Initiated === undefined || Initiated >= before) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket: place.Bucket, Key, UploadId })).catch(ignoreGone);
+      count += 1;
+    }
+    if (page.IsTruncated !== true) return count;
+    next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+  }
+}
+
+function refuseOthers(error: unknown): undefined {
+  if (error instanceof S3ServiceException && unable.includes(error.name)) return undefined;
+  throw error;
+}
+
+/** It may have ended, or another server may have aborted it. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
 }

@@ -2,10 +2,10 @@ import { type IncomingMessage } from 'node:http';
 import { allCalls } from '#contract/all-calls.ts';
 import { type Call } from '#contract/call.ts';
 import { calls, mediaFolder } from '#contract/paths.ts';
-import { type BuiltFiles } from '../built-files.ts';
+import { type BuiltFiles, type BuiltFile, builtFileHeaders } from '../built-files.ts';
 import { headersForMuseum, headersWithoutOrigin } from '../cross-origin.ts';
 import { nameOfPages, type ObserveCall } from '../metrics/metrics-route.ts';
-import { type PageHeaders } from '../page-headers.ts';
+import { type PageHeaders, pageFacts } from '../page-headers.ts';
 import { type Screens } from '../prerender/screens.ts';
 import { type Identify } from '../routes/permission.ts';
 import { onlyEncrypted, securityHeaders } from '../security-headers.ts';
@@ -14,11 +14,11 @@ import { type Who } from '../usecases/accounts/sessions.ts';
 import { originsIn } from '../usecases/content/published.ts';
 import { mayRead } from '../usecases/visitors/access.ts';
 import { type LoginSettingsStore } from '../usecases/visitors/login-settings.ts';
-import { builtHandler } from './built-handler.ts';
-import { contentHandler } from './content-handler.ts';
+import { type PreparedAnswer } from '../prepared-answer.ts';
+import { preparedSender, varyOf } from './prepared-sender.ts';
+import { contentHeaders } from '../routes/send-prepared.ts';
 import { filesHandler } from './files-handler.ts';
 import { type FastPathHandler } from './front.ts';
-import { pageHandler } from './page-handler.ts';
 import { isUsual, type OpenRequest, type Protocol, protocolReader, type UsualRequest } from './usual-request.ts';
 
 export interface FastPathOptions {
@@ -157,4 +157,44 @@ function observeEnd({ request, response }: Asked, route: string, observe: Observ
   };
   response.once('finish', end);
   return () => void response.off('finish', end);
+}
+
+/** Answers with what the build has made. HEAD, and what is missing, are left to the route. */
+function builtHandler(files: BuiltFiles, folder: string): (usual: UsualRequest) => Promise<boolean> {
+  const types = new WeakMap<PreparedAnswer, string>();
+  const send = preparedSender((answer, general) => ({
+    ...builtFileHeaders,
+    vary: varyOf(builtFileHeaders.vary, general),
+    'content-type': types.get(answer) ?? '',
+  }));
+
+  return async (usual) => {
+    const { method, url = '' } = usual.request;
+    const file = method === 'GET' ? await files.find(url.slice(folder.length)) : undefined;
+    return file === undefined ? false : sendFile(file, usual);
+  };
+
+  function sendFile({ answer, type }: BuiltFile, usual: UsualRequest): true {
+    types.set(answer, type);
+    return send(usual, answer, usual.general);
+  }
+}
+
+/** Answers with what is prepared once per version of the content. HEAD is left to the route. */
+function contentHandler(current: () => Promise<PreparedAnswer>): (usual: UsualRequest) => Promise<boolean> {
+  const send = preparedSender((_, general) => ({ ...contentHeaders, vary: varyOf(contentHeaders.vary, general) }));
+  return async (usual) => {
+    if (usual.request.method !== 'GET') return false;
+    return send(usual, await current(), usual.general);
+  };
+}
+
+/** Answers with pages whose screens are there; everything else at the guide's addresses is left to the route. */
+function pageHandler(screens: Pick<Screens, 'cached'>): (usual: UsualRequest) => Promise<boolean> {
+  const send = preparedSender((_, general) => ({ ...pageFacts, vary: varyOf(pageFacts.vary, general) }));
+  return async (usual) => {
+    const { method, url = '', headers } = usual.request;
+    const page = method === 'GET' ? await screens.cached(url, headers['accept-language']) : undefined;
+    return page === undefined ? false : send(usual, page, usual.general);
+  };
 }

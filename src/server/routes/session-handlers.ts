@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify';
+import { type FastifyRequest, type FastifyReply } from 'fastify';
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
@@ -6,9 +6,11 @@ import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type User } from '../usecases/accounts/users.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
-import { removeCookie, setCookie } from './permission.ts';
-import { knownDeviceOf, setKnownDevice } from './known-device-cookie.ts';
+import { removeCookie, setCookie, cookieOf } from './permission.ts';
+import { knownDays } from '../usecases/accounts/known-devices.ts';
 import { type Handlers } from './register-calls.ts';
+
+const cookie = 'cicerone-device';
 
 export function sessionHandlers({ users, sessions, factor }: Services): Handlers<keyof typeof sessionCalls> {
   return {
@@ -108,4 +110,19 @@ function browserOf({ headers }: FastifyRequest): string {
 export function staff(who: Who): Extract<Who, { kind: 'staff' }> {
   if (who.kind !== 'staff') throw refuse('not-authorized', {});
   return who;
+}
+
+/** Returns the secret by which this browser is known; empty if it has none. */
+function knownDeviceOf(request: FastifyRequest): string {
+  return cookieOf(request, cookie) ?? '';
+}
+
+/** Only the login needs it, so no other request carries it. */
+function setKnownDevice(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const seconds = knownDays * 24 * 60 * 60;
+  reply.header(
+    'set-cookie',
+    `${cookie}=${device}; Max-Age=${seconds}; Path=/session; HttpOnly; SameSite=Strict${secure}`,
+  );
 }

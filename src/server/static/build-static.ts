@@ -1,6 +1,6 @@
-import { cp, lstat, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, readdir, readFile, rename, rm, stat, writeFile, mkdir, copyFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep, dirname } from 'node:path';
 import { type TourDefinition } from '#content/definition.ts';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
@@ -13,7 +13,7 @@ import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
 import { type FileNote } from '../files/inspected-file.ts';
-import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
+import { createPictureWorkers, type PictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { type ListedMedium } from '../usecases/files/list-media.ts';
 import { pagePaths } from './page-paths.ts';
 import { firstIcon, webManifest } from '../web-manifest.ts';
@@ -22,7 +22,7 @@ import { writePage, writeRedirectPages } from './redirect-pages.ts';
 import { copyMedia, copyOutside, inspectMedia } from './static-media.ts';
 import { listStaticMedia } from './list-static-media.ts';
 import { staticScreens } from './static-screens.ts';
-import { writeSizes } from './write-sizes.ts';
+import { sizable, sizedPath, staticWidths } from '#contract/sized-pictures.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
 export interface StaticOptions {
@@ -189,4 +189,27 @@ async function writePages(
   });
   await writeFile(join(out, '404.html'), servedAt === undefined ? searchingPage(template) : pageAt(template, servedAt));
   return { pages: paths.length + redirected.pages, leftOut: redirected.leftOut };
+}
+
+/**
+ * Writes the pictures of a static guide in smaller sizes too. Every address that the guide may ask for exists: what is no
+ * picture in spite of its name, or moves, is copied.
+ *
+ * @param folder of the static guide, with its media in it
+ */
+async function writeSizes(media: readonly ListedMedium[], folder: string, workers: PictureWorkers): Promise<void> {
+  const start = `${mediaFolder}/`;
+  const pictures = media.map(({ Path }) => Path).filter((path) => path.startsWith(start) && sizable.test(path));
+  await Promise.all(
+    pictures.map(async (picture) => {
+      const path = join(folder, picture);
+      const targets = staticWidths.map((width) => ({
+        width,
+        path: join(folder, sizedPath(picture.slice(start.length), width)),
+      }));
+      for (const target of targets) await mkdir(dirname(target.path), { recursive: true });
+      const isMade = await workers.run('shrinkToFiles', { path, targets }).catch(() => false);
+      if (!isMade) for (const target of targets) await copyFile(path, target.path);
+    }),
+  );
 }

@@ -3,7 +3,6 @@ import { isObject } from '#content/schema/containers.ts';
 import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
-import { createAppBuildTables } from './app-build-tables.ts';
 import { createBackupRuns, createWholeBackupTables } from './backup-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
@@ -264,5 +263,36 @@ async function createFileTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createAppBuildTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('backupRuns')
+    .addColumn('log', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('backupRuns')
+    .addColumn('isCancelled', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('appKeys')
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('keystore', 'text', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('lastVersionCode', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('appBuilds')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('certificate', 'text', (column) => column.notNull())
+    .addColumn('builtAt', 'bigint', (column) => column.notNull())
+    .addColumn('versionCode', 'bigint', (column) => column.notNull())
+    .addColumn('versionName', 'text', (column) => column.notNull())
     .execute();
 }

@@ -1,9 +1,8 @@
 import { createRandom } from '#engine/play/random.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
-import { type Box } from '../../../canvas/rules/box.ts';
+import { type Box, boundsOf } from '../../../canvas/rules/box.ts';
 import { hexagonsIn } from './hexagons.ts';
-import { inReadingOrder } from './reading-order.ts';
-import { rectanglesIn } from './rectangles.ts';
+import { hundredths } from '../../../canvas/rules/hundredths.ts';
 import { cellsIn } from './voronoi.ts';
 
 export const partForms = ['rectangles', 'hexagons', 'cells'] as const;
@@ -62,4 +61,42 @@ export function evenRows(
     best = { rows, columns };
   }
   return best;
+}
+
+/** Sorts outlines into lines from top to bottom, and each line from left to right. */
+function inReadingOrder(rings: readonly Ring[]): readonly Ring[] {
+  const places = rings.map((ring) => {
+    const { x, y, width, height } = boundsOf(ring);
+    return { ring, x: x + width / 2, y: y + height / 2, height };
+  });
+  const lines: (typeof places)[] = [];
+  for (const place of places.toSorted((one, other) => one.y - other.y)) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    if (line === undefined || first === undefined || place.y - first.y > first.height / 2) lines.push([place]);
+    else line.push(place);
+  }
+  return lines.flatMap((line) => line.toSorted((one, other) => one.x - other.x).map(({ ring }) => ring));
+}
+
+/** Divides a box into rectangles of equal size, row by row. */
+function rectanglesIn({ x, y, width, height }: Box, rows: number, columns: number): readonly Ring[] {
+  const xs = cuts(x, width, columns);
+  const ys = cuts(y, height, rows);
+  return ys.slice(1).flatMap((bottom, row) =>
+    xs.slice(1).map((right, column): Ring => {
+      const [left, top] = [xs[column] ?? right, ys[row] ?? bottom];
+      return [
+        { x: left, y: top },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+      ];
+    }),
+  );
+}
+
+/** Returns both ends of a length and the places where it is cut into equal parts. */
+function cuts(start: number, length: number, parts: number): readonly number[] {
+  return Array.from({ length: parts + 1 }, (_, cut) => hundredths(start + (length * cut) / parts));
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type BoardConfig } from '#games/board/config.ts';
 import { Actor } from 'xstate';
-import { type Probe } from '../probe.ts';
+import { type Probe, type Probed } from '../probe.ts';
 import styles from './area-overlay.module.css';
-import { type HitArea, pathOf } from './hit-areas.ts';
-import { seenAreas } from './seen-areas.ts';
+import { type HitArea, pathOf, searchAreas, movedArea, jigsawAreas, controlArea, boardAreas } from './hit-areas.ts';
+import { hiddenObjectMachine } from '#games/hidden-object/machine.ts';
+import { jigsawMachine } from '#games/jigsaw/machine.ts';
+import { isActorOf } from '../../play/rules/played-game.ts';
 
 export interface AreaOverlayProps {
   readonly probe: Probe;
@@ -89,4 +91,38 @@ function followPage(probe: Probe, look: () => void): () => void {
     nodes.disconnect();
     listeners.abort();
   };
+}
+
+/** Returns what reacts to a finger on the page, from its top-left corner, as it is now. */
+function seenAreas(page: Document, probed: Probed, board: BoardConfig | undefined): readonly HitArea[] {
+  const stage = page.querySelector('[data-condition]');
+  const isOpen = stage !== null && stage.closest('[inert]') === null;
+  return [...(isOpen ? pictureAreas(stage, probed, board) : []), ...controlAreas(page)];
+}
+
+function pictureAreas(stage: Element, { actor, view }: Probed, board: BoardConfig | undefined): readonly HitArea[] {
+  const { x, y } = stage.getBoundingClientRect();
+  const frame = { width: stage.clientWidth, height: stage.clientHeight };
+  if (board !== undefined) {
+    const picture = stage.parentElement?.querySelector('img')?.getBoundingClientRect();
+    return picture === undefined || picture.width === 0 ? [] : boardAreas(board, picture);
+  }
+  if (view === undefined) return [];
+  if (isActorOf(actor, hiddenObjectMachine)) {
+    const { config } = actor.getSnapshot().context;
+    return searchAreas(config, view.getState()).map((area) => movedArea(area, { x, y }));
+  }
+  if (!isActorOf(actor, jigsawMachine)) return [];
+  const { table, state } = actor.getSnapshot().context;
+  const laid = { table, state, frame, dir: stage.ownerDocument.dir };
+  return jigsawAreas(laid, view.getState()).map((area) => movedArea(area, { x, y }));
+}
+
+/** Buttons for the keyboard alone let fingers through, and are left out. */
+function controlAreas(page: Document): readonly HitArea[] {
+  return [...page.querySelectorAll('button, a[href]')].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const isHere = box.width > 1 && box.height > 1 && control.closest('[inert]') === null;
+    return isHere && getComputedStyle(control).pointerEvents !== 'none' ? [controlArea(box)] : [];
+  });
 }

@@ -1,12 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Group } from '@mantine/core';
 import { Hash, Palette, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import { useUndoNotice } from '../../../lists/use-undo-notice.tsx';
 import { RenumberDialog } from './renumber-dialog.tsx';
-import { ThemeDialog } from './theme-dialog.tsx';
+import { noReference } from '#content/schema/scalars.ts';
+import { Dialog } from '../../../controls/dialog.tsx';
+import { ReferenceSelect } from '../../../fields/reference-field.tsx';
 import { type ItemEdits } from './use-item-edits.ts';
+
+interface ThemeDialogProps {
+  readonly onClose: () => void;
+  /** The theme's ID; -1 for stations without their own theme. */
+  readonly onChoose: (themeID: number) => void;
+}
 
 export interface ItemActionsProps {
   /** The chosen stations, in their order. */
@@ -72,5 +80,30 @@ export function ItemActions({ ids, items, edits, onRemove }: ItemActionsProps): 
         />
       ) : null}
     </>
+  );
+}
+
+/** Chooses one theme for several stations. */
+function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode {
+  const { t } = useTexts();
+  const [ID, setID] = useState<number>();
+  return (
+    <Dialog opened onClose={onClose} title={t('stop.setTheme')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <Stack>
+        <ReferenceSelect
+          to="themes"
+          label={t('stop.ThemeID')}
+          placeholder={t('stop.ThemeID.none')}
+          value={ID}
+          onChoose={setID}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button onClick={() => onChoose(ID ?? noReference)}>{t('action.apply')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

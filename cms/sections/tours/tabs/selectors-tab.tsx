@@ -1,5 +1,5 @@
 import { Button, Group, Input, Menu, Stack, Text } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Plus, QrCode, Puzzle, MapIcon, type LucideIcon, List, LayoutGrid, Grid3x3 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Selector } from '#content/constants.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
@@ -7,7 +7,15 @@ import { ItemList } from '../../../fields/item-list.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
 import { useTexts } from '../../../language/texts.tsx';
-import { SelectorIcon } from './selector-icon.tsx';
+
+const icons: Readonly<Record<Selector, LucideIcon>> = {
+  [Selector.DialPad]: Grid3x3,
+  [Selector.List]: List,
+  [Selector.QrCode]: QrCode,
+  [Selector.Cards]: LayoutGrid,
+  [Selector.Map]: MapIcon,
+  [Selector.GameBoard]: Puzzle,
+};
 
 /** The screens on which visitors choose a station, in the order in which the guide offers them. */
 export function SelectorsTab({ ID }: { readonly ID: number }): ReactNode {
@@ -68,4 +76,9 @@ export function SelectorsTab({ ID }: { readonly ID: number }): ReactNode {
       {error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   );
+}
+
+function SelectorIcon({ selector }: { readonly selector: Selector }): ReactNode {
+  const Icon = icons[selector];
+  return <Icon aria-hidden size={20} style={{ flex: 'none' }} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazy } from '#content/catalogue-index.ts';
 import { defaultThemeColours } from '#content/entities/theme.ts';
@@ -15,7 +15,8 @@ import { useInterface, useSettings } from '../../state/content/interface-context
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './access-page.module.css';
 import { useAccessTexts } from './access-texts.ts';
-import { NoNetwork } from './no-network.tsx';
+import { Button } from '#ui/button.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { type Title } from './use-title.ts';
 
 export interface AccessPageProps {
@@ -75,3 +76,32 @@ const languages = lazy(() =>
     .map((code) => ({ code, name: ownName(code) ?? code, speech: code }))
     .toSorted((one, other) => one.name.localeCompare(other.name)),
 );
+
+/** Says at once that access needs a network, instead of letting visitors type first. */
+function NoNetwork({ again }: { readonly again: Title['again'] }): ReactNode {
+  const t = useAccessTexts();
+  const { t: general, loader } = useInterface();
+  const { access } = useVisit();
+  const [isAsking, setAsking] = useState(false);
+
+  async function retry(ask: () => Promise<boolean>): Promise<void> {
+    setAsking(true);
+    const answers = await ask();
+    setAsking(false);
+    // The stored credential may suffice, now that the server can be reached.
+    if (answers && access.credentials.credential() !== undefined) loader.start();
+  }
+
+  return (
+    <div role="status" className={styles.status}>
+      {again === undefined ? null : (
+        <>
+          <p>{t('access.noNetwork')}</p>
+          <Button aria-disabled={isAsking} onClick={() => void (isAsking || retry(again))}>
+            {general('action.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

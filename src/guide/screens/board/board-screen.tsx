@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useId } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useCalm } from '#ui/calm.ts';
@@ -9,9 +9,15 @@ import styles from './board-screen.module.css';
 import { BoardTexts, useBoardTexts } from './board-texts.ts';
 import { Progress } from './progress.tsx';
 import { ResetBoard } from './reset-board.tsx';
-import { useBoard } from './use-board.ts';
-import { useFresh } from './use-fresh.ts';
-import { WonRow } from './won-row.tsx';
+import { useBoard, type BoardPlace, type BoardOfTour } from './use-board.ts';
+import { isObject } from '#content/schema/containers.ts';
+import { keepInTab, readTabMemory } from '../../adapters/tab-memory.ts';
+import { Star } from 'lucide-react';
+
+const memory = 'boards';
+
+/** Solved places that this tab's boards have shown, by tour. */
+type SeenBoards = Readonly<Record<string, readonly unknown[]>>;
 
 export interface BoardScreenProps {
   readonly tour: Tour;
@@ -79,4 +85,57 @@ function useLate(words: string): string {
     return () => clearTimeout(timer);
   }, [words]);
   return late;
+}
+
+/** Returns the places solved since the visitor last saw this board; none on the first visit. */
+function useFresh(tourID: number, places: readonly BoardPlace[]): ReadonlySet<number> {
+  const solved = places.filter(({ mark }) => mark === 'solved').map(({ item }) => item.ID);
+  const [fresh] = useState<ReadonlySet<number>>(() => {
+    const seen = readSeen()[tourID];
+    if (seen === undefined) return new Set();
+    return new Set(
+      places.flatMap(({ item, mark }, place) => (mark === 'solved' && !seen.includes(item.ID) ? [place] : [])),
+    );
+  });
+  const list = solved.join();
+  useEffect(() => {
+    keepInTab(memory, { ...readSeen(), [tourID]: list === '' ? [] : list.split(',').map(Number) });
+  }, [tourID, list]);
+  return fresh;
+}
+
+function readSeen(): SeenBoards {
+  const stored = readTabMemory(memory);
+  const boards = isObject(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(boards.flatMap(([tour, seen]) => (Array.isArray(seen) ? [[tour, seen]] : [])));
+}
+
+/** One icon per station, empty until won; nothing if the content has no icons. */
+function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNode {
+  const t = useBoardTexts();
+  const id = useId();
+  if (places.every(({ icon }) => icon === '')) return null;
+  return (
+    <section className={styles.won} aria-labelledby={id}>
+      <h2 id={id}>{t('board.won')}</h2>
+      <ol>
+        {places.map((place) => (
+          <Won key={place.item.ID} place={place} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Won({ place: { title, mark, icon } }: { readonly place: BoardPlace }): ReactNode {
+  const t = useBoardTexts();
+  const [failed, setFailed] = useState(false);
+  const isWon = mark === 'solved';
+  return (
+    <li data-won={isWon ? '' : undefined}>
+      <span className="visually-hidden">{t(isWon ? 'board.won.yes' : 'board.won.no', { name: title })}</span>
+      {isWon && icon !== '' && !failed ? <img src={icon} alt="" onError={() => setFailed(true)} /> : null}
+      {isWon && (icon === '' || failed) ? <Star aria-hidden size={28} fill="currentColor" strokeWidth={1} /> : null}
+    </li>
+  );
 }

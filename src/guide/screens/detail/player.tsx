@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { RotateCcw, RotateCw } from 'lucide-react';
+import { RotateCcw, RotateCw, Volume2, Ear } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
@@ -8,7 +8,10 @@ import { pauseNameAttribute, recordingAttribute } from '#contract/rendered-page.
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
 import { useReached } from '../../adapters/reached.ts';
-import { AudioChannelButton } from './audio-channel-button.tsx';
+import { useStore } from 'zustand';
+import { AudioChannel } from '#content/constants.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { PlayIcon } from '../../shell/player/play-icon.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { speeds } from '../../state/settings/settings.ts';
@@ -163,5 +166,20 @@ function Seek({ player, marks }: Pick<PlayerProps, 'player' | 'marks'>): ReactNo
         {duration === undefined ? null : `−${formatTime(Math.max(duration - position, 0))}`}
       </span>
     </div>
+  );
+}
+
+/** Ear or loudspeaker: only in the native app, and where the museum offers it (NativeCanToggleAudioChannel). */
+function AudioChannelButton(): ReactNode {
+  const t = useTranslate();
+  const { native, audioOutput } = useVisit();
+  const channel = useStore(audioOutput);
+  const { NativeCanToggleAudioChannel } = useContent().catalogue.configuration;
+  if (native?.canSetAudioChannel !== true || !NativeCanToggleAudioChannel) return null;
+  const isLoud = channel === AudioChannel.SPEAKER;
+  return (
+    <RoundButton label={t(isLoud ? 'native.earpiece' : 'native.speaker')} onClick={audioOutput.toggle}>
+      {isLoud ? <Ear aria-hidden /> : <Volume2 aria-hidden />}
+    </RoundButton>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { webAddress } from '#ui/addresses.ts';
 import { type Spoken } from '#content/language-fallback.ts';
@@ -15,7 +15,6 @@ import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
 import { InfoTexts, useInfoTexts } from './info-texts.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { Sponsors } from './sponsors.tsx';
 
 const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 
@@ -119,4 +118,26 @@ function ContentVersion(): ReactNode {
           })}
     </p>
   );
+}
+
+/**
+ * The sponsors' logos. The content has no names for them, so they are decorative, below a heading that introduces them.
+ */
+function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
+  const t = useInfoTexts();
+  return (
+    <section>
+      <h2>{t('info.sponsors')}</h2>
+      <div className={styles.sponsors}>
+        {[...new Set(urls)].map((url) => (
+          <Logo key={url} url={url} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Logo({ url }: { readonly url: string }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  return failed ? null : <img src={url} alt="" loading="lazy" onError={() => setFailed(true)} />;
 }

@@ -1,9 +1,11 @@
-import { BookOpen, Clapperboard, Gamepad2, Headphones } from 'lucide-react';
+import { BookOpen, Clapperboard, Gamepad2, Headphones, Check } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type StationKind, stationKind } from '../../state/content/station-kind.ts';
-import { HeardMark } from './heard-mark.tsx';
+import { useStore } from 'zustand';
+import { LocationType } from '#content/constants.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
 /** The kind of station, and whether it has been heard. */
@@ -25,3 +27,15 @@ const icons: Readonly<Record<StationKind, typeof Headphones>> = {
   silent: BookOpen,
   game: Gamepad2,
 };
+
+/** Marks a station that the visitor has heard to its end, or looked at if it has no recording. */
+function HeardMark({ location }: { readonly location: Location }): ReactNode {
+  const t = useTranslate();
+  const heard = useStore(useVisit().heard);
+  if (!heard.has(location.ID)) return null;
+  return (
+    <span className={styles.heard}>
+      <Check aria-hidden size={16} /> {t(location.Type === LocationType.Silent ? 'progress.seen' : 'progress.heard')}
+    </span>
+  );
+}

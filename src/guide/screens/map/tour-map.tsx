@@ -1,4 +1,4 @@
-import { MapPinned, TableOfContents } from 'lucide-react';
+import { MapPinned, TableOfContents, Plus, Minus, Maximize } from 'lucide-react';
 import { type ComponentType, type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
@@ -9,7 +9,7 @@ import { ImageMap } from '#engine/map/image-map.tsx';
 import { type MapMarker } from '#engine/map/markers.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
 import { isOnMap, mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
-import { Button, roundClass, join } from '#ui/button.tsx';
+import { Button, roundClass, join, RoundButton } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
 import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
@@ -23,13 +23,16 @@ import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { useHere } from '../../state/visit/use-here.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
 import { FloorSwitch } from './floor-switch.tsx';
-import { MapButtons } from './map-buttons.tsx';
+import { useSteering, useZoom } from '#engine/map/steering-context.ts';
 import { mapHref } from './map-href.ts';
 import { MapTexts, useMapTexts } from './map-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationMarker } from './station-marker.tsx';
 import styles from './tour-map.module.css';
 import { useWalkPart } from './walk/use-walk-part.ts';
+
+/** Zooms go through powers and logarithms, so they are only nearly equal. */
+const tiny = 0.001;
 
 /**
  * Components of the lists' part. If the map imported them, they would be in a separate file that every visitor fetches.
@@ -226,4 +229,27 @@ function useMarkerSize(): number {
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     return Math.min(Math.max(letters, 1), 1.6) * 44;
   }, []);
+}
+
+/** Zoom by touch and by keyboard, and back to the whole map. */
+function MapButtons(): ReactNode {
+  const t = useTranslate();
+  const texts = useMapTexts();
+  const { zoomBy, showWhole, range } = useSteering();
+  const zoom = useZoom();
+  return (
+    <>
+      <RoundButton className={styles.button} label={texts('map.whole')} onClick={showWhole}>
+        <Maximize aria-hidden />
+      </RoundButton>
+      <div className={join(styles.button, styles.pair)}>
+        <RoundButton label={t('zoom.in')} aria-disabled={zoom >= range.max - tiny} onClick={() => zoomBy(1)}>
+          <Plus aria-hidden />
+        </RoundButton>
+        <RoundButton label={t('zoom.out')} aria-disabled={zoom <= range.min + tiny} onClick={() => zoomBy(-1)}>
+          <Minus aria-hidden />
+        </RoundButton>
+      </div>
+    </>
+  );
 }

@@ -10,11 +10,20 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
-import { FoundTours } from './found-tours.tsx';
+import { iconOf } from '#content/card-picture.ts';
+import { marksIn } from '#content/search/marks.ts';
+import { formsOf } from '#content/search/words.ts';
+import { Row, RowList } from '../../shell/lists/row.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTexts, useSearchTexts } from './search-texts.ts';
-import { type Search, useNumberSearch, useResults } from './use-results.ts';
+import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
+
+interface FoundToursProps {
+  readonly results: Results;
+  readonly typed: string;
+}
 
 /** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
 export function NumbersScreen(): ReactNode {
@@ -96,5 +105,29 @@ function Answer({ search, searched, hint }: AnswerProps): ReactNode {
       {searched === '' || tours.length === 0 ? null : <FoundTours results={results} typed={searched} />}
       {searched === '' || found.length === 0 ? null : <ResultList key={searched} results={results} typed={searched} />}
     </>
+  );
+}
+
+/** The tours whose titles were searched for, above the stations. */
+function FoundTours({ results: { tours, say }, typed }: FoundToursProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const wanted = formsOf(typed);
+  return (
+    <RowList label={t('tours.title')}>
+      {tours.map((tour) => {
+        const title = say(tour.Name);
+        return (
+          <Row
+            key={tour.ID}
+            to={routes.locations.href(tour.ID)}
+            title={title}
+            name={<MarkedText text={title.text} language={title.language} marks={marksIn(title.text, wanted)} />}
+            imageUrl={iconOf(tour)}
+            facts={<p className={styles.tour}>{t('tours.stations', { count: catalogue.itemsOf(tour.ID).length })}</p>}
+          />
+        );
+      })}
+    </RowList>
   );
 }

@@ -7,15 +7,27 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { type TourOffline } from '../../state/offline/downloads.ts';
 import { Ask } from './ask.tsx';
 import { DownloadBar } from './download-bar.tsx';
-import { MissingFiles } from './missing-file-list.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { nameFiles } from './missing-files.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
-import { OtherLanguages } from './other-languages.tsx';
+import { TourOffer } from './tour-offer.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 import { actionsOf, progressOf, sentenceOf, type TourAction } from './tour-state.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { useTourTitle } from './use-tour-title.ts';
+
+interface OtherLanguagesProps {
+  readonly tour: Tour;
+  /** The language that is shown already. */
+  readonly language: string;
+}
+
+interface MissingFilesProps {
+  readonly tour: Tour;
+  readonly files: readonly string[];
+}
 
 /** Everything about one tour on this device. */
 export function TourSheet({ tour, wanted }: { readonly tour: Tour; readonly wanted: Wanted }): ReactNode {
@@ -106,4 +118,36 @@ function Actions({ wanted, state, onAsk }: ActionsProps): ReactNode {
 /** Whether the tour waits for this action. */
 function isUrgent(action: TourAction): boolean {
   return action !== 'pause' && action !== 'remove';
+}
+
+/** The files that the museum does not deliver, by what they belong to. */
+function MissingFiles({ tour, files }: MissingFilesProps): ReactNode {
+  const t = useOfflineTexts();
+  const { catalogue, say } = useContent();
+  return (
+    <ul className={styles.files}>
+      {nameFiles(files, tour, catalogue).map(({ path, kind, of }) => (
+        <li key={path}>{t(kind, { title: of === undefined ? (path.split('/').at(-1) ?? path) : say(of).text })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherLanguages({ tour, language }: OtherLanguagesProps): ReactNode {
+  const t = useOfflineTexts();
+  const others = useContent().catalogue.languages.filter(({ Code }) => Code !== language);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('offline.languages')}</h3>
+      <ul className={styles.rows}>
+        {others.map(({ Code, DisplayName, AccessibilityCode }) => (
+          <li key={Code} className={styles.row}>
+            <div lang={AccessibilityCode}>{DisplayName === '' ? Code : DisplayName}</div>
+            <TourOffer tour={tour} language={Code} isShort />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,14 +1,20 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, type ChangeEvent, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, NoticeLine } from './notice-line.tsx';
-import { PhotoButton } from './photo-button.tsx';
+import { type CodeReader, createCodeReader } from './code-reader.ts';
 import styles from './scan-screen.module.css';
 import { useScanTexts } from './scan-texts.ts';
-import { useReader } from './use-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import { Viewfinder } from './viewfinder.tsx';
+
+interface PhotoButtonProps {
+  readonly reader: CodeReader;
+  readonly onText: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+  readonly children: ReactNode;
+}
 
 export interface ScannerProps {
   /** The visitor has asked for the camera already. */
@@ -51,4 +57,36 @@ export function Scanner({ isAsked, onText, notice, onNotice, foreign, children }
       <p className={styles.private}>{t('scan.private')}</p>
     </div>
   );
+}
+
+/** Reads a code from a photo, for visitors whose browser has no camera or denies access to it. */
+function PhotoButton({ reader, onText, onNotice, children }: PhotoButtonProps): ReactNode {
+  async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const photo = input.files?.[0];
+    if (photo === undefined) return;
+    onNotice({ kind: 'photo-reading' });
+    try {
+      const text = await reader.readPhoto(photo);
+      if (text === undefined) onNotice({ kind: 'photo-nothing' });
+      else onText(text);
+    } catch {
+      onNotice({ kind: 'failed' });
+    }
+    // Allows the same photo to be chosen again.
+    input.value = '';
+  }
+
+  return (
+    <label className={styles.way}>
+      {children}
+      <input className={styles.file} type="file" accept="image/*" onChange={(event) => void read(event)} />
+    </label>
+  );
+}
+
+/** The reader lasts as long as the screen. */
+function useReader(): CodeReader {
+  const [reader] = useState(createCodeReader);
+  useEffect(() => () => reader.destroy(), [reader]);
+  return reader;
 }

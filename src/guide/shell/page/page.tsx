@@ -7,7 +7,8 @@ import { BackLink } from './back-link.tsx';
 import { ContrastButton } from './contrast-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { LanguageField } from './language-field.tsx';
 import styles from './page.module.css';
 import { SearchLink } from './search-link.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
@@ -79,4 +80,16 @@ export function Page({
 function focusMain(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#main')?.focus();
+}
+
+/** The language of content and interface; hidden when there is only one. */
+function LanguageSelect(): ReactNode {
+  const { catalogue, language } = useContent();
+  if (catalogue.languages.length < 2) return null;
+  const languages = catalogue.languages.map(({ Code, DisplayName, AccessibilityCode }) => ({
+    code: Code,
+    name: DisplayName === '' ? Code : DisplayName,
+    speech: AccessibilityCode,
+  }));
+  return <LanguageField value={language.Code} languages={languages} />;
 }

@@ -4,7 +4,7 @@ import { forget, type Journal, setPaused, want } from '#offline/journal.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { type Wanted } from '#offline/wanted.ts';
-import { oneTab } from '../../adapters/one-tab.ts';
+import { oneTab, type OneTab } from '../../adapters/one-tab.ts';
 import { type Downloads, type DownloadsState } from './downloads.ts';
 import { beginLeading, type Leader } from './leader.ts';
 import { createShared, type DownloadsOptions } from './shared.ts';
@@ -12,7 +12,16 @@ import { hearWorker } from './hear-worker.ts';
 import { inBackground } from './in-background.ts';
 import { joinTabs, type TabMessage } from './tab-messages.ts';
 import { verifyBytes } from './verify.ts';
-import { watchLeader } from './watch-leader.ts';
+
+interface LeaderWatch {
+  /** The tab that downloads has told something. */
+  readonly heard: () => void;
+}
+
+/** Milliseconds between two questions, and for the answer. */
+const every = 15_000;
+
+const timeoutMs = 10_000;
 
 /** The downloads of this device. One of its tabs fetches; all of them see it. */
 export function createDownloads(options: DownloadsOptions): Downloads {
@@ -153,4 +162,22 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
 async function askToStay(): Promise<unknown> {
   return 'storage' in navigator ? navigator.storage.persist?.() : undefined;
+}
+
+/**
+ * Takes over from a tab that has the turn and does nothing: phones put pages to sleep without ending them.
+ *
+ * @param ask asks the other tab for a sign of life; returns false if this tab has no work for it
+ */
+function watchLeader(turn: OneTab, ask: () => boolean): LeaderWatch {
+  let heardAt = Date.now();
+  setInterval(() => {
+    if (document.hidden || turn.isMine()) return;
+    const asked = Date.now();
+    if (!ask()) return;
+    setTimeout(() => {
+      if (heardAt < asked && !document.hidden && !turn.isMine()) turn.steal();
+    }, timeoutMs);
+  }, every);
+  return { heard: () => (heardAt = Date.now()) };
 }

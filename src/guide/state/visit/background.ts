@@ -2,7 +2,7 @@ import { pickLanguage } from '#content/pick-language.ts';
 import { DataSource } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
-import { followStaff } from './follow-staff.ts';
+import { hearWorker } from '../offline/hear-worker.ts';
 import { renewSession } from '../access/enter.ts';
 import { keepAccess } from '../access/keep-access.ts';
 import { type AccessCalls, type Museum } from '../access/visitor-access.ts';
@@ -111,4 +111,16 @@ export function accessCallsFor(museum: Museum, visit: Pick<Visit, 'access' | 'bo
     hasAccess: accessClientOf(museum, visit).hasAccess,
     renew: () => renewSession(entryOptionsOf(museum, visit, startTimeoutMs)),
   };
+}
+
+/**
+ * Section 4: another variant of the content reloads the page, and a logout in the staff area leads home.
+ *
+ * @param home the guide's folder, with a slash at the end
+ */
+function followStaff(home: string): void {
+  hearWorker(home, ({ type }) => {
+    if (type === 'variant') globalThis.location.reload();
+    if (type === 'loggedOut') globalThis.location.assign(home);
+  });
 }

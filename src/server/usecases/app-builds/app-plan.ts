@@ -1,18 +1,34 @@
 import { type Catalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type CopyCache, type ReadyCopy } from '../content/published.ts';
-import { type FileRow } from '../files/tree.ts';
+import { type FileRow, findFile } from '../files/tree.ts';
 import { listMedia, type ListedMedium, readFilesText } from '../files/list-media.ts';
 import { type LoginSettingsStore } from '../visitors/login-settings.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
-import { findIcon, type IconTools, measureIcon } from './app-icon.ts';
+import { iconFolder } from '#contract/paths.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { type PictureWorkers } from '../../files/picture-process/picture-workers.ts';
+import { blobKey } from '../../files/store-blob.ts';
+import { withLocalCopy } from '../../files/with-local-copy.ts';
+import { filePath } from '../content/validate-copy.ts';
 import { type AppSettings, type AppSettingsStore } from './app-settings.ts';
-import { type AppProblem, checkSettings, problemAnswer } from './check-settings.ts';
+import { type AppProblem, checkSettings, problemAnswer, type IconFacts } from './check-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 import { estimate } from './estimate.ts';
+
+/** The largest icon of `POST /api/ico`. */
+const madeIcon = `${iconFolder}/icon-512.png`;
+
+/** Pictures from which an icon can be made. */
+const usable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'];
+
+interface IconTools {
+  readonly store: ObjectStore;
+  readonly pictures: Pick<PictureWorkers, 'run'>;
+}
 
 type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
 
@@ -77,5 +93,22 @@ export function createAppPlan(options: AppPlanOptions): AppPlan {
       Problems: problems.map(problemAnswer),
       Estimate: await estimate(guide, media),
     };
+  }
+}
+
+/** Returns the file that becomes the app's icon: what staff have made icons from, or the picture of the browser's tab. */
+async function findIcon(db: Reader, { configuration }: Catalogue): Promise<FileRow | undefined> {
+  const favicon = await findFile(db, filePath(configuration.FaviconURL) ?? '');
+  if (favicon !== undefined && usable.includes(favicon.type)) return favicon;
+  return findFile(db, madeIcon);
+}
+
+async function measureIcon(icon: FileRow | undefined, { store, pictures }: IconTools): Promise<IconFacts> {
+  if (icon === undefined) return undefined;
+  try {
+    return await withLocalCopy(store, blobKey(icon.hash), (path) => pictures.run('measurePicture', path));
+  } catch (error) {
+    console.warn(`The picture ${icon.path} cannot become the icon of the app`, error);
+    return 'unusable';
   }
 }

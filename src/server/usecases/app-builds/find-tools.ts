@@ -2,7 +2,20 @@ import { constants } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { BuildTool } from '#contract/calls/build-calls.ts';
-import { createVersionReader } from './tool-version.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Arguments that print a tool's version. The others cannot print theirs. */
+const questions: Partial<Record<BuildTool, readonly string[]>> = {
+  aapt2: ['version'],
+  apksigner: ['--version'],
+  java: ['-version'],
+};
+
+/** Milliseconds for which a tool may think about it. */
+const timeoutMs = 10_000;
 
 export interface FoundTool {
   readonly name: BuildTool;
@@ -67,5 +80,29 @@ async function isThere(path: string, mustRun: boolean): Promise<boolean> {
     return (await stat(path)).isFile();
   } catch {
     return false;
+  }
+}
+
+/** Reads versions, each once until its program is replaced: starting Java takes a while. */
+function createVersionReader(): (name: BuildTool, path: string) => Promise<string | undefined> {
+  const known = new Map<string, Promise<string | undefined>>();
+  return async (name, path) => {
+    const question = questions[name];
+    if (question === undefined) return undefined;
+    const key = `${path} ${(await stat(path)).mtimeMs}`;
+    const reading = known.get(key) ?? ask(path, question);
+    known.set(key, reading);
+    return reading;
+  };
+}
+
+/** Returns the number in what it says, such as `17.0.15`; undefined if it does not start or names none. */
+async function ask(path: string, question: readonly string[]): Promise<string | undefined> {
+  try {
+    const { stdout, stderr } = await run(path, [...question], { timeout: timeoutMs });
+    return /\d+(?:\.[\w+-]+)+/.exec(`${stdout}\n${stderr}`)?.[0];
+  } catch (error) {
+    console.warn(`${path} does not tell its version`, error);
+    return undefined;
   }
 }

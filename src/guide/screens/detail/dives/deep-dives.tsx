@@ -1,5 +1,5 @@
-import { Telescope } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Telescope, Eye, Check } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -13,7 +13,7 @@ import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import styles from './deep-dives.module.css';
 import { diveAddress } from './dive-address.ts';
-import { DiveMark } from './dive-mark.tsx';
+import { withServerBase } from '#content/server-base.ts';
 
 export interface DeepDivesProps {
   readonly item: TourItem;
@@ -83,5 +83,26 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** The museum's icon (IconSet, section 3.4), or ours, for a deep dive that is open or has been opened. */
+function DiveMark({ isFound, isOpen }: { readonly isFound: boolean; readonly isOpen: boolean }): ReactNode {
+  const t = useTranslate();
+  const { catalogue, base } = useContent();
+  const { DeepDiveActive, DeepDiveFound } = catalogue.configuration.IconSet;
+  const [broken, setBroken] = useState('');
+  if (!isFound && !isOpen) return null;
+  const icon = withServerBase(isOpen ? DeepDiveActive : DeepDiveFound, base);
+  const Own = isOpen ? Eye : Check;
+  return (
+    <span className={styles.mark}>
+      {icon === '' || icon === broken ? (
+        <Own aria-hidden size={16} strokeWidth={2.5} />
+      ) : (
+        <img src={icon} alt="" onError={() => setBroken(icon)} />
+      )}
+      <span className="visually-hidden">{t(isOpen ? 'dive.active' : 'dive.found')}</span>
+    </span>
   );
 }

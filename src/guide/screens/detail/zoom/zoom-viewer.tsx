@@ -4,10 +4,20 @@ import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
-import { ZoomBar } from './zoom-bar.tsx';
+import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { RoundButton } from '#ui/button.tsx';
+import { zoomRange } from '#ui/picture/zoom-view.ts';
 import { ZoomFooter } from './zoom-footer.tsx';
-import { actionOfKey, type ZoomKeyAction } from './zoom-keys.ts';
+import { actionOfKey, type ZoomKeyAction, zoomStep } from './zoom-keys.ts';
 import styles from './zoom-viewer.module.css';
+
+interface ZoomBarProps {
+  /** The number of the picture among several; null if there is only one. */
+  readonly count: string | null;
+  readonly zoom: number;
+  readonly onZoom: (factor: number) => void;
+  readonly onClose: () => void;
+}
 
 export interface ZoomViewerProps {
   readonly images: readonly ImageDescriptor[];
@@ -106,4 +116,26 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
 /** Returns 1 if the next picture is to the right, -1 if it is to the left. */
 function readingDirection(): 1 | -1 {
   return document.documentElement.dir === 'rtl' ? -1 : 1;
+}
+
+/** The viewer's buttons that zoom and close. */
+function ZoomBar({ count, zoom, onZoom, onClose }: ZoomBarProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count}>{count}</p>
+      <RoundButton label={t('zoom.out')} aria-disabled={zoom <= zoomRange.min} onClick={() => onZoom(1 / zoomStep)}>
+        <ZoomOut aria-hidden />
+      </RoundButton>
+      <p className={styles.percent} role="status">
+        {t('zoom.percent', { percent: Math.round(zoom * 100) })}
+      </p>
+      <RoundButton label={t('zoom.in')} aria-disabled={zoom >= zoomRange.max} onClick={() => onZoom(zoomStep)}>
+        <ZoomIn aria-hidden />
+      </RoundButton>
+      <RoundButton label={t('zoom.close')} onClick={onClose}>
+        <X aria-hidden />
+      </RoundButton>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { Satellite } from 'lucide-react';
+import { Satellite, Move } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -6,10 +6,16 @@ import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { startDebugger, type PositionDebugger, stopDebugger, debuggerOf } from './position-debugger.ts';
 import { DebugTexts, useDebugTexts } from './debug-texts.ts';
-import { Joystick } from './joystick.tsx';
+import { type Pull } from '#engine/map/pull.ts';
+import { useJoystick } from '#engine/map/use-joystick.ts';
 import { Range } from './range.tsx';
 import { StationTable } from './station-table.tsx';
 import { TrackPlayer } from './track-player.tsx';
+
+interface JoystickProps {
+  readonly label: string;
+  readonly onPull: (pull: Pull) => void;
+}
 
 export interface DebugPanelProps {
   readonly walk: Walk;
@@ -101,5 +107,17 @@ function Steering({
         </button>
       </p>
     </>
+  );
+}
+
+/** Pulled by a finger or by arrow keys. */
+function Joystick({ label, onPull }: JoystickProps): ReactNode {
+  const { pulled, handlers } = useJoystick(onPull);
+  return (
+    <button type="button" className={styles.joystick} aria-label={label} title={label} {...handlers}>
+      <span className={styles.knob} style={{ transform: `translate(${pulled.east * 28}px, ${-pulled.north * 28}px)` }}>
+        <Move aria-hidden size={20} />
+      </span>
+    </button>
   );
 }
