@@ -46,6 +46,8 @@ const browserTests = {
   environment: 'node',
   globalSetup: ['tests/browser/global-setup.ts'],
   setupFiles: ['tests/cost/setup.ts'],
+  // The museums' time zone: around midnight a browser elsewhere has another day.
+  env: { TZ: 'Europe/Berlin' },
   // Files share a worker's modules, and so its browser (tests/browser/browser.ts).
   isolate: false,
   maxWorkers: cores,
@@ -85,7 +87,7 @@ export default defineConfig({
             'engine/map/triggers-replay.test.ts',
             'src/content/{validate,definition-file}.test.ts',
           ],
-          env: { CICERONE_RUNS: '10' },
+          env: { ...browserTests.env, CICERONE_RUNS: '10' },
           setupFiles: unitTests.setupFiles,
           maxWorkers: 1,
           testTimeout: 300_000,
