@@ -1,5 +1,4 @@
-import { hideBrokenPictures } from './adapters/broken-pictures.ts';
-import { linkIcons } from './adapters/link-icons.ts';
+import { iconFolder } from '#contract/paths.ts';
 import { picturesLoaded } from './adapters/pictures.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
@@ -69,4 +68,33 @@ async function inOfflinePart(work: (part: typeof OfflinePart) => Promise<void> |
   } catch (error) {
     console.warn('Downloads cannot be shown', error);
   }
+}
+
+/** Takes away pictures that only adorn and cannot be loaded, instead of showing the browser's icon for them. */
+function hideBrokenPictures(page: Document): void {
+  page.addEventListener('error', ({ target }) => setHidden(target, true), true);
+  page.addEventListener('load', ({ target }) => setHidden(target, false), true);
+  for (const image of page.images) {
+    // It may have failed before this code arrived.
+    if (image.complete && image.currentSrc !== '') image.decode().catch(() => setHidden(image, true));
+  }
+}
+
+function setHidden(target: EventTarget | null, isHidden: boolean): void {
+  if (target instanceof HTMLImageElement && target.alt === '') target.style.display = isHidden ? 'none' : '';
+}
+
+/**
+ * Shows the museum's sign in the browser's tab, and gives it to phones that put the page on the home screen.
+ *
+ * @param url of the favicon (FaviconURL); the icon for iPhones was made together with an `.ico` and is beside it
+ */
+function linkIcons(page: Document, url: string): void {
+  if (url === '') return;
+  page.querySelector('link[rel="icon"]')?.setAttribute('href', url);
+  if (!url.endsWith(`/${iconFolder}/favicon.ico`)) return;
+  const link = page.createElement('link');
+  link.rel = 'apple-touch-icon';
+  link.href = url.replace(/favicon\.ico$/, 'apple-touch-icon.png');
+  page.head.append(link);
 }

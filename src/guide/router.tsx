@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { LoginType } from '#content/constants.ts';
 import { arrival, entranceHref, isEntering, onwardPath, placeAt, redirectOf, routes } from './routes.ts';
@@ -16,7 +16,7 @@ import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { type GuideHistory, MovingRouter } from './shell/navigation/moving-router.tsx';
 import { NowPlaying } from './mini-player/now-playing.tsx';
 import { PlaceParamsContext } from './shell/navigation/place-params.ts';
-import { useTrail } from './shell/navigation/use-trail.ts';
+import { noteOnTrail } from './adapters/trail.ts';
 import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
 import { ContentProvider } from './state/content/content-context.tsx';
 import { useLoaderState } from './state/content/interface-context.tsx';
@@ -128,4 +128,10 @@ function entrance(loader: LoaderState, search: string): string {
     case 'failed':
       return routes.loading.href(routes.root.href() + search);
   }
+}
+
+/** Records each screen that the visitor opens. */
+function useTrail(): void {
+  const location = useLocation();
+  useEffect(() => noteOnTrail(`${location.pathname}${location.search}`), [location]);
 }

@@ -1,7 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clamp, type MapPlace, type Size } from '#engine/map/view.ts';
 import { type Memory } from '../../session/browser-memory.ts';
-import { type Mark, readMarks, writeMarks } from '../rules/stored-marks.ts';
+import { isObject } from '#content/schema/containers.ts';
+
+/** A place that staff have marked in the picture of a map. */
+interface Mark {
+  readonly id: number;
+  /** Of the picture's width and height, because staff may give the map other units. */
+  readonly share: MapPlace;
+  /** Its coordinates as they wrote them. */
+  readonly text: string;
+}
 
 /** A place that staff have marked in the picture, with its coordinates as they wrote them. */
 export interface MarkedPlace {
@@ -77,4 +86,26 @@ export function letterOf(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26));
   const round = Math.floor(index / 26);
   return round === 0 ? letter : `${letter}${round + 1}`;
+}
+
+/** Writes marks as text; null if there are none. */
+function writeMarks(marks: readonly Mark[]): string | null {
+  return marks.length === 0 ? null : JSON.stringify(marks.map(({ share: { x, y }, text }) => ({ x, y, text })));
+}
+
+/** Reads marks, numbered from 1. Anything else in the text is ignored. */
+function readMarks(given: string | null): readonly Mark[] {
+  try {
+    const list: unknown = JSON.parse(given ?? '');
+    return Array.isArray(list) ? list.flatMap(markOf).map((mark, index) => ({ id: index + 1, ...mark })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function markOf(given: unknown): readonly Omit<Mark, 'id'>[] {
+  if (!isObject(given)) return [];
+  const { x, y, text } = given;
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof text !== 'string') return [];
+  return [{ share: { x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, text }];
 }

@@ -12,7 +12,8 @@ import { ItemsTab } from './items/items-tab.tsx';
 import { GameTab } from './tabs/game-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
-import { PicturesTab } from './tabs/pictures-tab.tsx';
+import { FileField } from '../../fields/file-field.tsx';
+import { ImageField } from '../../fields/image-field.tsx';
 import { SelectorsTab } from './tabs/selectors-tab.tsx';
 import { tabsFor } from './tour-tabs.ts';
 import { tabOfField, type TourTab, tourTabs } from '../../workspace/tour-parts.ts';
@@ -105,4 +106,16 @@ function TabPanel({ tab, ID }: { readonly tab: TourTab; readonly ID: number }): 
     case 'game':
       return <GameTab ID={ID} />;
   }
+}
+
+/** How a tour looks in lists and on cards. */
+function PicturesTab({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useTexts();
+  const of = { model: 'tours', ID } as const;
+  return (
+    <Stack gap="lg">
+      <FileField of={of} path={['IconURL']} kind="image" label={t('tour.IconURL')} hint={t('tour.IconURL.hint')} />
+      <ImageField of={of} path={['ImageDescriptor']} label={t('tour.ImageDescriptor')} />
+    </Stack>
+  );
 }

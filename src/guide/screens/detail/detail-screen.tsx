@@ -21,7 +21,8 @@ import { stationKind } from '../../state/content/station-kind.ts';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './detail-screen.module.css';
 import { VideoCaption } from './captions/video-caption.tsx';
-import { BackToStation } from './dives/back-to-station.tsx';
+import { CornerDownLeft } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
 import { DeepDives } from './dives/deep-dives.tsx';
 import { Gallery, VideoFrame } from './gallery.tsx';
 import { ItalicText } from './italic-text.tsx';
@@ -30,9 +31,17 @@ import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 import { useNotedVisit } from './use-noted-visit.ts';
 import { usePlaybackRun } from './use-playback-run.ts';
-import { useTimelineLocation } from './timeline/use-timeline-location.ts';
+import { type ActorRefFrom } from 'xstate';
+import { type LanguageMap } from '#content/schema/texts.ts';
+import { timelineLocation } from '#content/timeline.ts';
+import { type playerMachine } from '#engine/station/player-machine.ts';
 import { LateVersions } from './versions/late-versions.tsx';
 import { useVersion } from './versions/use-version.ts';
+
+/**
+ * The texts and pictures at a moment: without a Text, its Description. The station's own fill the gaps of a location.
+ */
+type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = usePlaceParams();
@@ -169,4 +178,43 @@ function useBack(tour: Tour | undefined): string {
   const { state } = useLocation();
   if (fromNumberSearch !== undefined) return routes.numbers.href(searchedIn(state));
   return tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID);
+}
+
+/** The link at the end of a deep dive. */
+function BackToStation({ item, station }: { readonly item: TourItem; readonly station: Location }): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const title = say(station.Name).text || t('station.number', { code: item.Code });
+  return (
+    <Link className={styles.next} to={routes.detail.href(item.ID)}>
+      <span className={styles.nextText}>{t('dive.back', { title })}</span>
+      <CornerDownLeft aria-hidden />
+    </Link>
+  );
+}
+
+/**
+ * Returns the location to show at the recording's position (Timeline, section 3.1). Renders again only at a switch
+ * time.
+ *
+ * @param player undefined until there is one; the station itself is shown
+ */
+function useTimelineLocation(
+  location: Location,
+  player: ActorRefFrom<typeof playerMachine> | undefined,
+): ShownLocation {
+  const { catalogue, say } = useContent();
+  const current = useSelector(player, (state) =>
+    state === undefined ? undefined : timelineLocation(location, state.context.position, catalogue.location),
+  );
+  const textOf = ({ Text, Description }: Location): LanguageMap => (say(Text).text === '' ? Description : Text);
+  if (current === undefined) return { ...location, Text: textOf(location) };
+  return {
+    ID: current.ID,
+    HeaderTitle: say(current.HeaderTitle).text === '' ? location.HeaderTitle : current.HeaderTitle,
+    Text: [textOf(current), textOf(location)].find((text) => say(text).text !== '') ?? {},
+    ImageDescriptors: current.ImageDescriptors.some(({ ImageURL }) => ImageURL !== '')
+      ? current.ImageDescriptors
+      : location.ImageDescriptors,
+  };
 }
