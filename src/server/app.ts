@@ -32,23 +32,16 @@ import { fileHandlers } from './routes/file-handlers.ts';
 import { phoneHandlers } from './routes/phone-handlers.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { identifier } from './routes/permission.ts';
-import { registerCalls, type Handlers } from './routes/register-calls.ts';
+import { registerCalls } from './routes/register-calls.ts';
 import { sessionHandlers } from './routes/session-handlers.ts';
-import { type tokenCalls } from '#contract/calls/token-calls.ts';
+import { tokenHandlers } from './routes/token-handlers.ts';
 import { userHandlers } from './routes/user-handlers.ts';
-import { type visitCalls } from '#contract/calls/visit-calls.ts';
-import { networkOf } from './usecases/accounts/network.ts';
-import { createAllowance } from './usecases/visits/allowance.ts';
+import { visitHandlers } from './routes/visit-handlers.ts';
 import { wholeBackupHandlers } from './routes/whole-backup-handlers.ts';
 import { workHandlers } from './routes/work-handlers.ts';
 import { onlyEncrypted, securityHeaders } from './security-headers.ts';
 import { type Services } from './services.ts';
 import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
-
-const hour = 3_600_000;
-
-/** Many more than one device opens, and than a full museum opens behind one address. */
-const mostVisits = { device: 2000, address: 20_000 } as const;
 
 export interface AppOptions {
   readonly services: Services;
@@ -242,58 +235,5 @@ function oncePerTurn<Value>(writes: () => number, ask: () => Promise<Value>): ()
     if (shared === undefined) setImmediate(forget);
     shared = { writes: now, value: ask() };
     return shared.value;
-  };
-}
-
-function tokenHandlers({ tokens, access }: Services): Handlers<keyof typeof tokenCalls> {
-  return {
-    tokenPage: ({ params: { Filter, Printed, Offset, Limit }, query: { Search = '' } }) =>
-      tokens.page({ filter: Filter, printed: Printed === '1', search: Search, offset: Offset, limit: Limit }),
-    tokenRules: () => access.tokenRules(),
-    async nextToken() {
-      const { next, left } = await tokens.next();
-      return { ...(next === undefined ? {} : { Next: next }), Left: left };
-    },
-    handOutToken: () => tokens.handOut(),
-    async createTokens({ body: { Count, Owner = '', Comment = '' } }) {
-      return { Tokens: await tokens.create(Count, Owner, Comment) };
-    },
-    async markPrinted({ body }) {
-      await tokens.markPrinted(body.Tokens, body.Printed ?? true);
-      return { Done: true };
-    },
-    async editTokens({ body: { Tokens, Owner, Comment } }) {
-      await tokens.edit(Tokens, {
-        ...(Owner === undefined ? {} : { owner: Owner }),
-        ...(Comment === undefined ? {} : { comment: Comment }),
-      });
-      return { Done: true };
-    },
-    async removeTokens({ body }) {
-      await tokens.remove(body.Tokens);
-      return { Done: true };
-    },
-    extendToken: ({ params: { Token, Step } }) => tokens.extend(Token, Step),
-    freeToken: ({ params: { Token } }) => tokens.free(Token),
-  };
-}
-
-function visitHandlers({ visits, visitStatistics, clock }: Services): Handlers<keyof typeof visitCalls> {
-  const byDevice = createAllowance({ most: mostVisits.device, period: hour, clock });
-  const byAddress = createAllowance({ most: mostVisits.address, period: hour, clock });
-  return {
-    async recordVisits({ body, device, request }) {
-      const amount = Math.max(1, body.length);
-      const wait =
-        byAddress.take(networkOf(request.address), amount) || (device === '' ? 0 : byDevice.take(device, amount));
-      if (wait > 0) throw refuse('too-many-visits', { count: wait }, { retryAfter: wait });
-      return { Recorded: await visits.record(body) };
-    },
-    dockings: ({ query }) => visitStatistics.dockings(query),
-    openings: ({ query }) => visitStatistics.openings(query),
-    heatmap: ({ query }) => visitStatistics.heatmap(query),
-    openCount: ({ query }) => visitStatistics.openCount(query),
-    openedTours: ({ query }) => visitStatistics.openedTours(query),
-    visitLanguages: ({ query }) => visitStatistics.languages(query),
   };
 }
