@@ -137,14 +137,14 @@ function Guarded({ section, hasLoggedOut, children }: GuardedProps): ReactNode {
   const session = useSession();
   const workspace = useWorkspace();
   const { pathname, search } = useLocation();
-  const login = `/?transitionTo=${encodeURIComponent(pathname + search)}`;
+  const query = `?transitionTo=${encodeURIComponent(pathname + search)}`;
+  const login = `/${query}`;
   // The session may have expired with work open: the work stays, and the login covers it.
   if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
   if (session.kind === 'unready' || hasLoggedOut) return <Navigate to={login} replace />;
   if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={login} />;
   if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to={login} />;
-  if (workspace.status !== 'ready')
-    return <Navigate to={`/loading?transitionTo=${encodeURIComponent(pathname + search)}`} replace />;
+  if (workspace.status !== 'ready') return <Navigate to={`/loading${query}`} replace />;
   return children;
 }
 

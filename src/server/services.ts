@@ -10,7 +10,7 @@ import { createHealth, type Health } from './health.ts';
 import { shellFolder } from './project.ts';
 import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
-import { type Write } from './store/write.ts';
+import { withWriteObserver, type WriteObserver } from './store/observed-writes.ts';
 import { CopyName } from './store/tables.ts';
 import { createFailures, type Failures } from './usecases/accounts/failures.ts';
 import { createKnownDevices } from './usecases/accounts/known-devices.ts';
@@ -26,8 +26,7 @@ import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
-import { findMoved } from './usecases/files/moved-files.ts';
-import { type FileRow, findFile } from './usecases/files/tree.ts';
+import { createFileLookup, type FileLookup } from './usecases/files/file-lookup.ts';
 import { createMediaAnswer, type MediaAnswer } from './usecases/files/media-answer.ts';
 import { createUnpublished, type UnpublishedChange } from './usecases/work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './usecases/phone-preview/phone-previews.ts';
@@ -37,17 +36,6 @@ import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
 import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
 import { createWholeBackups, type WholeBackups } from './usecases/whole-backups/whole-backups.ts';
-
-interface FileLookup {
-  readonly find: (path: string) => Promise<FileRow | undefined>;
-}
-
-const most = 10_000;
-
-/** Milliseconds after which the embedded database is read again, as `npm run admin` may have changed files. */
-const seldom = 1000;
-
-type WriteObserver = (milliseconds: number, isDone: boolean) => void;
 
 /** The use cases and stores behind the calls. */
 export interface Services {
@@ -199,51 +187,4 @@ function builderFor(
     buildGuide,
     report: (error) => console.error('The app was not built', error),
   });
-}
-
-/** Returns the database with transactions that can be observed, at first without an observer. */
-function withWriteObserver(db: Database): {
-  readonly db: Database;
-  readonly observeWrites: (observer: WriteObserver) => void;
-} {
-  let observe: WriteObserver = () => undefined;
-  const write: Write = async (job) => {
-    const start = performance.now();
-    let isDone = false;
-    try {
-      const result = await db.write(job);
-      isDone = true;
-      return result;
-    } finally {
-      observe(performance.now() - start, isDone);
-    }
-  };
-  return { db: { ...db, write }, observeWrites: (observer) => void (observe = observer) };
-}
-
-/** Caches which bytes a path has: needed for every part of a recording, but rarely changed. */
-function createFileLookup(db: Database, clock: () => number): FileLookup {
-  const known = new Map<string, FileRow>();
-  let writes = -1;
-  let since = 0;
-
-  return {
-    async find(path) {
-      forgetOld();
-      const kept = known.get(path);
-      if (kept !== undefined) return kept;
-      const before = db.writes();
-      const row = (await findFile(db.read, path)) ?? (await findMoved(db.read, path));
-      if (row !== undefined && !db.isShared && before === db.writes()) known.set(path, row);
-      return row;
-    },
-  };
-
-  function forgetOld(): void {
-    const now = clock();
-    if (db.writes() === writes && now - since < seldom && known.size < most) return;
-    known.clear();
-    writes = db.writes();
-    since = now;
-  }
 }
