@@ -12,7 +12,7 @@ import { scaleBar } from './rules/scale-bar.ts';
 import { useLength } from './use-length.ts';
 
 /** The longest bar in CSS pixels. */
-const longest = 140;
+const longestBar = 140;
 
 /** The map of a tour as it is edited. */
 export interface TourMap {
@@ -72,7 +72,7 @@ export function MapFrame<Marker extends MapMarker>({ map, side, layers, ...props
 function ScaleMark({ metresPerUnit }: { readonly metresPerUnit: number }): ReactNode {
   const { t } = useTexts();
   const { length } = useLength();
-  const bar = scaleBar(metresPerUnit / useScale(), longest);
+  const bar = scaleBar(metresPerUnit / useScale(), longestBar);
   return bar === undefined ? null : (
     <div className={styles.scale}>
       {t('map.scale', { length: length(bar.metres) })}

@@ -19,7 +19,7 @@ import { Waveform } from './waveform.tsx';
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 
 /** Pixels that a mark needs for its label. */
-const room = 72;
+const labelWidth = 72;
 
 export interface TrackProps {
   readonly of: ObjectName;
@@ -156,7 +156,7 @@ function Ruler(span: Span): ReactNode {
   const { language } = useTexts();
   const { pixelsPerSecond, duration } = span;
   if (pixelsPerSecond === 0) return null;
-  const step = steps.find((seconds) => seconds * pixelsPerSecond >= room) ?? 3600;
+  const step = steps.find((seconds) => seconds * pixelsPerSecond >= labelWidth) ?? 3600;
   const { left, width } = drawn(span);
   const first = Math.ceil(left / pixelsPerSecond / step);
   const last = Math.floor(Math.min(duration, (left + width) / pixelsPerSecond) / step);

@@ -39,7 +39,7 @@ interface Edited {
   readonly object: StoredObject;
 }
 
-const most = 6;
+const mostEdited = 6;
 
 /**
  * Returns the saved objects with the highest Revisions, the newest first: the server gives higher ones to later changes.
@@ -52,7 +52,7 @@ const lastEdited = oncePerDraft((draft: Draft): readonly Edited[] => {
   return all
     .filter((one) => revision(one) > lowest)
     .toSorted((one, other) => revision(other) - revision(one))
-    .slice(0, most);
+    .slice(0, mostEdited);
 });
 
 /** The start page for staff: first steps, unpublished changes, faults, and users at work. */

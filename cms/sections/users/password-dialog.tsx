@@ -10,7 +10,7 @@ import { useConnection } from '../../session/session-context.tsx';
 /** 32 characters that are easy to distinguish on paper: each random byte gives one without preferring any. */
 const signs = 'abcdefghijkmnopqrstuvwxyz2345678';
 
-const length = 16;
+const passwordLength = 16;
 
 export interface PasswordDialogProps {
   /** The user who gets a new password; if missing, a user is added. */
@@ -110,7 +110,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
 
 /** Makes a password to hand over, in groups of four. */
 function suggestPassword(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const bytes = crypto.getRandomValues(new Uint8Array(passwordLength));
   const letters = Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

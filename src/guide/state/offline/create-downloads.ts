@@ -19,7 +19,7 @@ interface LeaderWatch {
 }
 
 /** Milliseconds between two questions, and for the answer. */
-const every = 15_000;
+const leaderLookMs = 15_000;
 
 const timeoutMs = 10_000;
 
@@ -178,6 +178,6 @@ function watchLeader(turn: OneTab, ask: () => boolean): LeaderWatch {
     setTimeout(() => {
       if (heardAt < asked && !document.hidden && !turn.isMine()) turn.steal();
     }, timeoutMs);
-  }, every);
+  }, leaderLookMs);
   return { heard: () => (heardAt = Date.now()) };
 }
