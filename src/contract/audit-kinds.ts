@@ -1,59 +1,12 @@
-import { type CallName } from './all-calls.ts';
+import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
+import { type Call } from './call.ts';
 
-/** The calls that are noted in the audit trail: what changes the museum, its staff or who gets in, and what takes content away. */
-export const auditedCalls = [
-  'logIn',
-  'logOut',
-  'endSession',
-  'endSessions',
-  'endOtherSessions',
-  'endSessionsOf',
-  'changePassword',
-  'confirmFactor',
-  'renewRecoveryCodes',
-  'removeFactor',
-  'setRules',
-  'addUser',
-  'removeUser',
-  'givePassword',
-  'demandChange',
-  'resetFactor',
-  'unlockUser',
-  'save',
-  'remove',
-  'publish',
-  'discard',
-  'bringBackCopy',
-  'importYaml',
-  'exportYaml',
-  'openPhonePreview',
-  'setLoginType',
-  'createTokens',
-  'editTokens',
-  'extendToken',
-  'freeToken',
-  'removeTokens',
-  'uploadFiles',
-  'moveFile',
-  'removeFile',
-  'bringBackFile',
-  'zipFolder',
-  'createIcons',
-  'createBackup',
-  'setDailyBackup',
-  'uploadBackup',
-  'restoreBackup',
-  'downloadBackup',
-  'removeBackup',
-  'createWholeBackup',
-  'downloadWholeBackup',
-  'removeWholeBackup',
-  'build',
-  'setBuildSettings',
-  'cancelBuild',
-  'removeBuild',
-  'exportAudit',
-] as const satisfies readonly CallName[];
+type AuditedCall = { [Name in CallName]: AllCalls[Name] extends { audited: true } ? Name : never }[CallName];
+
+/** The calls whose entry in the contract says that the audit trail notes them. */
+export const auditedCalls: readonly AuditedCall[] = (Object.entries(allCalls) as [CallName, Call][])
+  .filter(([, { audited }]) => audited)
+  .map(([name]) => name as AuditedCall);
 
 /**
  * Entries not named after a call: by `npm run admin`, the schedule, or a call that does several things; and the kind
@@ -75,7 +28,7 @@ export const commandKinds = {
 } as const;
 
 export type AuditCommand = keyof typeof commandKinds;
-export type AuditKind = (typeof auditedCalls)[number] | (typeof commandKinds)[AuditCommand];
+export type AuditKind = AuditedCall | (typeof commandKinds)[AuditCommand];
 
 /** Every kind of entry. */
 export const auditKinds: readonly AuditKind[] = [...new Set([...auditedCalls, ...Object.values(commandKinds)])];

@@ -19,6 +19,8 @@ export interface Call {
   readonly access: Access;
   /** Open to staff who have to change their password or set a second factor up first. */
   readonly evenIfUnready?: true;
+  /** Noted in the audit trail: it changes the museum, its staff or who gets in, or takes content away. */
+  readonly audited?: true;
   /** One sentence for the documentation. */
   readonly summary: string;
   /** Parameters in the path; their values are texts. */

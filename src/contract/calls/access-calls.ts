@@ -48,6 +48,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/api/access/loginType',
     access: 'root',
+    audited: true,
     summary:
       'Sets how visitors come in. What is left out stays as it was; a period belongs to the type it is sent with.',
     body: z.object({

@@ -43,6 +43,7 @@ export const accountCalls = {
     path: '/api/perm/factor',
     access: 'desk',
     evenIfUnready: true,
+    audited: true,
     summary:
       'Lets the own login ask for a code from now on, and ends the other sessions. Returns recovery codes, each of which works once; they are not shown again.',
     body: z.object({ Code: code }),
@@ -54,6 +55,7 @@ export const accountCalls = {
     path: '/api/perm/factor/codes',
     access: 'desk',
     evenIfUnready: true,
+    audited: true,
     summary: 'Makes new recovery codes. The previous ones are void, and the new ones are not shown again.',
     body: z.object({ Password: password, Code: code }),
     answer: z.object({ RecoveryCodes: z.array(z.string()) }),
@@ -64,6 +66,7 @@ export const accountCalls = {
     path: '/api/perm/factor/remove',
     access: 'desk',
     evenIfUnready: true,
+    audited: true,
     summary: 'Lets the own login ask for no code any longer.',
     body: z.object({ Password: password, Code: code }),
     answer: done,
@@ -80,6 +83,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/perm/rules',
     access: 'root',
+    audited: true,
     summary:
       'Requires a second factor of no one, root, or everyone. Users without one set it up before any other call.',
     body: rules,

@@ -42,6 +42,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/api/audit/csv',
     access: 'root',
+    audited: true,
     summary: 'The audit trail as CSV, the newest first: all of it, or a part as for a page.',
     query,
     answer: 'file',

@@ -144,6 +144,7 @@ export const buildCalls = {
     method: 'PUT',
     path: '/api/build/settings',
     access: 'root',
+    audited: true,
     summary:
       'Stores the settings of the app, also wrong ones; the answer says what is wrong with them. An empty PIN removes the one that is set.',
     body: z.extend(settings, {
@@ -155,6 +156,7 @@ export const buildCalls = {
     method: 'POST',
     path: '/api/build/:Kind',
     access: 'root',
+    audited: true,
     summary: 'Begins a build of the app; the status tells how far it is.',
     params: z.object({ Kind: z.enum(BuildKind) }),
     answer: status,
@@ -164,6 +166,7 @@ export const buildCalls = {
     method: 'DELETE',
     path: '/api/build/running',
     access: 'root',
+    audited: true,
     summary: 'Cancels the running build, whichever server does it.',
     answer: status,
     errors: ['not-found'],
@@ -172,6 +175,7 @@ export const buildCalls = {
     method: 'DELETE',
     path: '/api/build/apk/:Name',
     access: 'root',
+    audited: true,
     summary: 'Removes a built app; its address opens nothing any longer.',
     params: z.object({ Name: filledText(200) }),
     answer: status,

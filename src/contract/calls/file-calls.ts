@@ -63,6 +63,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/files/upload/*',
     access: 'manager',
+    audited: true,
     summary:
       'Takes files into a folder, of any size and several at once. Each is checked by its content; pictures with too many pixels are made smaller. A file of the same name is replaced at once, and can be brought back for 30 days.',
     params: at,
@@ -100,6 +101,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/files/move',
     access: 'manager',
+    audited: true,
     summary: 'Moves or renames a file or a folder. What refers to it in the editing copy follows.',
     body: z.object({ From: filledText(1000), To: filledText(1000) }),
     answer: z.object({
@@ -112,6 +114,7 @@ export const fileCalls = {
     method: 'DELETE',
     path: '/api/files/*',
     access: 'manager',
+    audited: true,
     summary:
       'Deletes a file or a folder. Refused while the content refers to it, unless force=true. The files can be brought back for 30 days.',
     params: at,
@@ -140,6 +143,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/files/earlier/:ID',
     access: 'manager',
+    audited: true,
     summary:
       'Brings a replaced or deleted file back, at once also for visitors. A file in its place is kept in its turn.',
     params: z.object({ ID: filledText(100) }),
@@ -150,6 +154,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/files/zip/*',
     access: 'manager',
+    audited: true,
     summary: 'A folder as a zip.',
     params: at,
     answer: 'file',
@@ -159,6 +164,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/ico',
     access: 'root',
+    audited: true,
     summary: "Makes favicon.ico and the app's icons from a picture.",
     body: z.object({ Path: filledText(1000) }),
     answer: z.object({ Files: z.array(z.string()) }),

@@ -30,6 +30,7 @@ export const phoneCalls = {
     method: 'POST',
     path: '/api/phonePreview',
     access: 'manager',
+    audited: true,
     summary: 'Opens a preview that a phone can follow, for an hour at most and no longer than the session.',
     body: z.object({ Place: place }),
     answer: z.object({

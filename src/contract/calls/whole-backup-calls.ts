@@ -49,6 +49,7 @@ export const wholeBackupCalls = {
     method: 'POST',
     path: '/api/whole-backup',
     access: 'root',
+    audited: true,
     summary:
       'Begins a whole backup; the state tells how far it is. Encrypted by the passphrase of the settings if any.',
     body: z.object({ Passphrase: z.optional(filledText(1000)) }),
@@ -59,6 +60,7 @@ export const wholeBackupCalls = {
     method: 'GET',
     path: '/api/whole-backup/:Name',
     access: 'root',
+    audited: true,
     summary: 'A whole backup, encrypted.',
     params: name,
     answer: 'file',
@@ -69,6 +71,7 @@ export const wholeBackupCalls = {
     method: 'DELETE',
     path: '/api/whole-backup/:Name',
     access: 'root',
+    audited: true,
     summary: 'Deletes a whole backup; its copy in the second place stays.',
     params: name,
     answer: z.object({ Done: z.literal(true) }),
