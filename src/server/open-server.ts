@@ -16,7 +16,7 @@ import { addFirstUser } from './usecases/accounts/users.ts';
 import { readState } from './usecases/content/copies.ts';
 import { seed } from './usecases/content/import.ts';
 import { readMedia } from './usecases/content/read-media.ts';
-import { endAbandonedRuns } from './usecases/runs/runs.ts';
+import { endAbandonedRuns } from './usecases/jobs/jobs.ts';
 
 /** How a new database was filled. */
 export interface Seeded {

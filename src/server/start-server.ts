@@ -56,8 +56,9 @@ async function start(): Promise<void> {
   console.log(`Its data: ${settings.databaseUrl === '' ? settings.data : 'CICERONE_DATABASE_URL'}`);
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
-  const stopBackingUp = backUpDaily(services, (error, job) => server.app.log.error({ err: error }, `${job} failed`));
-  const stopDaily = backUpContentDaily(services, (error) => server.app.log.error({ err: error }, 'backup failed'));
+  const report = (error: unknown, name: string): void => server.app.log.error({ err: error }, `${name} failed`);
+  const stopBackingUp = backUpDaily(services, report);
+  const stopDaily = backUpContentDaily(services, report);
   const stopJobs = (): void => {
     stopSweeping();
     stopDaily();

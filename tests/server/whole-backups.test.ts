@@ -8,7 +8,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
 import { noBackup } from '#server/backup-settings.ts';
 import { type OpenServer } from '#server/open-server.ts';
-import { runAlone } from '#server/usecases/whole-backups/backup-jobs.ts';
+import { createJob } from '#server/usecases/jobs/jobs.ts';
 import { decryptStream } from '#server/usecases/whole-backups/encryption.ts';
 import { keepBackedUp } from '#server/usecases/whole-backups/daily-backup.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
@@ -92,7 +92,7 @@ describe('A whole backup by root', () => {
     expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
     expect((await finished()).Backups).toHaveLength(1);
     const { db, clock } = server.services;
-    await runAlone(db, { name: 'backup', clock }, async () => {
+    await createJob({ db, clock, name: 'backup' }).run({ kind: '', about: '', who: 'schedule' }, async () => {
       expect((await read()).Running).toEqual({});
       expect(reasonOf(await make())).toBe('whole-backup-running');
     });

@@ -28,7 +28,7 @@ export const wholeBackupCalls = {
       Problem: z.optional(z.string()),
       /** Why the last copy failed, in English. */
       CopyProblem: z.optional(z.string()),
-      /** One is being made; with its bytes if this server makes it for staff. */
+      /** One is being made; with its bytes unless the schedule makes it. */
       Running: z.optional(z.object({ Bytes: z.optional(z.number()), Total: z.optional(z.number()) })),
       Backups: z.array(
         z.object({

@@ -6,7 +6,7 @@ import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
-import { noteDone } from '../usecases/whole-backups/backup-jobs.ts';
+import { noteDone } from '../usecases/jobs/job-notes.ts';
 import { weakPassphrase } from '../usecases/whole-backups/backup-warnings.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { writeWholeBackup } from '../usecases/whole-backups/write-whole-backup.ts';

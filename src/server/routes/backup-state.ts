@@ -3,7 +3,7 @@ import { type backupCalls, BackupOrigin } from '#contract/calls/backup-calls.ts'
 import { type Services } from '../services.ts';
 import { type BackupRow, madeFor } from '../usecases/backups/backup-rows.ts';
 import { type LatestBackupRun } from '../usecases/backups/backup-runs.ts';
-import { readDone, readProblem } from '../usecases/whole-backups/backup-jobs.ts';
+import { readNotes } from '../usecases/jobs/job-notes.ts';
 
 type State = AnswerOf<(typeof backupCalls)['backupState']>;
 
@@ -13,8 +13,7 @@ export async function readBackupState({
   db,
 }: Pick<Services, 'backups' | 'dailyBackup' | 'db'>): Promise<State> {
   const { isOn, hour, keep, type } = await dailyBackup.current();
-  const doneAt = await readDone(db, 'daily');
-  const problem = await readProblem(db, 'daily');
+  const { doneAt, problem } = await readNotes(db, 'daily');
   return {
     ...runAnswer(await backups.latestRun()),
     Daily: {
@@ -23,8 +22,8 @@ export async function readBackupState({
       Keep: keep,
       Type: type,
       IsFixed: dailyBackup.isFixed,
-      ...(doneAt === undefined ? {} : { LastAt: momentOf(doneAt) }),
-      ...(problem === undefined ? {} : { Problem: problem }),
+      ...(doneAt === 0 ? {} : { LastAt: momentOf(doneAt) }),
+      ...(problem === '' ? {} : { Problem: problem }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
 import { type Services } from '../services.ts';
-import { readDone } from '../usecases/whole-backups/backup-jobs.ts';
+import { readNotes } from '../usecases/jobs/job-notes.ts';
 import { readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 import { isDaily } from '../usecases/whole-backups/stored-backups.ts';
 import { type WholeBackupRow } from '../usecases/whole-backups/whole-backups.ts';
@@ -24,19 +24,19 @@ export function wholeBackupHandlers({
       // First, so that the list includes a backup that is done meanwhile.
       const progress = await wholeBackups.progress();
       const { backup, copy } = await readBackupStatus({ db, settings: settings.backup, clock });
-      const doneAt = await readDone(db, 'backup');
+      const { doneAt } = await readNotes(db, 'backup');
       return {
         HasPassphrase: passphrase !== undefined,
         Keep: keep,
         HasCopy: copyTo !== '',
         IsOld: (backup.ageSeconds ?? 0) > twoDays,
         ...(hour === undefined ? {} : { Hour: hour }),
-        ...(doneAt === undefined ? {} : { LastAt: new Date(doneAt).toISOString() }),
+        ...(doneAt === 0 ? {} : { LastAt: new Date(doneAt).toISOString() }),
         ...(backup.failure === undefined ? {} : { Problem: backup.failure.problem }),
         ...(copy?.failure === undefined ? {} : { CopyProblem: copy.failure.problem }),
         ...(progress === undefined
           ? {}
-          : { Running: progress.bytes === undefined ? {} : { Bytes: progress.bytes, Total: progress.total ?? 0 } }),
+          : { Running: progress.total === 0 ? {} : { Bytes: progress.bytes, Total: progress.total } }),
         Backups: (await wholeBackups.list()).map(asAnswer),
       };
     },

@@ -6,7 +6,7 @@ import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
 import { readState } from '../usecases/content/copies.ts';
 import { museumDays } from '../usecases/visits/museum-days.ts';
-import { readDone } from '../usecases/whole-backups/backup-jobs.ts';
+import { readNotes } from '../usecases/jobs/job-notes.ts';
 import { readRestore } from '../usecases/backups/last-restore.ts';
 import { createAtWork } from '../usecases/work/at-work.ts';
 import { type Handlers } from './register-calls.ts';
@@ -58,8 +58,9 @@ export function workHandlers({
 
   async function lastBackup(): Promise<{ LastBackupAt?: string }> {
     const [newest] = await backups.list();
-    const moments = [newest?.createdAt, await readDone(db, 'backup')].filter((moment) => moment !== undefined);
-    return moments.length === 0 ? {} : { LastBackupAt: new Date(Math.max(...moments)).toISOString() };
+    const { doneAt } = await readNotes(db, 'backup');
+    const at = Math.max(newest?.createdAt ?? 0, doneAt);
+    return at === 0 ? {} : { LastBackupAt: new Date(at).toISOString() };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 export async function createWholeBackupTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -37,4 +37,23 @@ export async function createBackupRuns(db: Kysely<unknown>): Promise<void> {
     .addColumn('endedAt', 'bigint', (column) => column.notNull())
     .addColumn('result', 'text', (column) => column.notNull())
     .execute();
+}
+
+/** Makes one table of both; `backupJobs` stays for servers of the version before. */
+export async function joinBackupJobs(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['doneAt', 'failedAt'])
+    await db.schema
+      .alterTable('backupRuns')
+      .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  await db.schema
+    .alterTable('backupRuns')
+    .addColumn('problem', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sql`
+    insert into "backupRuns" (name, id, kind, about, who, "startedAt", "heldUntil",
+      "bytesDone", "bytesTotal", outcome, "endedAt", result,
+      "doneAt", "failedAt", problem)
+    select name, '', '', '', '', 0, 0, 0, 0, '', 0, '{}', "doneAt", "failedAt", problem
+    from "backupJobs"`.execute(db);
 }

@@ -3,7 +3,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
-import { createBackupRuns, createWholeBackupTables } from './backup-tables.ts';
+import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -26,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '120-kept-copies': { up: createKeptCopies },
   '121-earlier-files': { up: createEarlierFiles },
   '122-inspections': { up: createInspections },
+  '130-one-table-of-jobs': { up: joinBackupJobs },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

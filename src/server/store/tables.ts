@@ -153,11 +153,13 @@ export interface Tables {
     automatic: Generated<number>;
   };
   /**
-   * The last or the running job of each name: `content` makes and restores backups, `app` builds the Android app. It
+   * The last or the running job of each name: `content` makes and restores backups, `daily` makes those of the schedule,
+   * `backup` makes whole backups and `copy` copies them to the second place, `app` builds the Android app. The table
    * keeps the name of the first of them, because servers of an earlier version may run at the same time.
    */
   backupRuns: {
-    name: 'content' | 'app';
+    name: 'content' | 'daily' | 'backup' | 'copy' | 'app';
+    /** Empty: it has never run, and only `doneAt` is known. */
     id: string;
     kind: string;
     /** The order, as JSON. */
@@ -177,6 +179,11 @@ export interface Tables {
     log: Generated<string>;
     /** 1: it is to end. */
     isCancelled: Generated<number>;
+    /** The moment of the state that the newest backup or copy holds; 0: there is none. */
+    doneAt: Generated<number>;
+    /** When it failed since then; 0: it has not. */
+    failedAt: Generated<number>;
+    problem: Generated<string>;
   };
   /** The keys that sign the apps, each made once: devices take updates of the same key only. */
   appKeys: {
@@ -211,17 +218,6 @@ export interface Tables {
     damaged: number;
     /** When it reached the second place; null: it has not. */
     copiedAt: number | null;
-  };
-  /** The daily backups (`daily`: of the content) and copies; several servers take turns by holding the row for a while. */
-  backupJobs: {
-    name: 'backup' | 'copy' | 'daily';
-    holder: Generated<string>;
-    heldUntil: Generated<number>;
-    /** The moment of the state that the newest backup or copy holds; 0: there is none. */
-    doneAt: Generated<number>;
-    /** When it failed since then; 0: it has not. */
-    failedAt: Generated<number>;
-    problem: Generated<string>;
   };
 }
 

@@ -13,7 +13,7 @@ import { blobKey } from '../../files/store-blob.ts';
 import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
-import { createRuns, type LatestRun, type Run } from '../runs/runs.ts';
+import { createJob, type LatestRun, type Run } from '../jobs/jobs.ts';
 import { type AppBuilder, type BuildStatus } from './app-builds.ts';
 import { appFeatures } from './app-features.ts';
 import { type AppKey, createAppKeys, keyMaker, passwordVariable } from './app-keys.ts';
@@ -45,7 +45,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
   const { db, store, plan, clock, report } = options;
   const keys = createAppKeys(db, clock);
   const kept = createRetainedBuilds(db, store);
-  const runs = createRuns<BuildKind, { readonly name: string }>({
+  const job = createJob<BuildKind, { readonly name: string }>({
     db,
     clock,
     name: 'app',
@@ -57,22 +57,22 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
 
   return {
     async status() {
-      return statusOf(await runs.latest(), await kept.list());
+      return statusOf(await job.latest(), await kept.list());
     },
     async begin(kind, tools, who) {
       const { problems } = await plan.read();
       const fatal = problems.find(({ isFatal }) => isFatal);
       if (fatal !== undefined) throw fatal.refusal;
       // No run is known: this museum is new, or comes from a backup.
-      if ((await runs.latest()) === undefined) await keys.skipVersionCodes();
-      const { ended } = await runs.begin({ kind, about: '', who }, (run) => build(kind, tools, run));
+      if ((await job.latest()) === undefined) await keys.skipVersionCodes();
+      const { ended } = await job.begin({ kind, about: '', who }, (run) => build(kind, tools, run));
       own = ended.catch((error: unknown) => {
         // Refusals are in the status; they are no errors of the server.
         if (!(error instanceof Refusal)) report(error);
       });
     },
     async cancel() {
-      if (!(await runs.cancel())) throw refuse('no-build', {});
+      if (!(await job.cancel())) throw refuse('no-build', {});
     },
     remove: kept.remove,
     find: kept.find,

@@ -7,7 +7,7 @@ import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
 import { testSettings } from '#tests/browser/serve.ts';
 import { openServer, type OpenServer } from '../../open-server.ts';
 import { refuse } from '../../refuse.ts';
-import { readFailure } from '../whole-backups/backup-jobs.ts';
+import { readNotes } from '../jobs/job-notes.ts';
 import { keepContentBackedUp } from './back-up-content-daily.ts';
 
 const hour = 3_600_000;
@@ -68,7 +68,7 @@ it('is made once by several servers, and waits while another backup is made', as
   const busy = { ...backups, create: () => Promise.reject(refuse('backup-running', {})) };
   await keepContentBackedUp({ ...server.services, backups: busy }, report);
   expect(await daily()).toHaveLength(1);
-  expect(await readFailure(db, 'daily')).toBe(0);
+  expect(await readNotes(db, 'daily')).toMatchObject({ failedAt: 0 });
 });
 
 it('notes why it failed, tries again half an hour later, or at once with another setting', async () => {
@@ -84,7 +84,7 @@ it('notes why it failed, tries again half an hour later, or at once with another
   await run();
   expect(await daily()).toEqual([]);
   await dailyBackup.set(daySetting);
-  expect(await readFailure(db, 'daily')).toBe(0);
+  expect(await readNotes(db, 'daily')).toMatchObject({ failedAt: 0 });
   await run();
   expect(await daily()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { endAbandonedRuns } from '../runs/runs.ts';
+import { endAbandonedRuns } from '../jobs/jobs.ts';
 import { type BackupRun, type BackupRuns, createBackupRuns } from './backup-runs.ts';
 
 /** A promise with what settles it. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
-import { createRuns, type LatestRun, type Run, type Runs } from '../runs/runs.ts';
+import { createJob, type Job, type LatestRun, type Run } from '../jobs/jobs.ts';
 import { type BackupRow } from './backup-rows.ts';
 
 type BackupRunKind = 'backup' | 'restore';
@@ -13,10 +13,10 @@ interface BackupRunResult {
 
 export type BackupRun = Run<BackupRunResult>;
 export type LatestBackupRun = LatestRun<BackupRunKind, BackupRunResult>;
-export type BackupRuns = Runs<BackupRunKind, BackupRunResult>;
+export type BackupRuns = Job<BackupRunKind, BackupRunResult>;
 
 export function createBackupRuns(db: Database, clock: () => number): BackupRuns {
-  return createRuns({
+  return createJob({
     db,
     clock,
     name: 'content',

@@ -3,6 +3,7 @@ import { BackupType } from '#content/constants.ts';
 import { type ContentBackupSettings } from '../../backup-settings.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
+import { forgetFailure } from '../jobs/job-notes.ts';
 
 /** The schedule of the automatic backups of the content. */
 export interface DailyBackup {
@@ -55,11 +56,7 @@ export function createDailySettings(db: Database, fixed: ContentBackupSettings |
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
           .execute();
         // Another setting may succeed at once where the last one has failed.
-        await transaction
-          .updateTable('backupJobs')
-          .set({ failedAt: 0, problem: '' })
-          .where('name', '=', 'daily')
-          .execute();
+        await forgetFailure(transaction, 'daily');
       });
     },
   };

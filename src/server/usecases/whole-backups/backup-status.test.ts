@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noBackup } from '../../backup-settings.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
+import { type JobNotes } from '../jobs/job-notes.ts';
+import { neverRun } from '../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -24,12 +26,13 @@ afterEach(async () => {
 const status = (settings: Partial<typeof noBackup>): Promise<BackupStatus> =>
   readBackupStatus({ db, settings: { ...noBackup, ...settings }, clock: () => now });
 
-const note = (row: {
-  name: 'backup' | 'copy';
-  doneAt?: number;
-  failedAt?: number;
-  problem?: string;
-}): Promise<unknown> => db.write((transaction) => transaction.insertInto('backupJobs').values(row).execute());
+const note = (row: Partial<JobNotes> & { name: 'backup' | 'copy' }): Promise<unknown> =>
+  db.write((transaction) =>
+    transaction
+      .insertInto('backupRuns')
+      .values({ ...neverRun, ...row })
+      .execute(),
+  );
 
 const none = { ageSeconds: undefined, failure: undefined, isLate: false };
 

@@ -1,6 +1,7 @@
 import { type BackupSettings } from '../../backup-settings.ts';
 import { type Database } from '../../store/database.ts';
-import { type Tables } from '../../store/tables.ts';
+import { readNotes } from '../jobs/job-notes.ts';
+import { type JobName } from '../jobs/jobs.ts';
 
 /** How old the newest whole backup and its newest copy are, and whether the last attempts failed. */
 export interface BackupStatus {
@@ -31,14 +32,13 @@ const late = 28 * 3600;
 
 /** Reads two rows, so it may be called every few seconds. */
 export async function readBackupStatus({ db, settings, clock }: BackupStatusOptions): Promise<BackupStatus> {
-  const rows = await db.read.selectFrom('backupJobs').selectAll().execute();
   const isScheduled = settings.hour !== undefined;
-  const of = (name: Tables['backupJobs']['name']): JobStatus => {
-    const { doneAt = 0, failedAt = 0, problem = '' } = rows.find((row) => row.name === name) ?? {};
+  const of = async (name: JobName): Promise<JobStatus> => {
+    const { doneAt, failedAt, problem } = await readNotes(db, name);
     const ageSeconds = doneAt === 0 ? undefined : Math.max(0, Math.round((clock() - doneAt) / 1000));
     const failure = failedAt === 0 ? undefined : { at: failedAt, problem };
     const isLate = isScheduled && (ageSeconds === undefined ? failure !== undefined : ageSeconds > late);
     return { ageSeconds, failure, isLate };
   };
-  return { isScheduled, backup: of('backup'), copy: settings.copyTo === '' ? undefined : of('copy') };
+  return { isScheduled, backup: await of('backup'), copy: settings.copyTo === '' ? undefined : await of('copy') };
 }

@@ -36,7 +36,6 @@ const tables = {
   // Their bytes would make each backup as large as all earlier ones.
   backups: 'left out',
   wholeBackups: 'left out',
-  backupJobs: 'left out',
   backupRuns: 'left out',
   // As with backups; and an app is built again in a minute.
   appBuilds: 'left out',
@@ -60,4 +59,4 @@ export function tablesFor(withAudit: boolean): readonly BackupTable[] {
 }
 
 /** Every table of every version; those that others refer to come first. */
-export const allTables: readonly string[] = [...Object.keys(tables), 'failures'];
+export const allTables: readonly string[] = [...Object.keys(tables), 'failures', 'backupJobs'];

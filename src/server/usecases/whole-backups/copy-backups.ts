@@ -3,7 +3,7 @@ import { hashStream } from '../../files/hash-stream.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { noteDone } from './backup-jobs.ts';
+import { noteDone } from '../jobs/job-notes.ts';
 import { removeOld, storedKey } from './stored-backups.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 

@@ -11,6 +11,7 @@ import { createPictureWorkers } from '../../files/picture-process/picture-worker
 import { createBlobStore } from '../../files/store-blob.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { createAuditTrail } from '../audit/audit-trail.ts';
+import { neverRun } from '../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
 import { compareInstances } from './compare-instances.ts';
 import { keepBackedUp } from './daily-backup.ts';
@@ -152,8 +153,8 @@ describe('the daily backup', () => {
   it('is made by the next server if one is killed over it', async () => {
     await db.write((transaction) =>
       transaction
-        .insertInto('backupJobs')
-        .values({ name: 'backup', holder: 'killed', heldUntil: now + minute })
+        .insertInto('backupRuns')
+        .values({ ...neverRun, name: 'backup', id: 'killed', startedAt: now, heldUntil: now + 20_000 })
         .execute(),
     );
     await keep();

@@ -5,7 +5,7 @@ import { type WriteStreamOptions } from '../../files/write-stream.ts';
 import { type Settings } from '../../settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
-import { noteDone } from './backup-jobs.ts';
+import { noteDone } from '../jobs/job-notes.ts';
 import { storedKey } from './stored-backups.ts';
 import { writeWholeBackup } from './write-whole-backup.ts';
 

@@ -3,19 +3,20 @@ import { MissingObject } from '../../files/object-store.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { isLocked, noteFailure, runAlone } from './backup-jobs.ts';
-import { problemOf } from './problem.ts';
+import { noteFailure } from '../jobs/job-notes.ts';
+import { createJob, type Run } from '../jobs/jobs.ts';
+import { problemOf } from '../jobs/problem.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { nameByHand, storedKey } from './stored-backups.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 
 export type WholeBackupRow = Tables['wholeBackups'];
 
-/** How far a backup is; without bytes another server or the schedule makes it. */
+/** How far a backup is. */
 export interface WholeBackupProgress {
-  readonly bytes?: number;
-  /** An estimate: the bytes of the museum's files. */
-  readonly total?: number;
+  readonly bytes: number;
+  /** An estimate: the bytes of the museum's files. 0: it is not known. */
+  readonly total: number;
 }
 
 export interface WholeBackupToBegin {
@@ -44,31 +45,26 @@ export interface WholeBackups {
 
 export function createWholeBackups(options: BackupMaker): WholeBackups {
   const { db, store, settings, clock } = options;
-  let running: Running | undefined;
+  const job = createJob({ db, clock, name: 'backup', busy: () => refuse('whole-backup-running', {}) });
+  const copying = createJob({ db, clock, name: 'copy' });
+  const stopping = new AbortController();
+  let own: Promise<void> = Promise.resolve();
 
   return {
     list: () => db.read.selectFrom('wholeBackups').selectAll().orderBy('createdAt', 'desc').execute(),
     async progress() {
-      if (running !== undefined) return { bytes: running.bytes, total: running.total };
-      return (await isLocked(db, { name: 'backup', clock })) ? {} : undefined;
+      const latest = await job.latest();
+      return latest?.outcome === 'running' ? { bytes: latest.bytesDone, total: latest.bytesTotal } : undefined;
     },
     async begin({ passphrase: typed, ...given }) {
       const passphrase = settings.backup.passphrase ?? typed;
       if (passphrase === undefined) throw refuse('passphrase-missing', {});
-      if (running !== undefined) throw refuse('whole-backup-running', {});
-      const own: Running = { bytes: 0, total: 0, stopping: new AbortController(), done: Promise.resolve() };
-      running = own;
-      const hasBegun = new Promise<boolean>((resolve, reject) => {
-        const work = async (): Promise<void> => {
-          own.total = await bytesOfFiles(db);
-          resolve(true);
-          await makeOne(options, own, { passphrase, ...given });
-        };
-        own.done = runAlone(db, { name: 'backup', clock }, work)
-          .then(resolve, reject)
-          .finally(() => (running = undefined));
+      const toBegin = { kind: '', about: '', who: given.who };
+      const { ended } = await job.begin(toBegin, async (run) => {
+        const signal = AbortSignal.any([run.signal, stopping.signal]);
+        await makeOne(options, { ...run, signal }, { passphrase, ...given });
       });
-      if (!(await hasBegun)) throw refuse('whole-backup-running', {});
+      own = ended.catch(given.report);
     },
     async open(name) {
       const row = await find(name);
@@ -81,15 +77,14 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
     },
     async remove(name) {
       const { copiedAt } = await find(name);
-      if (copiedAt === null && (await isLocked(db, { name: 'copy', clock })))
+      if (copiedAt === null && (await copying.latest())?.outcome === 'running')
         throw refuse('whole-backup-copying', { name });
       await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', name).execute());
       await store.remove(storedKey(name));
     },
     async close() {
-      const own = running;
-      own?.stopping.abort(new WholeBackupError('The server was stopped while it backed up.'));
-      await own?.done;
+      stopping.abort(new WholeBackupError('The server was stopped while it backed up.'));
+      await own;
     },
   };
 
@@ -100,26 +95,17 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
   }
 }
 
-interface Running {
-  /** The bytes that are written. */
-  bytes: number;
-  /** The bytes of the museum's files. */
-  total: number;
-  readonly stopping: AbortController;
-  done: Promise<void>;
-}
-
 /** Never throws: a failure is noted and reported, because no caller awaits the end. */
 async function makeOne(
   { db, store, settings, audit, buildId, clock, work }: BackupMaker,
-  own: Running,
+  run: Run<object>,
   { passphrase, who, report }: WholeBackupToBegin & { readonly passphrase: string },
 ): Promise<void> {
   const what = 'backup everything';
   const name = nameByHand(clock(), settings.timeZone);
-  const note = (piece: Buffer): void => void (own.bytes += piece.length);
   try {
-    const writing = { note, signal: own.stopping.signal };
+    run.expect(await bytesOfFiles(db));
+    const writing = { note: (piece: Buffer) => run.advance(piece.length), signal: run.signal };
     await storeWholeBackup({ db, store, name, passphrase, buildId, clock, work, writing });
     await audit.note({ who, what, about: name, outcome: 'done', address: '' });
   } catch (error) {

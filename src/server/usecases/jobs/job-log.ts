@@ -1,4 +1,4 @@
-export interface RunLog {
+export interface JobLog {
   readonly add: (line: string) => void;
   readonly lines: () => readonly string[];
 }
@@ -8,7 +8,7 @@ const linesKept = 200;
 const longestLine = 500;
 
 /** Keeps the last lines of what a job says. */
-export function createRunLog(): RunLog {
+export function createJobLog(): JobLog {
   const lines: string[] = [];
   return {
     add(line) {

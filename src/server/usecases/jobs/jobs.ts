@@ -4,9 +4,9 @@ import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { createRunLog, joinLog, splitLog } from './run-log.ts';
+import { createJobLog, joinLog, splitLog } from './job-log.ts';
 
-type RunName = Tables['backupRuns']['name'];
+export type JobName = Tables['backupRuns']['name'];
 
 export interface RunToBegin<Kind extends string> {
   readonly kind: Kind;
@@ -26,26 +26,35 @@ export interface Run<Result> {
   readonly log: (line: string) => void;
   /** Aborts when the run is cancelled, or another server has taken this one for dead. */
   readonly signal: AbortSignal;
-  /** Notes that it is done, in the transaction that makes it so: a killed server leaves both or neither. */
+  /**
+   * Notes that it is done, in the transaction that makes it so: a killed server leaves both or neither. Work that never
+   * calls it is done when it returns.
+   */
   readonly finish: (transaction: Reader, result: Result) => Promise<void>;
 }
 
-/** Jobs of one name: one at a time, whichever server does it. All servers can tell how far it is. */
-export interface Runs<Kind extends string, Result> {
+/** A job runs once at a time, whichever server does it. All servers can tell how far it is. */
+export interface Job<Kind extends string, Result> {
   /** @throws Refusal `conflict` while another one runs */
   readonly run: <Made>(begin: RunToBegin<Kind>, work: (run: Run<Result>) => Promise<Made>) => Promise<Made>;
   /**
    * Returns once it has begun.
    * @throws Refusal `conflict` while another one runs
    */
-  readonly begin: <Made>(
+  readonly begin: <Made>(begin: RunToBegin<Kind>, work: (run: Run<Result>) => Promise<Made>) => Promise<Begun<Made>>;
+  /** Returns once it has begun, or undefined while another one runs. */
+  readonly tryToBegin: <Made>(
     begin: RunToBegin<Kind>,
     work: (run: Run<Result>) => Promise<Made>,
-  ) => Promise<{ readonly ended: Promise<Made> }>;
+  ) => Promise<Begun<Made> | undefined>;
   /** Returns the running or the last one; undefined: there was none yet. */
   readonly latest: () => Promise<LatestRun<Kind, Result> | undefined>;
   /** Asks the running one to end, on whichever server. Returns whether there is one. */
   readonly cancel: () => Promise<boolean>;
+}
+
+interface Begun<Made> {
+  readonly ended: Promise<Made>;
 }
 
 export interface LatestRun<Kind extends string, Result> extends RunToBegin<Kind> {
@@ -62,43 +71,44 @@ export interface LatestRun<Kind extends string, Result> extends RunToBegin<Kind>
   readonly result: RunResult<Partial<Result>>;
 }
 
-export interface RunsOptions<Kind extends string> {
+export interface JobOptions<Kind extends string> {
   readonly db: Database;
   readonly clock: () => number;
-  readonly name: RunName;
+  readonly name: JobName;
   /** Makes the refusal of a run while one of this kind is running. */
-  readonly busy: (kind: Kind | undefined) => Refusal;
+  readonly busy?: (kind: Kind | undefined) => Refusal;
   /** Makes the reason for which a cancelled run ends. */
-  readonly cancelled?: () => Refusal;
+  readonly cancelled?: () => Error;
 }
 
 /** Milliseconds after the last sign of life when a run counts as interrupted, and between two signs. */
 const leaseMs = 20_000;
 const beat = 1000;
 
-export function createRuns<Kind extends string, Result extends object>(options: RunsOptions<Kind>): Runs<Kind, Result> {
-  const { db, clock, name, busy, cancelled = () => refuse('internal', {}) } = options;
-  return {
-    begin,
-    async run(given, work) {
-      return (await begin(given, work)).ended;
+export function createJob<Kind extends string = string, Result extends object = object>(
+  options: JobOptions<Kind>,
+): Job<Kind, Result> {
+  const { db, clock, name, busy = () => refuse('internal', {}), cancelled = () => refuse('internal', {}) } = options;
+  const job: Job<Kind, Result> = {
+    async tryToBegin(begin, work) {
+      const id = randomUUID();
+      if (!(await hold(db, { name, id, begin, now: clock() }))) return undefined;
+      return { ended: live(id, work) };
     },
+    async begin(begin, work) {
+      const begun = await job.tryToBegin(begin, work);
+      if (begun === undefined) throw busy((await latest())?.kind);
+      return begun;
+    },
+    run: async (begin, work) => (await job.begin(begin, work)).ended,
     latest,
     cancel: () => cancel(db, name, clock()),
   };
-
-  async function begin<Made>(
-    given: RunToBegin<Kind>,
-    work: (run: Run<Result>) => Promise<Made>,
-  ): Promise<{ readonly ended: Promise<Made> }> {
-    const id = randomUUID();
-    if (!(await hold(db, { name, id, begin: given, now: clock() }))) throw busy((await latest())?.kind);
-    return { ended: live(id, work) };
-  }
+  return job;
 
   async function live<Made>(id: string, work: (run: Run<Result>) => Promise<Made>): Promise<Made> {
     let [bytesDone, bytesTotal] = [0, 0];
-    const log = createRunLog();
+    const log = createJobLog();
     const controller = new AbortController();
     const renew = async (): Promise<void> => {
       const heldUntil = clock() + leaseMs;
@@ -108,15 +118,21 @@ export function createRuns<Kind extends string, Result extends object>(options: 
     // A beat that fails is followed by others; without any the run counts as interrupted.
     const renewing = setInterval(() => void renew().catch(() => undefined), beat);
     renewing.unref();
+    let isFinished = false;
+    const finish = async (transaction: Reader, result: object): Promise<void> => {
+      await end(transaction, id, { outcome: 'done', endedAt: clock(), result, log: log.lines() });
+      isFinished = true;
+    };
     try {
-      return await work({
+      const made = await work({
         expect: (amount) => void (bytesTotal += amount),
         advance: (amount) => void (bytesDone += amount),
         log: log.add,
         signal: controller.signal,
-        finish: (transaction, result) =>
-          end(transaction, id, { outcome: 'done', endedAt: clock(), result, log: log.lines() }),
+        finish,
       });
+      if (!isFinished) await db.write((transaction) => finish(transaction, {}));
+      return made;
     } catch (error) {
       const result = { error: saidOf(error) };
       await db
@@ -131,8 +147,8 @@ export function createRuns<Kind extends string, Result extends object>(options: 
 
   async function latest(): Promise<LatestRun<Kind, Result> | undefined> {
     const row = await db.read.selectFrom('backupRuns').selectAll().where('name', '=', name).executeTakeFirst();
-    if (row === undefined) return undefined;
-    const { outcome, heldUntil, result, log, kind, isCancelled: _, ...run } = row;
+    if (row === undefined || row.id === '') return undefined;
+    const { outcome, heldUntil, result, log, kind, ...run } = row;
     return {
       ...run,
       // Only runs of this name are in the row.
@@ -157,23 +173,27 @@ function isHeld(heldUntil: number, now: number): boolean {
 }
 
 interface Holding {
-  readonly name: RunName;
+  readonly name: JobName;
   readonly id: string;
   readonly begin: RunToBegin<string>;
   readonly now: number;
 }
 
+const fresh = {
+  bytesDone: 0,
+  bytesTotal: 0,
+  outcome: '',
+  endedAt: 0,
+  result: '{}',
+  log: '',
+  isCancelled: 0,
+} as const;
+
+/** The row of a job of which only notes are known. */
+export const neverRun = { ...fresh, id: '', kind: '', about: '', who: '', startedAt: 0, heldUntil: 0 } as const;
+
 async function hold(db: Database, { name, id, begin, now }: Holding): Promise<boolean> {
-  const fresh = {
-    bytesDone: 0,
-    bytesTotal: 0,
-    outcome: '',
-    endedAt: 0,
-    result: '{}',
-    log: '',
-    isCancelled: 0,
-  } as const;
-  const row = { ...begin, ...fresh, id, startedAt: now, heldUntil: now + leaseMs };
+  const row = { ...fresh, ...begin, id, startedAt: now, heldUntil: now + leaseMs };
   return db.write(async (transaction) => {
     const held = await transaction
       .insertInto('backupRuns')
@@ -215,7 +235,7 @@ async function change(
   );
 }
 
-async function cancel(db: Database, name: RunName, now: number): Promise<boolean> {
+async function cancel(db: Database, name: JobName, now: number): Promise<boolean> {
   const asked = await db.write((transaction) =>
     transaction
       .updateTable('backupRuns')

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { createRuns, type Runs } from './runs.ts';
-import { createRunLog } from './run-log.ts';
+import { createJob, type Job } from './jobs.ts';
+import { createJobLog } from './job-log.ts';
 
-type AppRuns = Runs<'debug', { readonly name?: string }>;
+type AppRuns = Job<'debug', { readonly name?: string }>;
 
 const begin = { kind: 'debug', about: '', who: 'root' } as const;
 
 it('a log keeps its last lines, without control characters, and cuts long ones', () => {
-  const log = createRunLog();
+  const log = createJobLog();
   log.add('\u001B[31mred\u001B[0m\r\n');
   log.add('   ');
   log.add('x'.repeat(10_000));
@@ -30,7 +30,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
     place = await makePlace();
     db = await openDatabase(place.place);
     const create = (): AppRuns =>
-      createRuns({
+      createJob({
         db,
         clock: () => now,
         name: 'app',
@@ -46,7 +46,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
 
   it('say what they do, and do not block runs of another name', async () => {
     const [here, there] = servers;
-    const backups = createRuns({ db, clock: () => now, name: 'content', busy: () => refuse('backup-running', {}) });
+    const backups = createJob({ db, clock: () => now, name: 'content', busy: () => refuse('backup-running', {}) });
     await here.run(begin, async (run) => {
       run.log('aapt2 link');
       await backups.run({ ...begin, kind: 'backup' }, async (backup) => {
