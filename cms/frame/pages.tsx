@@ -69,6 +69,7 @@ export function Pages(): ReactNode {
             }
           />
         ))}
+        <Route path="/whole-backups/*" element={<Navigate to="/backups" replace />} />
         <Route
           path="*"
           element={

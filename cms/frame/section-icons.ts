@@ -2,7 +2,6 @@ import {
   Archive,
   BadgeCheck,
   ChartColumn,
-  CloudUpload,
   DoorOpen,
   Files,
   Hammer,
@@ -48,5 +47,4 @@ export const sectionIcons: Readonly<Record<SectionPath, LucideIcon>> = {
   '/build': Hammer,
   '/users': Users,
   '/audit': History,
-  '/whole-backups': CloudUpload,
 };

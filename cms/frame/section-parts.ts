@@ -35,9 +35,6 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),
   '/backups': async () => ({ default: (await import('../sections/backups/backups-section.tsx')).BackupsSection }),
   '/build': async () => ({ default: (await import('../sections/build/build-section.tsx')).BuildSection }),
-  '/whole-backups': async () => ({
-    default: (await import('../sections/whole-backups/whole-backups-section.tsx')).WholeBackupsSection,
-  }),
   '/validate': async () => ({ default: (await import('../sections/validate/validate-section.tsx')).ValidateSection }),
   '/loginType': async () => ({
     default: (await import('../sections/login-type/login-type-section.tsx')).LoginTypeSection,

@@ -40,7 +40,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'users', section: '/users', at: /^\/users\b/ },
   { id: 'audit', section: '/audit', at: /^\/audit\b/ },
   { id: 'backups', section: '/backups', at: /^\/backups\b/ },
-  { id: 'whole-backups', section: '/whole-backups', at: /^\/whole-backups\b/ },
+  { id: 'whole-backups', section: '/backups' },
 ];
 
 /** Returns the text for an address below `/cms`. */

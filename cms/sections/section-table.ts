@@ -36,7 +36,6 @@ export const sections = [
   { path: '/build', group: UserGroup.root, chapter: 'system', name: 'section.build' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },
   { path: '/audit', group: UserGroup.root, chapter: 'system', name: 'section.audit' },
-  { path: '/whole-backups', group: UserGroup.root, chapter: 'system', name: 'section.wholeBackups' },
 ] as const satisfies readonly Section[];
 
 export type SectionPath = (typeof sections)[number]['path'];

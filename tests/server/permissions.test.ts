@@ -110,7 +110,7 @@ const section6: readonly {
 const modelsOfRoot = ['configurations', 'languages', 'messages', 'providers', 'themes'];
 const modelsOfManagers = ['locations', 'tourGroups', 'tourItems', 'tours'];
 
-/** Section 2.1. Messages are not in it: they are part of the configuration. Users, audit trail and whole backups are ours. */
+/** Section 2.1. Messages are not in it: they are part of the configuration. Users and audit trail are ours. */
 const screens: Readonly<Record<string, readonly Role[]>> = {
   '/overview': ['desk', 'manager', 'root'],
   '/scratch': ['desk', 'manager', 'root'],
@@ -125,7 +125,6 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/messages': ['root'],
   '/users': ['root'],
   '/audit': ['root'],
-  '/whole-backups': ['root'],
   '/configAbout': ['root'],
   '/configBuild': ['root'],
   '/configWelcome': ['root'],

@@ -146,7 +146,6 @@ function addresses(): readonly Screen[] {
     ['audit', '/audit'],
     ['backups', '/backups'],
     ['build', '/build'],
-    ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
 }
 

@@ -1,4 +1,12 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  setup,
+  type SnapshotFrom,
+} from 'xstate';
 import { type BackupType } from '#content/constants.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type backupCalls } from '#contract/calls/backup-calls.ts';
@@ -273,4 +281,10 @@ function errorOf(answer: LastRun['Error']): RequestError {
 
 function restoredBy(last: LastRun | undefined): Restored | undefined {
   return last === undefined ? undefined : { name: last.About, before: last.Backup, at: last.EndedAt ?? last.StartedAt };
+}
+
+/** The machine as the parts of the section see it. */
+export interface MachineView {
+  readonly state: SnapshotFrom<typeof backupMachine>;
+  readonly send: ActorRefFrom<typeof backupMachine>['send'];
 }

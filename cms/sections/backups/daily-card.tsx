@@ -49,7 +49,7 @@ export function DailyCard({ daily, onSaved }: DailyCardProps): ReactNode {
   useOwnWork(isUnsaved, save);
   const isFixed = daily.IsFixed;
   return (
-    <AccountCard title={t('backups.daily')}>
+    <AccountCard title={t('backups.daily')} order={3}>
       <form
         noValidate
         onSubmit={(event) => {

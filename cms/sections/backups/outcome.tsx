@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { acceptedFileNote } from '../../files/accepted-file-note.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type LastRun } from './backups-state.ts';
-import { type MachineView } from './machine-view.ts';
+import { type MachineView } from './backup-machine.ts';
 
 interface OutcomeProps extends MachineView {
   readonly last: LastRun | undefined;

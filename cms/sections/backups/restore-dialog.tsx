@@ -8,7 +8,7 @@ import { useDraftState } from '../../workspace/workspace-context.tsx';
 import { changedNames } from '../../draft/draft.ts';
 import { UnsavedEdits } from './backup-actors.ts';
 import { type Backup, type RunningRun } from './backups-state.ts';
-import { type MachineView } from './machine-view.ts';
+import { type MachineView } from './backup-machine.ts';
 import { RunProgress } from './run-progress.tsx';
 
 interface RestoreDialogProps extends MachineView {

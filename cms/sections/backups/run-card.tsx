@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type RunningRun } from './backups-state.ts';
-import { type MachineView } from './machine-view.ts';
+import { type MachineView } from './backup-machine.ts';
 import { RunProgress } from './run-progress.tsx';
 
 interface RunCardProps extends MachineView {

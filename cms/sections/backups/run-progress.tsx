@@ -15,23 +15,33 @@ interface RunProgressProps {
 export function RunProgress({ running, action, isLost }: RunProgressProps): ReactNode {
   const { t, language } = useTexts();
   const words = t(action === 'restore' ? 'backups.restoring' : 'backups.requested');
-  const total = running === undefined ? 0 : Math.max(running.Bytes, running.Total);
-  const part = running === undefined || total === 0 ? 0 : (100 * running.Bytes) / total;
+  const progress = running === undefined ? undefined : progressOf(running, language);
   return (
     <Stack gap="xs">
       <Text fw={600} role="status">
         {words}
       </Text>
-      <Progress value={running === undefined ? 100 : part} animated={running === undefined} aria-label={words} />
+      <Progress value={progress?.part ?? 100} animated={progress === undefined} aria-label={words} />
       <Text size="sm" c="dimmed">
-        {running === undefined
+        {progress === undefined
           ? t(isLost ? 'backups.lost' : 'backups.beginning')
           : t('backups.progress', {
-              bytes: formatBytes(running.Bytes, language),
-              total: formatBytes(total, language),
-              who: running.Who === 'schedule' ? t('audit.schedule') : running.Who,
+              ...progress.words,
+              who: running?.Who === 'schedule' ? t('audit.schedule') : (running?.Who ?? ''),
             })}
       </Text>
     </Stack>
   );
+}
+
+/** Says how far a job is, and its part of the whole in percent. The whole is an estimate, which a job may exceed. */
+export function progressOf(
+  { Bytes, Total }: Pick<RunningRun, 'Bytes' | 'Total'>,
+  language: string,
+): { readonly words: { readonly bytes: string; readonly total: string }; readonly part: number } {
+  const total = Math.max(Bytes, Total);
+  return {
+    words: { bytes: formatBytes(Bytes, language), total: formatBytes(total, language) },
+    part: total === 0 ? 0 : (100 * Bytes) / total,
+  };
 }

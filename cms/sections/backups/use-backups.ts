@@ -8,15 +8,15 @@ export interface KnownBackups {
   readonly state: BackupsState;
 }
 
-export interface BackupsWatch {
-  /** Whether this page waits for a job. */
-  readonly isBusy: boolean;
-  /** Milliseconds between two questions while a job runs. */
-  readonly beat: number;
-}
+/** Milliseconds between two questions while a job runs, or the server is out of reach. */
+export const beat = 1000;
 
-/** The list and the state of backups, asked for again and again while a job runs anywhere. */
-export function useBackups({ isBusy, beat }: BackupsWatch): {
+/**
+ * The list and the state of backups, asked for again and again while a job runs anywhere.
+ *
+ * @param isBusy whether this page waits for a job
+ */
+export function useBackups(isBusy: boolean): {
   readonly answer: Answer<KnownBackups>;
   readonly reload: () => void;
   /** Reloads, and waits for that. */
@@ -32,16 +32,21 @@ export function useBackups({ isBusy, beat }: BackupsWatch): {
     [client],
   );
   const [answer, load, reloaded] = useAnswer(ask);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
-  const reload = useCallback(() => latest.current(), []);
   const isRunning = isBusy || (answer.status === 'ready' && answer.value.state.Running !== undefined);
+  return { answer, reload: useRepeated(isRunning, load), reloaded };
+}
+
+/** Repeats a question while a job runs. @returns the question, stable */
+export function useRepeated(isRunning: boolean, ask: () => void): () => void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const stable = useCallback(() => latest.current(), []);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(reload, beat);
+    const timer = setInterval(stable, beat);
     return () => clearInterval(timer);
-  }, [isRunning, beat, reload]);
-  return { answer, reload, reloaded };
+  }, [isRunning, stable]);
+  return stable;
 }

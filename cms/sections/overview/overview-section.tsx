@@ -73,7 +73,7 @@ export function OverviewSection(): ReactNode {
         <StateCard news={news} />
         {isEditor ? <FaultsCard /> : null}
         {news?.Today === undefined ? null : <TodayCard today={news.Today} />}
-        {mayOpen('/whole-backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
+        {mayOpen('/backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
         {isEditor ? <LastEditedCard /> : null}
         <PeopleCard people={news?.AtWork ?? []} />
       </SimpleGrid>

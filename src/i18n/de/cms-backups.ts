@@ -3,6 +3,7 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: backups of the content, for root. */
 export const cmsBackups: PackLike<typeof english> = {
+  'backups.content': 'Inhalte',
   'backups.hint':
     'Eine Sicherung enthält die veröffentlichte Fassung und die Bearbeitungskopie. Wer sie einspielt, kehrt zu diesem Stand zurück. Team, Token, Einstellungen und Besuchsstatistik gehören nicht dazu; sie stehen in der Gesamtsicherung.',
   'backups.request': 'Sicherung anfordern',

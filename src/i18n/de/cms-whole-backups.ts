@@ -40,13 +40,10 @@ export const cmsWholeBackups: PackLike<typeof english> = {
     one: '{count} Datei fehlte oder war beschädigt und ist nicht enthalten',
     other: '{count} Dateien fehlten oder waren beschädigt und sind nicht enthalten',
   },
-  'whole.download': 'Herunterladen',
   'whole.downloadOne': 'Gesamtsicherung vom {when} herunterladen',
   'whole.deleteOne': 'Gesamtsicherung vom {when} löschen',
   'whole.deleteTitle': 'Gesamtsicherung vom {when} löschen?',
-  'whole.deleteText': 'Das lässt sich nicht rückgängig machen.',
   'whole.deleteCopied': 'Sie wird nur hier gelöscht, die Kopie am zweiten Ort bleibt.',
-  'whole.deleteConfirm': 'Löschen',
   'whole.deleted': 'Die Gesamtsicherung ist gelöscht.',
   'whole.dialogTitle': 'Alles sichern',
   'whole.dialogKnown':

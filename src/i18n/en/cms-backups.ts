@@ -1,5 +1,6 @@
 /** English texts of the staff area: backups of the content, for root. */
 export const cmsBackups = {
+  'backups.content': 'Content',
   'backups.hint':
     'A backup holds the published version and the editing copy. Restore it to go back to that moment. Staff, tokens, the server’s own settings and visit statistics are not in it: they are in whole backups.',
   'backups.request': 'Request backup',

@@ -36,13 +36,10 @@ export const cmsWholeBackups = {
     one: '{count} file was missing or damaged, and is not in it',
     other: '{count} files were missing or damaged, and are not in it',
   },
-  'whole.download': 'Download',
   'whole.downloadOne': 'Download the whole backup of {when}',
   'whole.deleteOne': 'Delete the whole backup of {when}',
   'whole.deleteTitle': 'Delete the whole backup of {when}?',
-  'whole.deleteText': 'This cannot be undone.',
   'whole.deleteCopied': 'It is deleted here only: its copy in the second place stays.',
-  'whole.deleteConfirm': 'Delete',
   'whole.deleted': 'The whole backup is deleted.',
   'whole.dialogTitle': 'Make a whole backup',
   'whole.dialogKnown':

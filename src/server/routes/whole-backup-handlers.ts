@@ -36,7 +36,7 @@ export function wholeBackupHandlers({
         ...(copy?.failure === undefined ? {} : { CopyProblem: copy.failure.problem }),
         ...(progress === undefined
           ? {}
-          : { Running: progress.total === 0 ? {} : { Bytes: progress.bytes, Total: progress.total } }),
+          : { Running: progress.bytes === undefined ? {} : { Bytes: progress.bytes, Total: progress.total ?? 0 } }),
         Backups: (await wholeBackups.list()).map(asAnswer),
       };
     },

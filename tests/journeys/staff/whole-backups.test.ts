@@ -16,7 +16,9 @@ describe('whole backups', () => {
       museum,
       async (staff) => {
         const { page } = staff;
+        // The address of an earlier version.
         await staff.open('/whole-backups');
+        await page.waitForURL(/\/cms\/backups$/);
         await page.getByRole('alert').getByText('Es gibt noch keine Gesamtsicherung.').waitFor();
         await page.getByText('Machen Sie jetzt eine und laden Sie sie herunter').waitFor();
         const make = page.getByRole('button', { name: 'Jetzt sichern' });

@@ -12,11 +12,11 @@ import { WholeBackupError } from './whole-backup-error.ts';
 
 export type WholeBackupRow = Tables['wholeBackups'];
 
-/** How far a backup is. */
+/** How far a backup is; without bytes the schedule makes it. */
 export interface WholeBackupProgress {
-  readonly bytes: number;
-  /** An estimate: the bytes of the museum's files. 0: it is not known. */
-  readonly total: number;
+  readonly bytes?: number;
+  /** An estimate: the bytes of the museum's files. */
+  readonly total?: number;
 }
 
 export interface WholeBackupToBegin {
@@ -54,7 +54,8 @@ export function createWholeBackups(options: BackupMaker): WholeBackups {
     list: () => db.read.selectFrom('wholeBackups').selectAll().orderBy('createdAt', 'desc').execute(),
     async progress() {
       const latest = await job.latest();
-      return latest?.outcome === 'running' ? { bytes: latest.bytesDone, total: latest.bytesTotal } : undefined;
+      if (latest?.outcome !== 'running') return undefined;
+      return latest.who === 'schedule' ? {} : { bytes: latest.bytesDone, total: latest.bytesTotal };
     },
     async begin({ passphrase: typed, ...given }) {
       const passphrase = settings.backup.passphrase ?? typed;

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/component/accessible.ts';
 import { objectOf } from '#cms/draft/draft.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
-import { BackupsSection } from './backups-section.tsx';
+import { ContentBackups } from './content-backups.tsx';
 
 type State = Awaited<ReturnType<NonNullable<Answers['backupState']>>>;
 
@@ -24,7 +24,7 @@ describe('backups (specification 8)', () => {
     let state: State = { Running: { ...run, Bytes: 1024, Total: 4096 }, Daily };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      await showStaffPage(<BackupsSection />, { answers: { backupState: () => state, listBackups: () => [backup] } });
+      await showStaffPage(<ContentBackups />, { answers: { backupState: () => state, listBackups: () => [backup] } });
       await screen.findByRole('progressbar', { name: 'Sicherung angefordert, bitte warten …' });
       expect(screen.getByText(/^1 KB von etwa 4 KB · angefordert von anna/i)).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sicherung anfordern' }).disabled).toBe(true);
@@ -40,7 +40,7 @@ describe('backups (specification 8)', () => {
   it('tell refusals in words, each with a way out', async () => {
     let isRestoring = true;
     let state: State = { Daily };
-    const { user } = await showStaffPage(<BackupsSection />, {
+    const { user } = await showStaffPage(<ContentBackups />, {
       answers: {
         backupState: () => state,
         listBackups: () => [backup],
@@ -82,7 +82,7 @@ describe('backups (specification 8)', () => {
       Type: 'structure',
       Origin: 'restore',
     } as const;
-    const { user, draft } = await showStaffPage(<BackupsSection />, {
+    const { user, draft } = await showStaffPage(<ContentBackups />, {
       answers: {
         definition: () => loud(isRestored ? 'Ganz laut' : 'Still'),
         backupState: () => ({ Daily }),
@@ -112,7 +112,7 @@ describe('backups (specification 8)', () => {
 
   it('follow the daily schedule that root sets; a wrong number is named at its field', async () => {
     const sent: unknown[] = [];
-    const { user } = await showStaffPage(<BackupsSection />, {
+    const { user } = await showStaffPage(<ContentBackups />, {
       answers: {
         backupState: () => ({ Daily: { ...Daily, IsFixed: false } }),
         listBackups: () => [],

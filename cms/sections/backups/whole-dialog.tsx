@@ -6,14 +6,14 @@ import { useConnection } from '../../session/session-context.tsx';
 import { NewSecretFields, noSecret } from '../../session/new-secret-fields.tsx';
 import { usePasswordWarning } from '../../session/use-password-warning.ts';
 
-export interface MakeDialogProps {
+export interface WholeDialogProps {
   readonly hasPassphrase: boolean;
   readonly onClose: () => void;
   readonly onBegun: () => void;
 }
 
 /** Begins a whole backup, with a passphrase typed twice unless the settings have one. */
-export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps): ReactNode {
+export function WholeDialog({ hasPassphrase, onClose, onBegun }: WholeDialogProps): ReactNode {
   const { t, failure } = useTexts();
   const { client } = useConnection();
   const [secret, setSecret] = useState(noSecret);

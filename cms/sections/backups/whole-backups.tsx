@@ -4,44 +4,38 @@ import { Archive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
-import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
-import { BackupList } from './backup-list.tsx';
-import { BackupState } from './backup-state.tsx';
-import { MakeDialog } from './make-dialog.tsx';
-import styles from './whole-backups.module.css';
+import { BackupsPart } from './backups-part.tsx';
+import { useRepeated } from './use-backups.ts';
+import { WholeDialog } from './whole-dialog.tsx';
+import { WholeList } from './whole-list.tsx';
+import { WholeState } from './whole-state.tsx';
+import styles from './backups.module.css';
 import { AccountCard } from '../../account/account-card.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 
-/** Milliseconds between questions while one is being made. */
-const beat = 1000;
-
 /** Backups of everything, with which another machine takes over. */
-export function WholeBackupsSection(): ReactNode {
+export function WholeBackups(): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();
-  const [answer, reload] = useAnswer(
-    useCallback((signal: AbortSignal) => client('wholeBackups', { signal }), [client]),
-  );
+  const [answer, load] = useAnswer(useCallback((signal: AbortSignal) => client('wholeBackups', { signal }), [client]));
   const [isAsking, setAsking] = useState(false);
   /** Whether this page has begun one, whose end it tells. */
   const hasBegun = useRef(false);
   const state = answer.status === 'ready' ? answer.value : undefined;
   const isRunning = state?.Running !== undefined;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(reload, beat);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+  const reload = useRepeated(isRunning, load);
   useEffect(() => {
     if (!hasBegun.current || state === undefined || state.Running !== undefined) return;
     hasBegun.current = false;
     if (state.Problem === undefined) notifications.show({ message: t('whole.done') });
   }, [state, t]);
   return (
-    <Stack maw={860} gap="lg">
-      <SectionHead>
+    <BackupsPart
+      title={t('section.wholeBackups')}
+      hint={t('whole.hint')}
+      actions={
         <Button
           leftSection={<Archive aria-hidden size={16} />}
           disabled={state === undefined || isRunning}
@@ -49,21 +43,19 @@ export function WholeBackupsSection(): ReactNode {
         >
           {t('whole.make')}
         </Button>
-      </SectionHead>
-      <Text c="dimmed" size="sm" maw={640}>
-        {t('whole.hint')}
-      </Text>
+      }
+    >
       <Answered answer={answer} reload={reload}>
         {(known) => (
           <>
-            <BackupState state={known} />
-            <BackupList backups={known.Backups} onChanged={reload} />
+            <WholeState state={known} />
+            <WholeList backups={known.Backups} onChanged={reload} />
             <RestoreCard name={known.Backups[0]?.Name} />
           </>
         )}
       </Answered>
       {isAsking && state !== undefined ? (
-        <MakeDialog
+        <WholeDialog
           hasPassphrase={state.HasPassphrase}
           onClose={() => setAsking(false)}
           onBegun={() => {
@@ -73,7 +65,7 @@ export function WholeBackupsSection(): ReactNode {
           }}
         />
       ) : null}
-    </Stack>
+    </BackupsPart>
   );
 }
 
@@ -82,7 +74,7 @@ function RestoreCard({ name = 'everything.age' }: { readonly name?: string | und
   const { t } = useTexts();
   const command = `npm run admin -- restore ${name}`;
   return (
-    <AccountCard title={t('whole.restore')}>
+    <AccountCard title={t('whole.restore')} order={3}>
       <Stack gap="sm">
         <Text size="sm">{t('whole.restoreText')}</Text>
         <Group gap="xs" wrap="nowrap">

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
-import { WholeBackupsSection } from './whole-backups-section.tsx';
+import { WholeBackups } from './whole-backups.tsx';
 
 const state = {
   HasPassphrase: true,
@@ -23,7 +23,7 @@ describe('whole backups', () => {
     };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const { user } = await showStaffPage(<WholeBackupsSection />, {
+      const { user } = await showStaffPage(<WholeBackups />, {
         answers: {
           wholeBackups: () => answer,
           createWholeBackup: () => {
@@ -52,7 +52,7 @@ describe('whole backups', () => {
 
   it('are made with a passphrase that is typed twice alike', async () => {
     const sent: unknown[] = [];
-    const { user } = await showStaffPage(<WholeBackupsSection />, {
+    const { user } = await showStaffPage(<WholeBackups />, {
       answers: {
         wholeBackups: () => ({ ...state, HasPassphrase: false, Backups: [] }),
         createWholeBackup: ({ body }) => {

@@ -5,11 +5,12 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { momentIn } from '../../language/moment-in.ts';
-import { type WholeBackupsState } from './whole-backups-state.ts';
-import styles from './whole-backups.module.css';
+import { progressOf } from './run-progress.tsx';
+import { type WholeBackupsState } from './backups-state.ts';
+import styles from './backups.module.css';
 
 /** When the last one was made, whether it is safe elsewhere, and what is wrong. */
-export function BackupState({ state }: { readonly state: WholeBackupsState }): ReactNode {
+export function WholeState({ state }: { readonly state: WholeBackupsState }): ReactNode {
   const texts = useTexts();
   const { t, language } = texts;
   const { LastAt, IsOld, Problem, CopyProblem, Running, Hour, Keep } = state;
@@ -20,7 +21,7 @@ export function BackupState({ state }: { readonly state: WholeBackupsState }): R
   ].filter((warning) => warning !== '');
   const hour = new Date(2000, 0, 1, Hour ?? 0).toLocaleTimeString(language, { timeStyle: 'short' });
   return (
-    <AccountCard title={t('whole.state')}>
+    <AccountCard title={t('whole.state')} order={3}>
       <Stack>
         {warnings.map((warning) => (
           <Alert key={warning} color="orange" role="alert" icon={<TriangleAlert aria-hidden />} p="sm">
@@ -64,13 +65,11 @@ function RunningBackup({ running }: { readonly running: NonNullable<WholeBackups
   const { t, language } = useTexts();
   const { Bytes, Total = 0 } = running;
   if (Bytes === undefined) return <Text>{t('whole.runningElsewhere')}</Text>;
-  const total = Math.max(Bytes, Total);
+  const { words, part } = progressOf({ Bytes, Total }, language);
   return (
     <Stack gap="xs">
-      <Text>
-        {t('whole.runningText', { bytes: formatBytes(Bytes, language), total: formatBytes(total, language) })}
-      </Text>
-      <Progress value={total === 0 ? 0 : (100 * Bytes) / total} aria-label={t('whole.running')} />
+      <Text>{t('whole.runningText', words)}</Text>
+      <Progress value={part} aria-label={t('whole.running')} />
     </Stack>
   );
 }
