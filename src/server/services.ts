@@ -35,7 +35,7 @@ import { createLoginSettings, type LoginSettingsStore } from './usecases/visitor
 import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
 import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
-import { createWholeBackups, type WholeBackups } from './usecases/whole-backups/whole-backups.ts';
+import { createWholeBackups, type WholeBackups } from './usecases/backups/whole/whole-backups.ts';
 
 /** The use cases and stores behind the calls. */
 export interface Services {

@@ -10,8 +10,8 @@ import { startFailure } from './start-failure.ts';
 import { lockMuseum } from './store/museum-lock.ts';
 import { backUpContentDaily } from './usecases/backups/back-up-content-daily.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
-import { backupWarnings } from './usecases/whole-backups/backup-warnings.ts';
-import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
+import { backupWarnings } from './usecases/backups/whole/backup-warnings.ts';
+import { backUpDaily } from './usecases/backups/whole/daily-backup.ts';
 
 /** Milliseconds after which the process ends, even if something still keeps it; calls have had theirs to finish by then. */
 const timeoutMs = 4800;

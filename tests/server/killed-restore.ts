@@ -3,7 +3,7 @@ import { createBlobStore } from '#server/files/store-blob.ts';
 import { databasePlace, openStore } from '#server/open-server.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Database, openDatabase } from '#server/store/database.ts';
-import { restoreWholeBackup } from '#server/usecases/whole-backups/restore-whole-backup.ts';
+import { restoreWholeBackup } from '#server/usecases/backups/whole/restore-whole-backup.ts';
 
 /** Restores a whole backup, and kills itself in the middle: `killed-restore.ts FILE check|files|rows`. */
 const [path = '', step = ''] = process.argv.slice(2);

@@ -9,8 +9,8 @@ import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
 import { noBackup } from '#server/backup-settings.ts';
 import { type OpenServer } from '#server/open-server.ts';
 import { createJob } from '#server/usecases/jobs/jobs.ts';
-import { decryptStream } from '#server/usecases/whole-backups/encryption.ts';
-import { keepBackedUp } from '#server/usecases/whole-backups/daily-backup.ts';
+import { decryptStream } from '#server/usecases/backups/whole/encryption.ts';
+import { keepBackedUp } from '#server/usecases/backups/whole/daily-backup.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
 
 type State = AnswerOf<(typeof wholeBackupCalls)['wholeBackups']>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databasePlace } from '../open-server.ts';
 import { type Settings } from '../settings.ts';
 import { lockMuseum } from '../store/museum-lock.ts';
-import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
+import { WholeBackupError } from '../usecases/backups/whole/whole-backup-error.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isPostgres } from '../store/database.ts';
 import { postgresDialect } from '../store/postgres.ts';
 import { sqliteReadDialect } from '../store/sqlite.ts';
 import { type Tables } from '../store/tables.ts';
-import { refuseUsed } from '../usecases/whole-backups/replace-rows.ts';
+import { refuseUsed } from '../usecases/backups/whole/replace-rows.ts';
 
 /**
  * Refuses a database that a museum uses, without making or migrating any tables.

@@ -21,7 +21,7 @@ import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
-import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
+import { WholeBackupError } from '../usecases/backups/whole/whole-backup-error.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { backUpEverything } from './back-up-everything.ts';
 import { restoreEverything } from './restore-everything.ts';

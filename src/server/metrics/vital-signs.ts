@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Services } from '../services.ts';
 import { type Database } from '../store/database.ts';
 import { pendingSize } from '../usecases/backups/backup-rows.ts';
-import { type BackupStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
+import { type BackupStatus, readBackupStatus } from '../usecases/backups/whole/backup-status.ts';
 
 /** Measurements that an administrator checks before anything fails. */
 export interface VitalSigns {

@@ -2,9 +2,9 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
 import { type Services } from '../services.ts';
 import { readNotes } from '../usecases/jobs/job-notes.ts';
-import { readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
-import { isDaily } from '../usecases/whole-backups/stored-backups.ts';
-import { type WholeBackupRow } from '../usecases/whole-backups/whole-backups.ts';
+import { readBackupStatus } from '../usecases/backups/whole/backup-status.ts';
+import { isDaily } from '../usecases/backups/whole/stored-backups.ts';
+import { type WholeBackupRow } from '../usecases/backups/whole/whole-backups.ts';
 import { type Handlers } from './register-calls.ts';
 
 type Answer = AnswerOf<(typeof wholeBackupCalls)['wholeBackups']>;

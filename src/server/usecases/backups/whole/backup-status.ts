@@ -1,7 +1,7 @@
-import { type BackupSettings } from '../../backup-settings.ts';
-import { type Database } from '../../store/database.ts';
-import { readNotes } from '../jobs/job-notes.ts';
-import { type JobName } from '../jobs/jobs.ts';
+import { type BackupSettings } from '../../../backup-settings.ts';
+import { type Database } from '../../../store/database.ts';
+import { readNotes } from '../../jobs/job-notes.ts';
+import { type JobName } from '../../jobs/jobs.ts';
 
 /** How old the newest whole backup and its newest copy are, and whether the last attempts failed. */
 export interface BackupStatus {

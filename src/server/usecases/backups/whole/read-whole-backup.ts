@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { type ObjectStore } from '../../files/object-store.ts';
-import { withTemporary } from '../../files/with-temporary.ts';
-import { writeStream } from '../../files/write-stream.ts';
+import { type ObjectStore } from '../../../files/object-store.ts';
+import { withTemporary } from '../../../files/with-temporary.ts';
+import { writeStream } from '../../../files/write-stream.ts';
 import { checkWholeBackup, type CheckedWhole } from './check-whole-backup.ts';
 import { decryptStream } from './encryption.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noBackup } from '../../backup-settings.ts';
-import { type Database, openDatabase } from '../../store/database.ts';
-import { type JobNotes } from '../jobs/job-notes.ts';
-import { neverRun } from '../jobs/jobs.ts';
+import { noBackup } from '../../../backup-settings.ts';
+import { type Database, openDatabase } from '../../../store/database.ts';
+import { type JobNotes } from '../../jobs/job-notes.ts';
+import { neverRun } from '../../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);

@@ -1,4 +1,4 @@
-import { type Tables } from '../../store/tables.ts';
+import { type Tables } from '../../../store/tables.ts';
 
 export type TableName = keyof Tables;
 

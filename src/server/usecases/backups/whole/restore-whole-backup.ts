@@ -1,8 +1,8 @@
 import { mediaFolder } from '#contract/paths.ts';
-import { type ObjectStore } from '../../files/object-store.ts';
-import { type BlobStore } from '../../files/store-blob.ts';
-import { readZip } from '../../files/zip-read.ts';
-import { type Database } from '../../store/database.ts';
+import { type ObjectStore } from '../../../files/object-store.ts';
+import { type BlobStore } from '../../../files/store-blob.ts';
+import { readZip } from '../../../files/zip-read.ts';
+import { type Database } from '../../../store/database.ts';
 import { type CheckedWhole } from './check-whole-backup.ts';
 import { readWholeBackup } from './read-whole-backup.ts';
 import { refuseUsed, replaceRows } from './replace-rows.ts';

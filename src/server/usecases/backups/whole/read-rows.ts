@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Reader } from '../../store/database.ts';
+import { type Reader } from '../../../store/database.ts';
 import { type BackupTable } from './backup-tables.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;

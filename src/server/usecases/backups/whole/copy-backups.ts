@@ -1,9 +1,9 @@
-import { type BackupSettings } from '../../backup-settings.ts';
-import { hashStream } from '../../files/hash-stream.ts';
-import { type ObjectStore } from '../../files/object-store.ts';
-import { type Database } from '../../store/database.ts';
-import { type Tables } from '../../store/tables.ts';
-import { noteDone } from '../jobs/job-notes.ts';
+import { type BackupSettings } from '../../../backup-settings.ts';
+import { hashStream } from '../../../files/hash-stream.ts';
+import { type ObjectStore } from '../../../files/object-store.ts';
+import { type Database } from '../../../store/database.ts';
+import { type Tables } from '../../../store/tables.ts';
+import { noteDone } from '../../jobs/job-notes.ts';
 import { removeOld, storedKey } from './stored-backups.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 

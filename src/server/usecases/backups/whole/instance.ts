@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPathOfFile } from '../backups/manifest.ts';
+import { isPathOfFile } from '../manifest.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 
 /** Increases when older programs can no longer restore new backups of everything. */

@@ -1,5 +1,5 @@
-import { type ObjectStore } from '../../files/object-store.ts';
-import { type Database } from '../../store/database.ts';
+import { type ObjectStore } from '../../../files/object-store.ts';
+import { type Database } from '../../../store/database.ts';
 
 const ending = '.age';
 const beginning = 'everything-';

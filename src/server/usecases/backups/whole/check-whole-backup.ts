@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Blob, hashStream } from '../../files/hash-stream.ts';
-import { readZip } from '../../files/zip-read.ts';
-import { migrations } from '../../store/migrations.ts';
-import { entryNames, type Manifest, readManifest } from '../backups/manifest.ts';
+import { type Blob, hashStream } from '../../../files/hash-stream.ts';
+import { readZip } from '../../../files/zip-read.ts';
+import { migrations } from '../../../store/migrations.ts';
+import { entryNames, type Manifest, readManifest } from '../manifest.ts';
 import { type Instance, instanceEntry, readInstance, readRow, tableOf } from './instance.ts';
 import { backupTables } from './backup-tables.ts';
 import { linesIn } from './lines.ts';

@@ -1,11 +1,11 @@
 import { type Readable } from 'node:stream';
-import { MissingObject } from '../../files/object-store.ts';
-import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
-import { type Tables } from '../../store/tables.ts';
-import { noteFailure } from '../jobs/job-notes.ts';
-import { createJob, type Run } from '../jobs/jobs.ts';
-import { problemOf } from '../jobs/problem.ts';
+import { MissingObject } from '../../../files/object-store.ts';
+import { refuse } from '../../../refuse.ts';
+import { type Database } from '../../../store/database.ts';
+import { type Tables } from '../../../store/tables.ts';
+import { noteFailure } from '../../jobs/job-notes.ts';
+import { createJob, type Run } from '../../jobs/jobs.ts';
+import { problemOf } from '../../jobs/problem.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { nameByHand, storedKey } from './stored-backups.ts';
 import { WholeBackupError } from './whole-backup-error.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { readZip } from '../../files/zip-read.ts';
-import { type Database, type Reader } from '../../store/database.ts';
-import { migrations } from '../../store/migrations.ts';
+import { readZip } from '../../../files/zip-read.ts';
+import { type Database, type Reader } from '../../../store/database.ts';
+import { migrations } from '../../../store/migrations.ts';
 import { allTables } from './backup-tables.ts';
 import { type Instance, readRow, tableOf } from './instance.ts';
 import { linesIn } from './lines.ts';

@@ -1,9 +1,9 @@
-import { type BackupSettings } from '../../backup-settings.ts';
-import { type ObjectStore } from '../../files/object-store.ts';
-import { type Run } from '../jobs/jobs.ts';
-import { doIfDue, everyMinute, type ReportJob, type ScheduledJob } from '../jobs/schedule.ts';
+import { type BackupSettings } from '../../../backup-settings.ts';
+import { type ObjectStore } from '../../../files/object-store.ts';
+import { type Run } from '../../jobs/jobs.ts';
+import { doIfDue, everyMinute, type ReportJob, type ScheduledJob } from '../../jobs/schedule.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';
-import { dueDay, museumTime } from './museum-slot.ts';
+import { dueDay, museumTime } from '../museum-slot.ts';
 import { isDaily, nameOf, oldBackups, removeOld, storedFolder } from './stored-backups.ts';
 import { openSecondPlace } from './second-place.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
