@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { FirstTask } from '#contract/calls/session-calls.ts';
+import { FirstTask } from '#contract/staff-kinds.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { DoorPage } from '../session/door-page.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { HelpArticle, type MakeLink, useLabels } from '../help/help-article.tsx';
 import { type FoundHelp } from '../help/help-files.ts';
 import { inWords, type LinkTarget } from '../help/help-text.ts';
@@ -13,13 +13,13 @@ import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { firstText } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
-import { useMayOpenAt } from './use-may-open-at.ts';
+import { useMayOpen } from '../sections/use-may-open.ts';
 import styles from './manual.module.css';
 
 /** All texts of the help that concern the user, as one document to read and to print. */
 export function Manual(): ReactNode {
   const { t } = useTexts();
-  const mayOpen = useMayOpenAt();
+  const mayOpen = useMayOpen();
   const ids = topics.filter(({ section }) => mayOpen(section)).map(({ id }) => id);
   const { found, hasFailed, retry } = useHelpTexts(ids.join(' '));
   useTabTitle();

@@ -2,7 +2,7 @@ import { ActionIcon, Group, NavLink, Text, VisuallyHidden, Button } from '@manti
 import { LogOut, PanelLeftClose, PanelLeftOpen, FileDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink as RouterLink, useMatch } from 'react-router-dom';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { HelpSheet } from '../help/help-sheet.tsx';
 import { LanguageChoice } from '../language/language-choice.tsx';

@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text, Title, Code } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams, Link } from 'react-router-dom';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
 import { SectionNameProvider } from '../language/section-name.ts';

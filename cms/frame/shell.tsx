@@ -22,7 +22,7 @@ import { useDraftState, useReadyWorkspace, useWorkspace } from '../workspace/wor
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Menu, MenuEnd } from './menu.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
-import { useMayOpenAt } from './use-may-open-at.ts';
+import { useMayOpen } from '../sections/use-may-open.ts';
 
 interface Folded {
   /** Whether the menu shows icons alone. On a phone it covers the page with its words. */
@@ -67,7 +67,7 @@ function Frame(): ReactNode {
   const { pathname } = useLocation();
   const help = useHelp();
   const hasAside = help.isOpen && help.isBeside;
-  const mayOpenAt = useMayOpenAt();
+  const mayOpen = useMayOpen();
   const { isFolded, fold } = useFolded();
   return (
     <AppShell
@@ -107,10 +107,10 @@ function Frame(): ReactNode {
       </AppShell.Main>
       {hasAside ? (
         <AppShell.Aside aria-label={t('help.title')}>
-          <HelpPanel mayOpen={mayOpenAt} onFailed={help.close} />
+          <HelpPanel mayOpen={mayOpen} onFailed={help.close} />
         </AppShell.Aside>
       ) : null}
-      {help.isOpen && !help.isBeside ? <HelpDrawer mayOpen={mayOpenAt} onFailed={help.close} /> : null}
+      {help.isOpen && !help.isBeside ? <HelpDrawer mayOpen={mayOpen} onFailed={help.close} /> : null}
       <FocusField />
       <RestoredElsewhere />
       <SavedElsewhere />

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '../language/texts.tsx';
-import { pressableTime } from '../workspace/use-step-notice.tsx';
+import { PressableNotice, pressableTime } from '../workspace/pressable-notice.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
 /** Reports a change to many objects, with an undo. Later, the bar at the top undoes as well. */
@@ -22,20 +22,14 @@ export function useUndoNotice(): (message: string) => void {
       role: 'status',
       onClose: stop,
       message: (
-        <Group justify="space-between" wrap="nowrap">
-          <Text>{message}</Text>
-          <Button
-            size="compact-sm"
-            variant="light"
-            flex="none"
-            onClick={() => {
-              notifications.hide(id);
-              if (isLast()) store.undo();
-            }}
-          >
-            {t('undo.back')}
-          </Button>
-        </Group>
+        <PressableNotice
+          words={<Text>{message}</Text>}
+          action={t('undo.back')}
+          onPress={() => {
+            notifications.hide(id);
+            if (isLast()) store.undo();
+          }}
+        />
       ),
     });
   };

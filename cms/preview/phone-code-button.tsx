@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Anchor, Button, Group, Indicator, Loader, Stack, Tex
 import { QrCode } from 'lucide-react';
 import { encodeQR } from 'qr';
 import { type ReactNode, useState } from 'react';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';

@@ -1,4 +1,4 @@
-import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
+import { ranksAtLeast, UserGroup } from '#contract/staff-kinds.ts';
 import { type CmsKey } from '#i18n/pack.ts';
 
 /** The chapters of the menu (section 2.4), in order. */

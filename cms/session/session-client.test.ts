@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FirstTask, UserGroup } from '#contract/calls/session-calls.ts';
+import { FirstTask, UserGroup } from '#contract/staff-kinds.ts';
 import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { followingSession } from './session-client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { FirstTask, UserGroup } from '#contract/calls/session-calls.ts';
+import { FirstTask, UserGroup } from '#contract/staff-kinds.ts';
 import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { createSessionStore, type SessionKey, sessionOf } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PasswordWarning } from '#contract/calls/session-calls.ts';
+import { type PasswordWarning } from '#contract/staff-kinds.ts';
 import { useConnection } from './session-context.tsx';
 
 /** Milliseconds without a key before the request. */

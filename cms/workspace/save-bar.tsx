@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, CircleDot, Redo2, Save, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { RequestError } from '#contract/errors.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { type Saving } from '../draft/draft-state.ts';
 import { changedNames } from '../draft/draft.ts';

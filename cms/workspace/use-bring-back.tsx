@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
-import { pressableTime } from './use-step-notice.tsx';
+import { PressableNotice, pressableTime } from './pressable-notice.tsx';
 import { useWorkNews } from './work-news.tsx';
 import { useDraft, useWorkspaceStore } from './workspace-context.tsx';
 
@@ -57,20 +57,14 @@ export function useBringBack(): BringBack {
       autoClose: pressableTime,
       role: 'status',
       message: (
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm">{`${t('discard.done')} ${t('discard.wayBack')}`}</Text>
-          <Button
-            size="compact-sm"
-            variant="light"
-            flex="none"
-            onClick={() => {
-              notifications.hide(discardedNotice);
-              void bringBack(kept);
-            }}
-          >
-            {t('bringBack.confirm')}
-          </Button>
-        </Group>
+        <PressableNotice
+          words={<Text size="sm">{`${t('discard.done')} ${t('discard.wayBack')}`}</Text>}
+          action={t('bringBack.confirm')}
+          onPress={() => {
+            notifications.hide(discardedNotice);
+            void bringBack(kept);
+          }}
+        />
       ),
     });
   };

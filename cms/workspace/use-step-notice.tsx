@@ -6,10 +6,8 @@ import { deepEqual } from '../draft/equality.ts';
 import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
+import { pressableTime } from './pressable-notice.tsx';
 import { useObjectName } from './use-object-name.ts';
-
-/** Milliseconds for notices with something to press: long enough to be read and reached by keyboard. */
-export const pressableTime = 12_000;
 
 /** Reports an undone or redone step outside the current screen, with a link to it. */
 export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { type StoredDraft } from './draft-record.ts';

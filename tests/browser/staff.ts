@@ -1,5 +1,5 @@
-import { type Locator, type Page } from 'playwright';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { type Page } from 'playwright';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { desktop } from './browser.ts';
 import { type Guide } from './guide.ts';
 import { rootPassword } from './serve.ts';
@@ -153,9 +153,4 @@ export async function hireStaff(museum: Museum): Promise<void> {
   for (const group of [UserGroup.desk, UserGroup.manager]) {
     await museum.services.users.add({ name: group, group }, rootPassword);
   }
-}
-
-/** Expects the focus on an element. */
-export async function expectFocus(found: Locator): Promise<void> {
-  await found.and(found.page().locator(':focus')).waitFor();
 }

@@ -18,7 +18,7 @@ import { OwnWorkProvider } from '#cms/workspace/own-work.tsx';
 import { useWorkspace, WorkspaceProvider } from '#cms/workspace/workspace-context.tsx';
 import { type AllCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf } from '#contract/call.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { RequestError } from '#contract/errors.ts';
 import { createStaffClient, type Given, type StaffClient } from '#contract/staff-client.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger } from 'fastify';
 import { type LoginType } from '#content/constants.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { type OpenOptions, openServer, type OpenServer } from '#server/open-server.ts';
 import { type Settings } from '#server/settings.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';

@@ -1,4 +1,4 @@
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { giveFactor } from '#tests/browser/second-factor.ts';
 import { rootPassword, type ServedHere } from '#tests/browser/serve.ts';
 

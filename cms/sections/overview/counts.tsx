@@ -5,7 +5,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import styles from './overview-section.module.css';
-import { useMayOpen } from './use-may-open.ts';
+import { useMayOpen } from '../use-may-open.ts';
 
 /** A count, and the section in which its objects are edited. */
 const counted = [

@@ -9,7 +9,7 @@ import { useWorkNews } from '../../workspace/work-news.tsx';
 import { useFromLateDraft } from '../../workspace/workspace-context.tsx';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { type Step, stepsIn } from './steps.ts';
-import { useMayOpen } from './use-may-open.ts';
+import { useMayOpen } from '../use-may-open.ts';
 
 const memoryKey = 'cmsFirstSteps';
 

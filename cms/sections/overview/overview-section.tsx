@@ -22,7 +22,7 @@ import { sections } from '../section-table.ts';
 import { StateCard } from './state-card.tsx';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
-import { useMayOpen } from './use-may-open.ts';
+import { useMayOpen } from '../use-may-open.ts';
 
 /** The objects that are edited below an address. */
 const models: Readonly<Record<string, EditedModel>> = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { NotCounted } from './not-counted.tsx';

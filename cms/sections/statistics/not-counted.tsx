@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { configuration } from '#content/entities/configuration.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { useField } from '../../fields/use-field.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useTexts } from '../../language/texts.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ValidityUnit } from '#contract/calls/access-calls.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { showStaffPage, type StaffPageOptions } from '#tests/component/staff-page.tsx';
 import { TokensAsked } from './tokens-asked.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection, useSession } from '../../session/session-context.tsx';

@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { Copy, EllipsisVertical, type LucideIcon, Plus } from 'lucide-react';
+import { Menu } from '@mantine/core';
+import { Copy, type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { justMade } from '../../lists/use-focus-when-new.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { MoveItems } from '../../sorting/move-items.tsx';
+import { RowMenu } from '../../sorting/row-menu.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { tourPaths } from './tour-paths.ts';
@@ -24,7 +24,7 @@ export interface GroupMenuProps extends MenuOfRowProps {
 
 export function GroupMenu({ onAddTour, ...row }: GroupMenuProps): ReactNode {
   const { t } = useTexts();
-  return <RowMenu {...row} make={{ label: t('tours.newTour'), Icon: Plus, act: onAddTour }} />;
+  return <TreeMenu {...row} make={{ label: t('tours.newTour'), Icon: Plus, act: onAddTour }} />;
 }
 
 export interface TourMenuProps extends MenuOfRowProps {
@@ -43,7 +43,7 @@ export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactN
     if (copy !== undefined) void navigate(tourPaths.tour(copy), { state: justMade });
   };
   return (
-    <RowMenu {...row} make={{ label: t('action.duplicate'), Icon: Copy, act: duplicate }}>
+    <TreeMenu {...row} make={{ label: t('action.duplicate'), Icon: Copy, act: duplicate }}>
       {others.length === 0 ? null : (
         <div role="group" aria-labelledby={label}>
           <Menu.Divider />
@@ -55,32 +55,23 @@ export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactN
           ))}
         </div>
       )}
-    </RowMenu>
+    </TreeMenu>
   );
 }
 
-interface RowMenuProps extends MenuOfRowProps {
+interface TreeMenuProps extends MenuOfRowProps {
   /** The entry that adds an object and opens its editor. */
   readonly make: { readonly label: string; readonly Icon: LucideIcon; readonly act: () => void };
   readonly children?: ReactNode;
 }
 
-function RowMenu({ name, move, onOpen, make: { label, Icon, act }, children }: RowMenuProps): ReactNode {
-  const { t } = useTexts();
+function TreeMenu({ make: { label, Icon, act }, children, ...row }: TreeMenuProps): ReactNode {
   return (
-    <Menu position="bottom-end" withinPortal onOpen={onOpen}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('row.menu', { name })}>
-          <EllipsisVertical aria-hidden size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} maw={320} style={{ overflowY: 'auto' }}>
-        <MoveItems move={move} />
-        <Menu.Item leftSection={<Icon aria-hidden size={16} />} onClick={act}>
-          {label}
-        </Menu.Item>
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu {...row} dropdown={{ mah: 360, maw: 320, style: { overflowY: 'auto' } }}>
+      <Menu.Item leftSection={<Icon aria-hidden size={16} />} onClick={act}>
+        {label}
+      </Menu.Item>
+      {children}
+    </RowMenu>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useFromLateDraft } from '../../workspace/workspace-context.tsx';
-import { useMayOpen } from '../overview/use-may-open.ts';
+import { useMayOpen } from '../use-may-open.ts';
 import { otherPlaces, type TextPlace, textPlaces } from './rules/text-places.ts';
 
 const placesOf = oncePerDraft((draft) => textPlaces((model) => objectsOf(draft, model)));

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { useTexts } from '../../language/texts.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FactorDemand } from '#contract/calls/account-calls.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { UsersSection } from './users-section.tsx';

@@ -1,6 +1,6 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type contentCalls, type EditedModel, editedModels, rootModels } from '#contract/calls/content-calls.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { type Draft, objectOf } from '../../draft/draft.ts';
 
 export type Validation = AnswerOf<(typeof contentCalls)['validate']>;

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { objectOf } from '../../draft/draft.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText } from '../shapes.ts';
-import { UserGroup } from './session-calls.ts';
+import { UserGroup } from '../staff-kinds.ts';
 
 /** The users who need a second factor. */
 export const FactorDemand = { nobody: 'nobody', root: 'root', everybody: 'everybody' } as const;

@@ -3,9 +3,6 @@ import { type Call } from '../call.ts';
 import { filledText, moment, text } from '../shapes.ts';
 import { FirstTask, PasswordWarning, UserGroup } from '../staff-kinds.ts';
 
-// The page on which staff log in takes them from there, without the shapes of all calls.
-export { FirstTask, PasswordWarning, ranksAtLeast, UserGroup } from '../staff-kinds.ts';
-
 const userName = filledText(200);
 const password = filledText(1000);
 const session = z.object({

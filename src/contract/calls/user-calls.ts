@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText, moment } from '../shapes.ts';
-import { UserGroup } from './session-calls.ts';
+import { UserGroup } from '../staff-kinds.ts';
 
 const params = z.object({ Name: filledText(200) });
 const done = z.object({ Done: z.literal(true) });

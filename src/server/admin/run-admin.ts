@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { commandOf } from '#contract/audit-kinds.ts';
-import { type PasswordWarning, UserGroup } from '#contract/calls/session-calls.ts';
+import { type PasswordWarning, UserGroup } from '#contract/staff-kinds.ts';
 import { Refusal, StartError } from '../errors.ts';
 import { ContentError, readContentFolder } from '../content-folder.ts';
 import { reportContent } from '../content-report.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupType } from '#content/constants.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { type AnswerOf } from '#contract/call.ts';
-import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
+import { ranksAtLeast, UserGroup } from '#contract/staff-kinds.ts';
 import { type workCalls } from '#contract/calls/work-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { codeOf } from '#tests/browser/second-factor.ts';
 import { rootPassword } from '#tests/browser/serve.ts';

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { goTo } from './go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 // Uploads that are stopped, and the choice of files sorted: tests/slow/staff/files.test.ts.

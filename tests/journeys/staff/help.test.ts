@@ -1,11 +1,12 @@
 import { type Locator, type Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '#cms/help/topics.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { goTo } from './go-to.ts';
 import { phone } from '#tests/browser/browser.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum(smallMuseum);

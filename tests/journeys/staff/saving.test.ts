@@ -1,7 +1,8 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 // In one walk, until saving automatically is switched off: tests/slow/staff/saving.test.ts.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UserGroup } from '#contract/calls/session-calls.ts';
-import { asStaff, type StaffUser, expectFocus, hireStaff } from '#tests/browser/staff.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser, hireStaff } from '#tests/browser/staff.ts';
 import { tenLanguages } from './ten-languages.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 

@@ -3,7 +3,8 @@ import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { phone } from '#tests/browser/browser.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum(smallMuseum);

@@ -5,7 +5,8 @@ import { expectLines } from '#tests/journeys/staff/canvas-lines.ts';
 import { files } from '#tests/journeys/staff/canvas-museum.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const hiddenObject = { Type: 6, ImageDescriptors: [{ ImageURL: 'files/picture.svg' }], GameHotspotsToWin: 1 };

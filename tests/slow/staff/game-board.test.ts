@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openCanvas } from '#tests/journeys/staff/canvas-hand.ts';
 import { expectNear, files, storedList } from '#tests/journeys/staff/canvas-museum.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, type StaffUser, expectFocus } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum(

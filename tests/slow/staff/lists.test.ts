@@ -1,7 +1,8 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { smallMuseum, tone } from '#tests/browser/museum.ts';
-import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const still = (ID: number, de: string) => ({ ID, Type: 2, Name: { de } });

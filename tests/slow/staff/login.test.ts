@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sections } from '#cms/sections/section-table.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { type CodeApp, codeOf, giveFactor } from '#tests/browser/second-factor.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
-import { asStaff, expectFocus, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 // Calls that are refused on purpose, as the browser logs them.

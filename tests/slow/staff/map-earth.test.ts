@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createPlane } from '#engine/map/distance.ts';
 import { drawing } from '#tests/browser/game-table.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { asStaff, type StaffUser, expectFocus } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const size = { width: 1000, height: 800 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { asStaff, hireStaff } from '#tests/browser/staff.ts';

@@ -4,7 +4,8 @@ import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { record, showTools } from '#tests/journeys/staff/play-tools.ts';
 import { boardFiles, left, right } from '#tests/browser/board-table.ts';
 import { drawing, lengthenRecordings, museumOfGames } from '#tests/browser/game-table.ts';
-import { asStaff, expectFocus, type StaffUser } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const colours = ['#a03030', '#30a030', '#3030a0', '#a0a030', '#30a0a0'];

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { readCode } from '#tests/browser/qr-pictures.ts';
 import { asStaff, hireStaff, type StaffUser } from '#tests/browser/staff.ts';

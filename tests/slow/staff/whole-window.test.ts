@@ -4,7 +4,8 @@ import { files } from '#tests/journeys/staff/canvas-museum.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { picture } from '#tests/journeys/staff/station-museum.ts';
-import { asStaff, type StaffUser, expectFocus } from '#tests/browser/staff.ts';
+import { expectFocus } from '#tests/browser/focus.ts';
+import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum(

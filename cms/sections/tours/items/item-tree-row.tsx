@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { EllipsisVertical, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
+import { Menu, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from '../../../controls/icon-button.tsx';
 import { useField } from '../../../fields/use-field.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../language/texts.tsx';
 import { RowCheckbox } from '../../../lists/row-checkbox.tsx';
 import { stationPicture, stationType } from '../../../lists/station-looks.ts';
 import { type Selection } from '../../../lists/use-selection.ts';
-import { MoveItems } from '../../../sorting/move-items.tsx';
+import { RowMenu } from '../../../sorting/row-menu.tsx';
 import { type MoveRow } from '../../../sorting/sortable-list.tsx';
 import { useSortRow } from '../../../sorting/use-sort-row.tsx';
 import { type ItemRow } from './item-rows.ts';
@@ -81,30 +81,22 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
       {fault.other === undefined ? null : (
         <IconButton color="red" label={fault.other} icon={TriangleAlert} onClick={onOpen} />
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('row.menu', { name })}>
-            <EllipsisVertical aria-hidden size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MoveItems move={move} />
-          {nest === undefined ? null : (
-            <Menu.Item leftSection={<IndentIncrease aria-hidden size={16} />} onClick={nest.act}>
-              {t('stop.nest', { name: nest.name })}
-            </Menu.Item>
-          )}
-          {unnest === undefined ? null : (
-            <Menu.Item leftSection={<IndentDecrease aria-hidden size={16} />} onClick={unnest}>
-              {t('stop.unnest')}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
-            {t('stop.remove')}
+      <RowMenu name={name} move={move}>
+        {nest === undefined ? null : (
+          <Menu.Item leftSection={<IndentIncrease aria-hidden size={16} />} onClick={nest.act}>
+            {t('stop.nest', { name: nest.name })}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {unnest === undefined ? null : (
+          <Menu.Item leftSection={<IndentDecrease aria-hidden size={16} />} onClick={unnest}>
+            {t('stop.unnest')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
+          {t('stop.remove')}
+        </Menu.Item>
+      </RowMenu>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordWarning } from '#contract/calls/session-calls.ts';
+import { PasswordWarning } from '#contract/staff-kinds.ts';
 
 /** Characters that section 9 of the specification recommends. */
 const recommended = 10;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { FactorDemand, ranksDemand } from '#contract/calls/account-calls.ts';
-import { FirstTask, type UserGroup } from '#contract/calls/session-calls.ts';
+import { FirstTask, type UserGroup } from '#contract/staff-kinds.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { hashOf } from './passwords.ts';

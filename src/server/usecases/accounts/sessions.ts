@@ -1,4 +1,4 @@
-import { type UserGroup } from '#contract/calls/session-calls.ts';
+import { type UserGroup } from '#contract/staff-kinds.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';

@@ -1,4 +1,4 @@
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';

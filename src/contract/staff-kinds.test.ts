@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranksAtLeast, UserGroup } from './session-calls.ts';
+import { ranksAtLeast, UserGroup } from './staff-kinds.ts';
 
 test.each([
   [UserGroup.root, [UserGroup.root, UserGroup.manager, UserGroup.desk]],

@@ -1,5 +1,5 @@
-import { useSession } from '../../session/session-context.tsx';
-import { mayOpen, sections } from '../section-table.ts';
+import { useSession } from '../session/session-context.tsx';
+import { mayOpen, sections } from './section-table.ts';
 
 /** Returns whether the user may open a section, or an object in it. */
 export function useMayOpen(): (path: string) => boolean {
