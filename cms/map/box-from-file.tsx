@@ -1,13 +1,13 @@
 import { Alert, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Size } from '#engine/map/view.ts';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
 import { boxFiles, type BoxFileOutcome } from './rules/files/box-file.ts';
 import { useBox } from './use-box.ts';
 import { useLength } from './use-length.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface BoxFromFileProps {
   readonly tour: number;

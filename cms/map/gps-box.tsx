@@ -1,7 +1,6 @@
 import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Spot } from '#engine/map/position.ts';
-import { type Size } from '#engine/map/view.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -9,6 +8,7 @@ import { BoxFromFile } from './box-from-file.tsx';
 import { type GpsCheck } from './gps-check.ts';
 import { useBox } from './use-box.ts';
 import { useLength } from './use-length.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface GpsBoxProps {
   readonly tour: number;

@@ -1,6 +1,6 @@
 import { metresBetween } from '#engine/map/distance.ts';
 import { type BoxFault, createProjection, type MapBox, type Projection } from '#engine/map/projection.ts';
-import { type Size } from '#engine/map/view.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** The result of checking a box of degrees that is meant to cover a picture. */
 export type GpsCheck =

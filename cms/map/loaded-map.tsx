@@ -3,11 +3,11 @@ import { type ReactNode } from 'react';
 import { type Tour, tour } from '#content/entities/tour.ts';
 import { inLanguage } from '#content/language-fallback.ts';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
-import { type Size } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useAddresses } from '../session/use-addresses.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 /** A tour with the URL of its map's picture; empty: it has none. */
 export interface MapTour {

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
+import { mapSize, type RestorableView } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
 import { useWholeWindow } from '../whole-window/use-whole-window.ts';
@@ -16,6 +16,7 @@ import { type KnownPlaces, useKnownPlaces } from './places/use-known-places.ts';
 import styles from './map-editor.module.css';
 import { StationsMap } from './stations-map.tsx';
 import { LateWalkMap } from './walk/late-walk-map.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {

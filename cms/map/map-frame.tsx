@@ -3,13 +3,14 @@ import { type ReactNode } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { ImageMap, type ImageMapProps } from '#engine/map/image-map.tsx';
 import { type MapMarker } from '#engine/map/markers.tsx';
-import { type RestorableView, type Size } from '#engine/map/view.ts';
+import { type RestorableView } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type GpsCheck } from './gps-check.ts';
 import styles from './map-editor.module.css';
 import { useScale } from '#engine/map/steering-context.ts';
 import { scaleBar } from './rules/scale-bar.ts';
 import { useLength } from './use-length.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** The longest bar in CSS pixels. */
 const longestBar = 140;

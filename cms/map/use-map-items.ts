@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { type TourItem, tourItem } from '#content/entities/tour-item.ts';
-import { isOnMap, type MapPlace, type Size } from '#engine/map/view.ts';
+import { isOnMap, type MapPlace } from '#engine/map/view.ts';
 import { setAt } from '../draft/set-at.ts';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 /** A station of the tour in the map editor. */
 export interface MapItem {

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap } from 'leaflet';
 import { boundsOf, latLngOf, placeOf } from './flat-world.ts';
-import { fitScale, type RestorableView, type MapView, type Size, soundView, strip, type ZoomRange } from './view.ts';
+import { fitScale, type RestorableView, type MapView, soundView, strip, type ZoomRange } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 /** Shows views of one picture on a Leaflet map. Zoom 0 shows the whole picture, however large the frame is. */
 export interface Camera {

@@ -8,7 +8,8 @@ import {
   Util,
   type ZoomAnimation,
 } from 'leaflet';
-import { type MapPlace, type Size } from './view.ts';
+import { type MapPlace } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 /** Leaflet's coordinate system for pictures: latitude is map units down from the top edge, longitude to the right. */
 export const flatWorld: CRS = Util.extend(Util.extend({}, CRS.Simple), {

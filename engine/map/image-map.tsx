@@ -17,15 +17,8 @@ import { type MapMarker, Markers, type MarkersOptions } from './markers.tsx';
 import { keepPicture } from './picture.ts';
 import { createSteering, type StartPlaces, type Steering } from './steering.ts';
 import { SteeringContext } from './steering-context.ts';
-import {
-  type RestorableView,
-  type MapPlace,
-  type MapView,
-  type Size,
-  soundRange,
-  wholeView,
-  type ZoomRange,
-} from './view.ts';
+import { type RestorableView, type MapPlace, type MapView, soundRange, wholeView, type ZoomRange } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 export interface ImageMapProps<Marker extends MapMarker> extends MarkersOptions<Marker> {
   /** The URL of a loaded picture, and its size in map units. */

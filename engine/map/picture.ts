@@ -1,6 +1,6 @@
 import { LatLng, type Map as LeafletMap, type ZoomAnimation, type ZoomEvent } from 'leaflet';
 import { layerPointAfter } from './flat-world.ts';
-import { type Size } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 /**
  * Keeps a picture in its place on the map, laid out at its displayed size, so that drawings are sharp at every zoom.

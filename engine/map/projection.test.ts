@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from './distance.ts';
 import { createProjection, type MapBox, type Projection } from './projection.ts';
-import { type Size } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 const size: Size = { width: 2000, height: 1500 };
 

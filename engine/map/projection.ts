@@ -1,6 +1,7 @@
 import { halfTurn, metresBetween } from './distance.ts';
 import { type Spot } from './position.ts';
-import { type MapPlace, type Size } from './view.ts';
+import { type MapPlace } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 /** The area that a map's picture covers: two corners, in degrees. */
 export interface MapBox {

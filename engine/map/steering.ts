@@ -4,16 +4,9 @@ import { type Anchors, createAnchors } from './anchors.ts';
 import { createCamera } from './camera.ts';
 import { latLngOf, placeOf } from './flat-world.ts';
 import { listenToInput } from './map-input.ts';
-import {
-  fitScale,
-  type RestorableView,
-  type MapPlace,
-  type MapView,
-  type Size,
-  wholeView,
-  type ZoomRange,
-} from './view.ts';
+import { fitScale, type RestorableView, type MapPlace, type MapView, wholeView, type ZoomRange } from './view.ts';
 import { firstView, fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
+import { type Size } from '../geometry.ts';
 
 /** The layers of the map, lowest first. */
 export type MapPane = 'picture' | 'here' | 'places';

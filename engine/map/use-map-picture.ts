@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Size } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 export type MapPicture =
   | { readonly status: 'loading' }

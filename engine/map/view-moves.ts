@@ -3,11 +3,11 @@ import {
   type RestorableView,
   type MapPlace,
   type MapView,
-  type Size,
   strip,
   wholeView,
   type ZoomRange,
 } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 /** The map's frame on the page, in CSS pixels. */
 export interface FrameBox extends Size {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fitScale, isOnMap, mapSize, type Size, soundRange, soundView, strip, wholeView } from './view.ts';
+import { fitScale, isOnMap, mapSize, soundRange, soundView, strip, wholeView } from './view.ts';
+import { type Size } from '../geometry.ts';
 
 const length = fc.double({ min: 1, max: 8192, noNaN: true });
 const size = fc.record({ width: length, height: length });

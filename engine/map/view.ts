@@ -1,13 +1,9 @@
+import { type Size } from '../geometry.ts';
+
 /** Map units, from the picture's top left corner to the right and down. */
 export interface MapPlace {
   readonly x: number;
   readonly y: number;
-}
-
-/** Of a picture in map units, or of a frame in CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The middle of the frame, and the zoom: at 0 the whole picture fits, and each step doubles its size. */

@@ -1,7 +1,7 @@
 import Matter from 'matter-js';
 import { createRandom } from '../play/random.ts';
 import { createFixedSteps, stepLength } from './fixed-steps.ts';
-import { type Point, type Size } from './room.ts';
+import { type Point, type Size } from '../geometry.ts';
 
 interface ConfettiOptions<Colour> extends Size {
   /** At least one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFling } from './fling.ts';
-import { type Box, type Point } from './room.ts';
+import { type Box, type Point } from '../geometry.ts';
 
 const room: Box = { x: 0, y: 0, width: 390, height: 700 };
 const box: Box = { x: 100, y: 100, width: 40, height: 60 };

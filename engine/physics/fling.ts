@@ -1,6 +1,7 @@
 import Matter from 'matter-js';
 import { createFixedSteps, stepLength } from './fixed-steps.ts';
-import { type Box, cornerIn, createRoom, fixed, inRoom, type Point, sliding } from './room.ts';
+import { cornerIn, createRoom, fixed, inRoom, sliding } from './room.ts';
+import { type Box, type Point } from '../geometry.ts';
 
 export interface FlingOptions {
   readonly box: Box;

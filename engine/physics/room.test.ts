@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Matter from 'matter-js';
 import { describe, expect, it, test } from 'vitest';
-import { type Box, cornerIn, createRoom, fixed, inRoom, sliding, solid } from './room.ts';
+import { cornerIn, createRoom, fixed, inRoom, sliding, solid } from './room.ts';
+import { type Box } from '../geometry.ts';
 
 const room: Box = { x: 20, y: -30, width: 300, height: 500 };
 

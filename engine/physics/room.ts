@@ -1,18 +1,5 @@
 import Matter from 'matter-js';
-
-/** CSS pixels; x to the right, y down. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** By its top-left corner. */
-export type Box = Point & Size;
+import { type Box, type Point, type Size } from '../geometry.ts';
 
 type Body = ReturnType<typeof Matter.Bodies.rectangle>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFrames } from '../stage/frames.ts';
 import { createFling } from './fling.ts';
-import { type Point } from './room.ts';
 import { runFling } from './run-fling.ts';
+import { type Point } from '../geometry.ts';
 
 const options = {
   box: { x: 100, y: 100, width: 40, height: 60 },

@@ -1,6 +1,6 @@
 import { type Frames } from '../stage/frames.ts';
 import { createFling, type FlingOptions } from './fling.ts';
-import { type Point } from './room.ts';
+import { type Point } from '../geometry.ts';
 
 export interface FlingListeners {
   /** @param at the box's top-left corner */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Matter from 'matter-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Box, type Point, type Size } from './room.ts';
 import { scatterBoxes } from './scatter.ts';
+import { type Box, type Point, type Size } from '../geometry.ts';
 
 const room: Box = { x: 8, y: 280, width: 374, height: 410 };
 

@@ -2,7 +2,8 @@ import Matter from 'matter-js';
 import { createRandom, shuffle } from '../play/random.ts';
 import { largestOf, slotsIn } from '../play/slots.ts';
 import { stepLength } from './fixed-steps.ts';
-import { type Box, cornerIn, createRoom, inRoom, type Point, type Size, sliding, solid } from './room.ts';
+import { cornerIn, createRoom, inRoom, sliding, solid } from './room.ts';
+import { type Box, type Point, type Size } from '../geometry.ts';
 
 interface ScatterOptions {
   readonly boxes: readonly Size[];

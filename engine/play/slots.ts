@@ -1,19 +1,10 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Slot extends Size {
-  /** The top-left corner. */
-  readonly x: number;
-  readonly y: number;
-}
+import { type Box, type Size } from '../geometry.ts';
 
 /**
  * Divides a room into at least `count` equal slots, row by row, which leave as much space as possible around things of
  * one size, even if they do not fit.
  */
-export function slotsIn(room: Slot, count: number, thing: Size): readonly Slot[] {
+export function slotsIn(room: Box, count: number, thing: Size): readonly Box[] {
   let best = { columns: 1, rows: count, share: 0 };
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);

@@ -1,7 +1,4 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { type Size } from '../geometry.ts';
 
 /** Returns the rectangle of a picture that covers a box, from the box's top-left corner. It overhangs on two sides. */
 export function coverIn(box: Size, picture: Size) {

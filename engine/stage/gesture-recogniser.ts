@@ -1,8 +1,4 @@
-/** CSS pixels from the top-left corner of the element. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Point } from '../geometry.ts';
 
 /** The kind of pointer, and the modifier keys held with it. */
 export interface Hold {

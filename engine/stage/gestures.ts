@@ -1,10 +1,5 @@
-import {
-  createGestureRecogniser,
-  type Point,
-  type Pointer,
-  type PointerGestures,
-  wheelZoom,
-} from './gesture-recogniser.ts';
+import { createGestureRecogniser, type Pointer, type PointerGestures, wheelZoom } from './gesture-recogniser.ts';
+import { type Point } from '../geometry.ts';
 
 export interface Gestures extends PointerGestures {
   /** @param factor above 1 zooms in */

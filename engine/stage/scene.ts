@@ -1,4 +1,4 @@
-import type { Size } from './stage.ts';
+import { type Size } from '../geometry.ts';
 
 /** The view of a game on a stage. It follows the game's state and never changes it. */
 export interface Scene<State> {

@@ -4,12 +4,7 @@ import 'pixi.js/graphics';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { createFrames, type Frames } from './frames.ts';
 import { createPictures, type Pictures } from './pictures.ts';
-
-/** In CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { type Size } from '../geometry.ts';
 
 /** The canvas of one game: its contents, its size, and its frames. */
 export interface Stage {

@@ -2,7 +2,8 @@ import type { ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import type { Location } from '#content/entities/location.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
 import type { Prepared } from '#engine/play/game.ts';
-import { areaOf, liesIn, type Polygon, polygonOf, type Size } from './polygon.ts';
+import { areaOf, liesIn, type Polygon, polygonOf } from './polygon.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface Hotspot {
   readonly polygon: Polygon;

@@ -23,7 +23,6 @@ import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from
 import styles from './hidden-object-game.module.css';
 import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
-import type { Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { isUntouched, save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';
@@ -31,6 +30,7 @@ import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
 import { hiddenObjectReasons, progressOf } from './phrases.ts';
 import { PlainPicture } from './plain-picture.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 const noSize: Size = { width: 0, height: 0 };
 

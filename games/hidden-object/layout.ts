@@ -1,7 +1,8 @@
 import { type Box, fingerTarget, fit, type PictureView, refit, scaleOf, touchBox } from '#ui/picture/picture-view.ts';
 import { keepInside, zoomRange } from '#ui/picture/zoom-view.ts';
 import type { Hotspot } from './config.ts';
-import { boundsOf, type Polygon, type Size } from './polygon.ts';
+import { boundsOf, type Polygon } from './polygon.ts';
+import { type Size } from '#engine/geometry.ts';
 
 type Sought = readonly Pick<Hotspot, 'isSolution' | 'polygon'>[];
 

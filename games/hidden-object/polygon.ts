@@ -3,14 +3,10 @@ import type { hotspot } from '#content/entities/hotspot.ts';
 import { type Point, readOutline } from '#content/outline.ts';
 import type { ValueOf } from '#content/schema/field.ts';
 import { distanceToEdge } from '../host/distance-to-edge.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** The corners of a closed shape, in pixels of the picture from its top-left corner. */
 export type Polygon = readonly Point[];
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The fields that describe a hotspot's shape. */
 export type PlacedHotspot = Pick<ValueOf<typeof hotspot>, 'Kind' | 'X' | 'Y' | 'Width' | 'Height' | 'Points'>;

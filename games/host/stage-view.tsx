@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, us
 import type { Subscription } from 'xstate';
 import type { Scene } from '#engine/stage/scene.ts';
 import { openLayer } from '#engine/stage/layer.ts';
-import { openStage, type Size, type Stage } from '#engine/stage/stage.ts';
+import { openStage, type Stage } from '#engine/stage/stage.ts';
 import styles from './stage-view.module.css';
+import { type Size } from '#engine/geometry.ts';
 
 export interface StageViewProps<State> {
   readonly actor: {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Point } from '#engine/stage/gesture-recogniser.ts';
 import { watchGestures } from '#engine/stage/gestures.ts';
 import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/picture/picture-view.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
+import { type Point } from '#engine/geometry.ts';
 
 export interface PictureGestures {
   readonly onTap: (tap: Tap) => void;

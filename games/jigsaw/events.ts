@@ -1,10 +1,10 @@
 import type { GameEffect, GameEvent, PreviewEvent } from '#engine/play/game.ts';
 import type { JigsawConfig, JigsawSound } from './config.ts';
 import type { JigsawPhrase } from './phrases.ts';
-import type { Point } from './rules/geometry.ts';
 import type { Cell } from './rules/grid.ts';
 import type { Area } from './rules/table.ts';
 import type { Tap } from './rules/tap.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /** Pieces are numbered as in `rules/grid.ts`; all lengths are in table units, see `rules/geometry.ts`. */
 export type JigsawEvent =

@@ -1,6 +1,6 @@
-import type { Size } from '#engine/stage/stage.ts';
 import type { ZoomView } from '#ui/picture/zoom-view.ts';
 import type { JigsawLayout } from './layout.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** Around the finished picture, in CSS pixels. */
 const margin = 12;

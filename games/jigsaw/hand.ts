@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Point } from './rules/geometry.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /** The view state of the table, in addition to the machine's state. */
 export interface Hand {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
-import type { Size, Stage } from '#engine/stage/stage.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
@@ -36,6 +36,7 @@ import { TableControls } from './table-controls.tsx';
 import { TableGestures } from './table-gestures.tsx';
 import { PieceButtons } from './by-names/piece-buttons.tsx';
 import { PlainTable } from './plain-table.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 /** Up to this number the whole table is near enough, but two fingers may zoom in all the same. */
 const fewPieces = 12;

@@ -1,7 +1,7 @@
 import type { FramedView } from '#ui/picture/zoom-view.ts';
-import type { Box, Point } from './rules/geometry.ts';
 import { countOf, type Grid } from './rules/grid.ts';
 import type { Area } from './rules/table.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 /** In CSS pixels of the unzoomed frame; `area` is the same in table units, for the rules. */
 export interface JigsawLayout {

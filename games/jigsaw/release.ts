@@ -1,9 +1,9 @@
 import type { FlingOptions } from '#engine/physics/fling.ts';
 import type { JigsawLayout } from './layout.ts';
-import type { Box, Point } from './rules/geometry.ts';
 import { groupOf, type JigsawState } from './rules/groups.ts';
 import { drop, dropOutcome } from './rules/moves.ts';
 import { boxAround, type Table } from './rules/table.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 export interface Release {
   readonly piece: number;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Drag, Point } from '#engine/stage/gesture-recogniser.ts';
+import type { Drag } from '#engine/stage/gesture-recogniser.ts';
 import { watchGestures } from '#engine/stage/gestures.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
@@ -13,6 +13,7 @@ import { groupOf, isLoose } from './rules/groups.ts';
 import { pieceAt } from './rules/hit.ts';
 import { keepOnTable } from './rules/table.ts';
 import type { Slide } from './slide.ts';
+import { type Point } from '#engine/geometry.ts';
 
 interface TableFingers {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Size } from '#engine/stage/stage.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import { finaleView, viewBetween } from './finale.ts';
 import type { JigsawLayout } from './layout.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface Finale {
   readonly isWon: boolean;

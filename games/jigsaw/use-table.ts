@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Size } from '#engine/stage/stage.ts';
 import type { JigsawConfig } from './config.ts';
 import { type JigsawLayout, layOutTable } from './layout.ts';
 import type { jigsawMachine } from './machine.ts';
 import type { Table } from './rules/table.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface TableOptions {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Direction, layTable, neighbour, type CardBox, type Size, smallestCard } from './layout.ts';
+import { type Direction, layTable, neighbour, smallestCard } from './layout.ts';
+import { type Box, type Size } from '#engine/geometry.ts';
 
 const count = fc.integer({ min: 1, max: 100 }).map((pairs) => pairs * 2);
 const box = fc.record({ width: fc.integer({ min: 280, max: 2000 }), height: fc.integer({ min: 200, max: 1400 }) });
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-function overlap(one: CardBox, other: CardBox): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width - 1e-6 &&
     other.x < one.x + one.width - 1e-6 &&
@@ -20,7 +21,7 @@ function isFair({ width, height }: Size): boolean {
   return isLarge && Math.max(width / height, height / width) <= 1.25 + 1e-9;
 }
 
-function isInside({ x, y, width, height }: CardBox, table: Size): boolean {
+function isInside({ x, y, width, height }: Box, table: Size): boolean {
   return x >= -1e-6 && y >= -1e-6 && x + width <= table.width + 1e-6 && y + height <= table.height + 1e-6;
 }
 

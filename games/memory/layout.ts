@@ -1,17 +1,8 @@
-/** CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** In CSS pixels from the table's top-left corner. */
-export interface CardBox extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Box, type Size } from '#engine/geometry.ts';
 
 export interface Table {
-  readonly cards: readonly CardBox[];
+  /** In CSS pixels from the table's top-left corner. */
+  readonly cards: readonly Box[];
   readonly columns: number;
   /** More than the box's height if the cards need scrolling. */
   readonly height: number;

@@ -4,12 +4,13 @@ import type { Colours } from '#engine/stage/colours.ts';
 import { drawCover } from '#engine/stage/cover.ts';
 import type { StagePicture } from '#engine/stage/pictures.ts';
 import type { Scene } from '#engine/stage/scene.ts';
-import type { Size, Stage } from '#engine/stage/stage.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
 import type { GameProps } from '../host/game-props.ts';
 import type { MemoryConfig } from './config.ts';
-import type { CardBox, Table } from './layout.ts';
+import type { Table } from './layout.ts';
 import { type CardFace, faceOf, type MemoryGame } from './rules.ts';
+import { type Box, type Size } from '#engine/geometry.ts';
 
 export interface MemoryState {
   readonly context: { readonly game: MemoryGame };
@@ -202,7 +203,7 @@ interface Faces {
 }
 
 interface Card {
-  readonly put: (place: CardBox) => void;
+  readonly put: (place: Box) => void;
   readonly show: (face: CardFace, faces: Faces, milliseconds: number) => void;
   readonly remove: () => void;
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { readCoordinates } from '#engine/map/coordinates/coordinates.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
-import { type Size } from '#engine/map/view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { boxFromPlaces } from '../rules/box-from-places.ts';
 import { KnownPlaceRow } from './known-place-row.tsx';
 import { PlacesResult } from './places-result.tsx';
 import { type KnownPlaces, letterOf } from './use-known-places.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export interface KnownPlacesPanelProps {
   readonly tour: Tour;

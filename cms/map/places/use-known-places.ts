@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clamp, type MapPlace, type Size } from '#engine/map/view.ts';
+import { clamp, type MapPlace } from '#engine/map/view.ts';
 import { type Memory } from '../../session/browser-memory.ts';
 import { isObject } from '#content/schema/containers.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** A place that staff have marked in the picture of a map. */
 interface Mark {

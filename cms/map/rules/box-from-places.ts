@@ -2,10 +2,11 @@ import { roundDegrees } from '#engine/map/coordinates/coordinates.ts';
 import { halfTurn, metresBetween } from '#engine/map/distance.ts';
 import { type Spot } from '#engine/map/position.ts';
 import { createProjection, type MapBox } from '#engine/map/projection.ts';
-import { type MapPlace, type Size } from '#engine/map/view.ts';
+import { type MapPlace } from '#engine/map/view.ts';
 import { type KnownPlace } from './known-place.ts';
 import { type Line, lineThrough, span } from './lines.ts';
 import { doubtsAbout, type PlacesDoubt } from './places-doubts.ts';
+import { type Size } from '#engine/geometry.ts';
 
 export type BoxFromPlaces =
   | { readonly ok: false; readonly fault: PlacesFault }

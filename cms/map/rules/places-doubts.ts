@@ -1,9 +1,10 @@
 import { createPlane, metresBetween } from '#engine/map/distance.ts';
 import { type Spot } from '#engine/map/position.ts';
-import { type MapPlace, type Size } from '#engine/map/view.ts';
+import { type MapPlace } from '#engine/map/view.ts';
 import { type KnownPlace } from './known-place.ts';
 import { span } from './lines.ts';
 import { type Rotation, rotationOf } from './rotation.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** A probable mistake, although the places give a box. */
 export type PlacesDoubt =

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { normaliseCode } from '#content/station-code.ts';
 import { recordCode } from '#content/record-code.ts';
 import { ImageMap } from '#engine/map/image-map.tsx';
-import { mapSize, type Size } from '#engine/map/view.ts';
+import { mapSize } from '#engine/map/view.ts';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -19,6 +19,7 @@ import styles from './statistics.module.css';
 import { type NamedTour, useTourNames } from './use-tour-names.ts';
 import { type VisitNumbers } from './use-visit-numbers.ts';
 import { askedOf, type VisitFilter } from './visit-filter.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** Spots nearer to each other than this many CSS pixels are one. */
 const spotSize = 36;

@@ -9,7 +9,6 @@ import { Late } from '../../host/late.tsx';
 import type { JigsawConfig } from '../config.ts';
 import type { HandStore } from '../hand.ts';
 import { type JigsawLayout, screenBox } from '../layout.ts';
-import type { Box } from '../rules/geometry.ts';
 import { allPieces, type Cell, cellOf, kindOf, type Grid } from '../rules/grid.ts';
 import { groupOf, isLoose, type JigsawState } from '../rules/groups.ts';
 import type { Table } from '../rules/table.ts';
@@ -19,6 +18,7 @@ import styles from './piece-buttons.module.css';
 import { detail, type Look, looksOf } from '../rules/look.ts';
 import { boardSteps, listSteps } from './roving.ts';
 import { useRoving } from './use-roving.ts';
+import { type Box } from '#engine/geometry.ts';
 
 export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say' | 'fetchPieceNames'> {
   readonly config: JigsawConfig;

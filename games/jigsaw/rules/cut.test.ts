@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutPicture } from './cut.ts';
 import { shares } from '../testing/tables.ts';
-import { boxOf, contains, type Outline, type Point } from './geometry.ts';
+import { boxOf, contains, type Outline } from './geometry.ts';
 import { allPieces, neighboursOf } from './grid.ts';
+import { type Point } from '#engine/geometry.ts';
 
 const dimension = fc.integer({ min: 1, max: 20 });
 /** From a tower to a frieze, including common aspects. */

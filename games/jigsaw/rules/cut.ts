@@ -1,7 +1,8 @@
 import { cutEdge } from './edge.ts';
-import type { Outline, Point } from './geometry.ts';
+import type { Outline } from './geometry.ts';
 import { allPieces, type Grid, cellOf } from './grid.ts';
 import { hash } from './hash.ts';
+import { type Point } from '#engine/geometry.ts';
 
 export interface CutOptions extends Grid {
   /** true: classic tabs, no two alike; false: plain rectangles. */

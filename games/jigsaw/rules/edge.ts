@@ -1,5 +1,5 @@
 import { createRandom } from '#engine/play/random.ts';
-import type { Point } from './geometry.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /** A point along an edge: its distance from the start, and its offset to the side. */
 type Along = readonly [along: number, aside: number];

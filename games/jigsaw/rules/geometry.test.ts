@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   around,
-  type Box,
   boxOf,
   centreOf,
   contains,
@@ -11,9 +10,9 @@ import {
   isNear,
   moved,
   overlaps,
-  type Point,
   within,
 } from './geometry.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 const number = fc.integer({ min: -20, max: 20 });
 const point: fc.Arbitrary<Point> = fc.record({ x: number, y: number });

@@ -1,16 +1,4 @@
-/**
- * In table units: the whole picture is `aspect` wide and 1 high, and the top-left corner of its home is the origin;
- * x points right, y down.
- */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
+import { type Box, type Point } from '#engine/geometry.ts';
 
 /** Clockwise on the screen, without the closing point. */
 export type Outline = readonly Point[];

@@ -1,5 +1,5 @@
-import type { Point } from './geometry.ts';
 import { allPieces, countOf, type Grid, neighboursOf } from './grid.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /**
  * Connected pieces, which move as one. `x` and `y` are their offset from home: where the picture's top-left corner

@@ -1,6 +1,7 @@
-import { centreOf, contains, distanceToOutline, isNear, moved, type Point } from './geometry.ts';
+import { centreOf, contains, distanceToOutline, isNear, moved } from './geometry.ts';
 import type { JigsawState } from './groups.ts';
 import { boardOf, type Table } from './table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /**
  * Returns the piece that a touch targets: the topmost loose piece under the point, else the nearest loose one within

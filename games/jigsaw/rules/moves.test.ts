@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, games, shares, spots, tables } from '../testing/tables.ts';
-import { type Point } from './geometry.ts';
 import { allPieces, countOf, cellOf } from './grid.ts';
 import {
   connectedParts,
@@ -18,6 +17,7 @@ import { canDetach, detach, drop, dropOutcome, fits, place } from './moves.ts';
 import { scatter } from './scatter.ts';
 import { toleranceOf } from './snap.ts';
 import { createTable, keepOnTable, type Table } from './table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 const cut = { columns: 3, rows: 2, noses: true, seed: 4 };
 const table = createTable(cut, 1.5, {

@@ -1,8 +1,9 @@
-import { around, centreOf, distance, type Point } from './geometry.ts';
+import { around, centreOf, distance } from './geometry.ts';
 import { type Cell, pieceFor } from './grid.ts';
 import { connectedParts, type Group, groupOf, home, isWon, type JigsawState, replaceGroups } from './groups.ts';
 import { snapGroup, toleranceOf } from './snap.ts';
 import { keepOnTable, type Table } from './table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /**
  * Drops a piece with its group, and lets it snap.

@@ -1,9 +1,10 @@
 import { largestOf, slotsIn } from '#engine/play/slots.ts';
-import { type Box, moved, overlaps, type Point } from './geometry.ts';
+import { moved, overlaps } from './geometry.ts';
 import { kindOf } from './grid.ts';
 import type { JigsawState } from './groups.ts';
 import { into, slotsOf } from './scatter.ts';
 import type { Table } from './table.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 /**
  * Returns the places of loose single pieces, in rows in the tray, in the order of their numbers, by piece as offsets

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutTable } from '../layout.ts';
 import { aspects, faultsOf, games, screens, spots, tables } from '../testing/tables.ts';
-import { type Box, moved, overlaps } from './geometry.ts';
+import { moved, overlaps } from './geometry.ts';
 import { allPieces, countOf } from './grid.ts';
 import { groupOf, isWon, type JigsawState } from './groups.ts';
 import { drop } from './moves.ts';
 import { layOut, moveToTable, scatter } from './scatter.ts';
 import { boardOf, createTable, keepOnTable, resizeTable, type Table } from './table.ts';
+import { type Box } from '#engine/geometry.ts';
 
 function boxesOf(table: Table, { groups }: JigsawState): readonly Box[] {
   return groups.flatMap((group) => group.pieces.map((piece) => moved(table.boxes[piece] ?? table.tray, group)));

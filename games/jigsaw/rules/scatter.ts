@@ -1,10 +1,11 @@
 import { createRandom, type Random, shuffle } from '#engine/play/random.ts';
 import { largestOf, slotsIn } from '#engine/play/slots.ts';
-import { type Box, centreOf, distance, isNear, moved, type Point } from './geometry.ts';
+import { centreOf, distance, isNear, moved } from './geometry.ts';
 import { allPieces } from './grid.ts';
 import type { Group, JigsawState } from './groups.ts';
 import { hash } from './hash.ts';
 import { boxAround, keepOnTable, type Table } from './table.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 /** Spreads all pieces over the tray, without overlap if there is room. Seed and attempt determine the result. */
 export function scatter(table: Table, seed: number, attempt = 1): JigsawState {

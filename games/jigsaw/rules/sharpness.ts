@@ -1,4 +1,4 @@
-import type { Box } from './geometry.ts';
+import { type Box } from '#engine/geometry.ts';
 
 export interface Drawn {
   readonly zoom: number;

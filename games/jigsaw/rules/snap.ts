@@ -1,7 +1,8 @@
-import { around, distance, type Point } from './geometry.ts';
+import { around, distance } from './geometry.ts';
 import { countOf, neighboursOf } from './grid.ts';
 import { type Group, home, type JigsawState, replaceGroups } from './groups.ts';
 import { boxAround, keepBoxOnTable, type Table } from './table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /**
  * Returns the distance at which pieces snap, in table units.

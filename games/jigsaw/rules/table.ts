@@ -1,8 +1,9 @@
 import { createRandom, shuffle } from '#engine/play/random.ts';
 import { type CutOptions, cutPicture } from './cut.ts';
-import { around, type Box, boxOf, type Outline, type Point, within } from './geometry.ts';
+import { around, boxOf, type Outline, within } from './geometry.ts';
 import { allPieces } from './grid.ts';
 import { hash } from './hash.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 /** In table units: pieces stay within `bounds`, the visible table, and start in the `tray`. */
 export interface Area {

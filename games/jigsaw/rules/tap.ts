@@ -1,7 +1,7 @@
-import type { Point } from './geometry.ts';
 import { type Cell, pieceFor } from './grid.ts';
 import { isLoose, type JigsawState } from './groups.ts';
 import type { Table } from './table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /** A touch in table units, and the piece under it. */
 export interface Tap extends Point {

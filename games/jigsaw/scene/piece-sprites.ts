@@ -4,12 +4,12 @@ import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
 import { padding } from '../draw-piece.ts';
 import type { Hand } from '../hand.ts';
-import type { Point } from '../rules/geometry.ts';
 import { kindOf } from '../rules/grid.ts';
 import { type Group, home, type JigsawState } from '../rules/groups.ts';
 import type { Table } from '../rules/table.ts';
 import { createPieceAtlas } from './piece-atlas.ts';
 import type { JigsawSceneOptions } from './scene-options.ts';
+import { type Point } from '#engine/geometry.ts';
 
 export interface ShownPieces extends Pick<Hand, 'carried' | 'edgesFirst'> {
   readonly table: Table;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { layOutTable } from '../layout.ts';
-import { distance, type Point } from '../rules/geometry.ts';
+import { distance } from '../rules/geometry.ts';
 import { allPieces } from '../rules/grid.ts';
 import { connectedParts, home, type JigsawState } from '../rules/groups.ts';
 import { drop } from '../rules/moves.ts';
 import { scatter } from '../rules/scatter.ts';
 import { createTable, keepOnTable, type Table } from '../rules/table.ts';
+import { type Point } from '#engine/geometry.ts';
 
 /** Boxes of screens, in CSS pixels. */
 export const screens = fc.constantFrom(

@@ -1,9 +1,9 @@
 import { readGpxPlaces } from '#engine/map/gpx/gpx.ts';
-import { type Size } from '#engine/map/view.ts';
 import { boxAround } from './box-around.ts';
 import { type BoxFileOutcome, failed } from './box-file.ts';
 import { readGeoJson } from './geojson.ts';
 import { readWorldFile } from './world-file.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** Endings of world files: of a picture's ending, the first letter, the last and a w, or all of it and a w. */
 const worldFile = /^(?:wld|[jpgtbw][a-z]{1,3}w)$/;

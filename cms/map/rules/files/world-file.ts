@@ -1,7 +1,7 @@
 import { roundDegrees } from '#engine/map/coordinates/coordinates.ts';
 import { halfTurn } from '#engine/map/distance.ts';
-import { type Size } from '#engine/map/view.ts';
 import { type BoxFileOutcome, failed } from './box-file.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** The share of a pixel by which a picture may be turned, because programs write zero as a small number. */
 const leastTurn = 1e-6;

@@ -8,7 +8,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { ImageMap } from '#engine/map/image-map.tsx';
 import { type MapMarker } from '#engine/map/markers.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
-import { isOnMap, mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
+import { isOnMap, mapSize, type RestorableView } from '#engine/map/view.ts';
 import { Button, roundClass, join, RoundButton } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
 import { Link } from '#ui/link.tsx';
@@ -30,6 +30,7 @@ import { StationCard } from './station-card.tsx';
 import { StationMarker } from './station-marker.tsx';
 import styles from './tour-map.module.css';
 import { useWalkPart } from './walk/use-walk-part.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** Zooms go through powers and logarithms, so they are only nearly equal. */
 const tiny = 0.001;

@@ -1,5 +1,6 @@
 import { fitWithin } from './fit-within.ts';
 import { createWorkerDecoder, type Decoder } from './worker-decoder.ts';
+import { type Size } from '#engine/geometry.ts';
 
 /** Reads QR codes from pictures. Rejects if the decoder cannot be loaded; the next call retries. */
 export interface CodeReader {
@@ -61,11 +62,6 @@ export function createCodeReader(): CodeReader {
     },
     destroy: () => decoder?.destroy(),
   };
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 interface DecodeLimits {

@@ -1,7 +1,4 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { type Size } from '#engine/geometry.ts';
 
 /** Shrinks a picture so that its longer side is at most `most` pixels. A smaller picture stays as it is. */
 export function fitWithin({ width, height }: Size, most: number): Size {

@@ -4,7 +4,6 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { createProjection, type Projection } from '#engine/map/projection.ts';
 import { type TriggerStation } from '#engine/map/trigger-field.ts';
 import { triggerStations } from '#engine/map/trigger-stations.ts';
-import { type Size } from '#engine/map/view.ts';
 import { isVisitorBusy, onRelease } from '../../../adapters/visitor-busy.ts';
 import { watchGeolocation, watchPermission } from '../../../adapters/geolocation.ts';
 import { pageVisibility } from '../../../adapters/page-visibility.ts';
@@ -13,6 +12,7 @@ import { watchQuiet } from '../../../state/playback/quiet.ts';
 import { type Visit } from '../../../state/visit/visit-context.tsx';
 import { createWalk, type Walk } from '../../../state/walk/walk.ts';
 import { Companion } from './companion.tsx';
+import { type Size } from '#engine/geometry.ts';
 
 export interface WalkPlace {
   readonly tour: Tour;

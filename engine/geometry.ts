@@ -1,0 +1,13 @@
+/** In the unit of whoever measures; x to the right, y down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By its top-left corner. */
+export type Box = Point & Size;
