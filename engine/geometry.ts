@@ -1,4 +1,4 @@
-/** In the unit of whoever measures; x to the right, y down. */
+/** x to the right, y down; the caller chooses the unit. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -6,7 +6,7 @@ import { type LocationType } from '#content/constants.ts';
 import { createFilter, type Filterable, foldAhead } from '#content/station-filter.ts';
 import { oncePerObject } from '#content/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
-import { inSpareTime } from '../controls/spare-time.ts';
+import { inSpareTime } from '#ui/spare-time.ts';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { stationType } from './station-looks.ts';

@@ -7,25 +7,22 @@ export const contentGroups = ['map', 'games'] as const;
 
 export type ContentGroup = (typeof contentGroups)[number];
 
-/**
- * Finds out which of these a museum needs.
- *
- * @param yieldIfDue is called after each station: a large museum takes a while
- */
-export async function neededGroups(
-  { tours, itemsOf, location }: Pick<Catalogue, 'tours' | 'itemsOf' | 'location'>,
-  yieldIfDue: () => Promise<void> | undefined,
-): Promise<readonly ContentGroup[]> {
+/** Finds out which of these a museum needs, station by station: a large museum takes a while. */
+export function* neededGroups({
+  tours,
+  itemsOf,
+  location,
+}: Pick<Catalogue, 'tours' | 'itemsOf' | 'location'>): Generator<undefined, readonly ContentGroup[]> {
   const has = (selector: Selector): boolean => tours().some(({ Selectors }) => Selectors.includes(selector));
-  const needs = { map: has(Selector.Map), games: has(Selector.GameBoard) || (await hasGame()) };
+  const needs = { map: has(Selector.Map), games: has(Selector.GameBoard) || (yield* hasGame()) };
   return contentGroups.filter((group) => needs[group]);
 
-  async function hasGame(): Promise<boolean> {
+  function* hasGame(): Generator<undefined, boolean> {
     for (const { ID } of tours())
       for (const { LocationID } of itemsOf(ID)) {
         const station = location(LocationID);
         if (station !== undefined && isGame(station)) return true;
-        await yieldIfDue();
+        yield;
       }
     return false;
   }

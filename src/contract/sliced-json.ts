@@ -1,14 +1,7 @@
-import { inPageTurns } from './take-turns.ts';
-
 /** Elements that are written in one step. */
 const slice = 250;
 
-/** Writes a list as JSON in parts, whose concatenation is the whole, in turns with other tasks of the page. */
-export function slicedJson(list: readonly unknown[]): Promise<readonly string[]> {
-  return inPageTurns(jsonSlices(list));
-}
-
-/** Writes a list as JSON in parts. Each `yield` ends one. */
+/** Writes a list as JSON in parts, whose concatenation is the whole. Each `yield` ends one. */
 export function* jsonSlices(list: readonly unknown[]): Generator<undefined, readonly string[]> {
   const parts = ['['];
   for (let from = 0; from < list.length; from += slice) {

@@ -5,7 +5,8 @@ import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from './call.ts';
 import { type ErrorBody, type RefusalFacts, RequestError } from './errors.ts';
 import { waitOf } from './fetch-text.ts';
-import { slicedJson } from './sliced-json.ts';
+import { jsonSlices } from './sliced-json.ts';
+import { inPageTurns } from './take-turns.ts';
 
 /** The inputs of a call, as its contract defines them. */
 export type Given<C extends Call> = Present<{
@@ -113,7 +114,7 @@ function isLong(body: unknown): body is readonly unknown[] {
 
 async function slicedBody(body: readonly unknown[]): Promise<Blob> {
   // Each part becomes bytes separately; joining them copies nothing.
-  return new Blob((await slicedJson(body)).map((part) => new Blob([part])));
+  return new Blob((await inPageTurns(jsonSlices(body))).map((part) => new Blob([part])));
 }
 
 /** Reads the server's refusal from the body of an answer. */

@@ -1,14 +1,12 @@
+/** Milliseconds after which others have their turn. */
+const turn = 10;
+
 /**
  * Runs long work step by step, so that others have their turn meanwhile. Each `yield` ends a step.
  *
  * @param pause resolves once the others have had their turn
- * @param turn milliseconds after which they have theirs
  */
-export async function takeTurns<Result>(
-  work: Iterator<unknown, Result>,
-  pause: () => Promise<void>,
-  turn: number,
-): Promise<Result> {
+export async function takeTurns<Result>(work: Iterator<unknown, Result>, pause: () => Promise<void>): Promise<Result> {
   let since = performance.now();
   for (;;) {
     const step = work.next();
@@ -22,7 +20,7 @@ export async function takeTurns<Result>(
 
 /** Runs long work of a page in turns with input and frames. */
 export function inPageTurns<Result>(work: Iterator<unknown, Result>): Promise<Result> {
-  return takeTurns(work, nextTask, 30);
+  return takeTurns(work, nextTask);
 }
 
 /** Resolves in a new task, without the delay that browsers give to repeated timers. */

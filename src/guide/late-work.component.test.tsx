@@ -27,7 +27,6 @@ async function preview(enableInEditAndPreview: boolean) {
     loader: createLoader({
       boot: () => new Promise(() => undefined),
       ask: async () => undefined,
-      yieldIfDue: () => undefined,
     }),
     settings: createSettings(
       createStorage(() => localStorage),

@@ -10,7 +10,6 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
 import { goOnWithSound } from './adapters/begun-sound.ts';
 import { runPendingAction } from './adapters/pending-action.ts';
-import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
 import { forgetMark, isRenderedNow, removeUnfit, renderedMark } from './state/content/rendered.ts';
@@ -48,7 +47,6 @@ async function mount(): Promise<void> {
   const loader: Loader = createLoader({
     boot: () => boot(place.href, { storage, credentials: access.credentials, notices, variant: preview?.variant }),
     ask: access.askForContent,
-    yieldIfDue: createTimeSlices(),
   });
   const visit: Visit = startVisit({
     loader,

@@ -126,7 +126,6 @@ function loaderOf({
   return createLoader({
     boot: () => Promise.resolve({ client: unconnected, configuration, base: configuration.serverBase, loginType }),
     ask: ask ?? (() => Promise.resolve(definition as TourDefinition)),
-    yieldIfDue: () => undefined,
   });
 }
 

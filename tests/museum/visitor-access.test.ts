@@ -119,7 +119,6 @@ async function load(phone: Phone, tab: (typeof tabs)[number]): Promise<void> {
     boot: () =>
       boot(scope, { storage, credentials: access.credentials, notices: { show: () => 0 }, variant: undefined }),
     ask: access.askForContent,
-    yieldIfDue: () => undefined,
   });
   const page: Page = { id, access, loader };
   phone.pages[tab] = page;

@@ -1,21 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, spellings } from './fold.ts';
-import { buildTextIndex, type SearchedTexts, searchedFields } from './text-index.ts';
+import { buildTextIndex, type SearchedTexts, searchedFields, type TextIndex } from './text-index.ts';
 import { formsOf, wordsOf } from './words.ts';
 
 const none: SearchedTexts = { name: '', header: '', tour: '', description: '', text: '', transcript: '' };
 
-async function find(stations: readonly Partial<SearchedTexts>[], typed: string): Promise<readonly number[]> {
-  const index = await buildTextIndex(
-    stations.length,
-    (place) => ({ ...none, ...stations[place] }),
-    () => undefined,
-  );
-  return index.find(typed);
+/** Builds an index, and counts the steps. */
+function build(...given: Parameters<typeof buildTextIndex>): { readonly index: TextIndex; readonly steps: number } {
+  const building = buildTextIndex(...given);
+  for (let steps = 0; ; steps += 1) {
+    const step = building.next();
+    if (step.done === true) return { index: step.value, steps };
+  }
 }
 
-test('the name comes before the text, whole words before beginnings, the order given decides the rest', async () => {
+function find(stations: readonly Partial<SearchedTexts>[], typed: string): readonly number[] {
+  return build(stations.length, (place) => ({ ...none, ...stations[place] })).index.find(typed);
+}
+
+test('the name comes before the text, whole words before beginnings, the order given decides the rest', () => {
   const stations = [
     { transcript: 'Uhr' },
     { text: 'Uhrwerk' },
@@ -25,12 +29,12 @@ test('the name comes before the text, whole words before beginnings, the order g
     { name: 'Wecker' },
     { name: 'Uhr' },
   ];
-  expect(await find(stations, 'uhr')).toEqual([4, 6, 3, 2, 1, 0]);
+  expect(find(stations, 'uhr')).toEqual([4, 6, 3, 2, 1, 0]);
 });
 
-test('all words must occur, in any place', async () => {
+test('all words must occur, in any place', () => {
   const stations = [{ name: 'Die Uhr', text: 'aus Nussholz' }, { name: 'Die Uhr' }, { text: 'Nussholz' }];
-  expect(await find(stations, 'nuss uhr')).toEqual([0]);
+  expect(find(stations, 'nuss uhr')).toEqual([0]);
 });
 
 test.each([
@@ -40,25 +44,17 @@ test.each([
   ['青いクジラ', 'クジラ 青い'],
   ['한국', '한 한국 하'],
   ['Музей Фёдора', 'федора ФЁДОР'],
-])('%s is found by each of %s', async (name, words) => {
-  for (const word of words.split(' ')) expect(await find([{ name: 'x' }, { name }], word), word).toEqual([1]);
+])('%s is found by each of %s', (name, words) => {
+  for (const word of words.split(' ')) expect(find([{ name: 'x' }, { name }], word), word).toEqual([1]);
 });
 
-test('nothing typed finds nothing', async () => {
-  expect(await find([{ name: 'Uhr' }], ' – ')).toEqual([]);
+test('nothing typed finds nothing', () => {
+  expect(find([{ name: 'Uhr' }], ' – ')).toEqual([]);
 });
 
-test('building pauses when `breathe` asks for it, and continues', async () => {
-  let breaths = 0;
-  const index = await buildTextIndex(
-    10,
-    (place) => ({ ...none, name: `Nummer ${place}` }),
-    () => {
-      breaths += 1;
-      return breaths % 3 === 0 ? Promise.resolve() : undefined;
-    },
-  );
-  expect(breaths).toBe(10);
+test('building takes a step for each station', () => {
+  const { index, steps } = build(10, (place) => ({ ...none, name: `Nummer ${place}` }));
+  expect(steps).toBe(10);
   expect(index.find('9')).toEqual([9]);
 });
 
@@ -98,19 +94,19 @@ function scoreOf(station: SearchedTexts, form: string): number {
   return Math.max(0, ...scores);
 }
 
-test('it finds what the plain way finds, in the same order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(texts, { maxLength: 8 }), words, async (stations, typed) => {
-      expect(await find(stations, typed)).toEqual(slowly(stations, typed));
+test('it finds what the plain way finds, in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 8 }), words, (stations, typed) => {
+      expect(find(stations, typed)).toEqual(slowly(stations, typed));
     }),
     { numRuns: 1000 },
   );
 });
 
-test('each word of a text finds it, and so does each of its beginnings', async () => {
+test('each word of a text finds it, and so does each of its beginnings', () => {
   const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), words);
-  await fc.assert(
-    fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (text, which, length) => {
+  fc.assert(
+    fc.property(anyText, fc.nat(), fc.nat(), (text, which, length) => {
       const there = text.split(/\s+/).filter((part) => wordsOf(fold(part, 'short')).length > 0);
       fc.pre(there.length > 0);
       const letters = [...(there[which % there.length] ?? '').matchAll(/\p{M}+|\P{M}\p{M}*/gu)].map(
@@ -118,7 +114,7 @@ test('each word of a text finds it, and so does each of its beginnings', async (
       );
       const typed = letters.slice(0, 1 + (length % letters.length)).join('');
       fc.pre(wordsOf(fold(typed, 'short')).length > 0);
-      expect(await find([{ text }], typed)).toEqual([0]);
+      expect(find([{ text }], typed)).toEqual([0]);
     }),
     { numRuns: 1000 },
   );

@@ -13,21 +13,15 @@ export interface TextIndex {
   readonly find: (typed: string) => readonly number[];
 }
 
-/**
- * Indexes all texts. Calls `breathe` after each, so that the page stays responsive.
- *
- * @param breathe returns a promise to await, or undefined to continue at once
- */
-export async function buildTextIndex(
+/** Indexes all texts, one in each step. */
+export function* buildTextIndex(
   count: number,
   textsAt: (place: number) => SearchedTexts,
-  breathe: () => Promise<void> | undefined,
-): Promise<TextIndex> {
+): Generator<undefined, TextIndex> {
   const entries: Entry[] = [];
   for (let place = 0; place < count; place += 1) {
     entries.push(readTexts(textsAt(place)));
-    const pause = breathe();
-    if (pause !== undefined) await pause;
+    yield;
   }
   return { find: (typed) => find(entries, formsOf(typed)) };
 }

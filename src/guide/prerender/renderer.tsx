@@ -38,7 +38,6 @@ async function load({ definition, configuration, loginType }: RenderedMuseum): P
   const loader = createLoader({
     boot: async () => ({ client, configuration, base: configuration.serverBase, loginType }),
     ask: async () => (isOpen ? definition : undefined),
-    yieldIfDue: () => undefined,
   });
   const settled = new Promise<void>((resolve, reject) => {
     loader.subscribe(({ status }) => {

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { type Catalogue } from '#content/catalogue.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createFilter } from '#content/station-filter.ts';
-import { forEachInSlices } from '../../adapters/time-slices.ts';
+import { inSpareTime } from '#ui/spare-time.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useTyped } from '../../shell/navigation/use-typed.ts';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -32,7 +33,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
     [items, catalogue, say],
   );
   // Reading a thousand stations at the first letter would delay the second one.
-  useEffect(() => forEachInSlices(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
+  useEffect(() => inSpareTime(readAll(items, catalogue)), [items, catalogue]);
   const found = useMemo(() => (query === '' ? [] : filter(query)), [filter, query]);
   return (
     <>
@@ -73,4 +74,8 @@ function Found({ isFiltered, count, list, children }: FoundProps): ReactNode {
   const t = useTranslate();
   if (!isFiltered) return children;
   return count === 0 ? <EmptyNote>{t('locations.filterNothing')}</EmptyNote> : list();
+}
+
+function* readAll(items: readonly TourItem[], { location }: Pick<Catalogue, 'location'>): Generator {
+  for (const { LocationID } of items) yield location(LocationID);
 }

@@ -3,7 +3,7 @@ import { type Catalogue } from '#content/catalogue.ts';
 import { type OpenItem } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
-import { createTimeSlices } from '../../adapters/time-slices.ts';
+import { inPageTurns } from '#contract/take-turns.ts';
 import { type Content, useContent } from '../../state/content/content-context.tsx';
 
 /** The indexes of the current content, by name. */
@@ -43,15 +43,12 @@ export function indexFor({ name, catalogue, say, items }: IndexedTexts): Promise
   indexes.set(catalogue, known);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const index = buildTextIndex(
-    items.length,
-    (place) => {
-      const open = items[place];
-      if (open === undefined) throw new RangeError(`There is no station at ${place}`);
-      return searchedTexts(catalogue.location(open.item.LocationID), open.tour, say);
-    },
-    createTimeSlices(),
-  );
+  const building = buildTextIndex(items.length, (place) => {
+    const open = items[place];
+    if (open === undefined) throw new RangeError(`There is no station at ${place}`);
+    return searchedTexts(catalogue.location(open.item.LocationID), open.tour, say);
+  });
+  const index = inPageTurns(building);
   known.set(name, index);
   return index;
 }

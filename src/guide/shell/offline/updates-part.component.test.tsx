@@ -66,7 +66,6 @@ async function openPage(
       loader: createLoader({
         boot: () => new Promise(() => undefined),
         ask: async () => undefined,
-        yieldIfDue: () => undefined,
       }),
       settings: createSettings(
         createStorage(() => localStorage),

@@ -26,7 +26,6 @@ const place = () => ({
   loader: createLoader({
     boot: () => new Promise(() => undefined),
     ask: async () => undefined,
-    yieldIfDue: () => undefined,
   }),
   settings: createSettings(
     createStorage(() => localStorage),

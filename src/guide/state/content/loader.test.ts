@@ -26,18 +26,24 @@ async function settled(loader: ReturnType<typeof createLoader>): Promise<void> {
 
 describe('the loader', () => {
   it('counts ten steps to 100 percent, and adds the server base to URLs', async () => {
-    const yieldIfDue = vi.fn<() => Promise<void>>(async () => undefined);
+    let turns = 0;
     const loader = createLoader({
       boot: bootWith(async () => ({ Locations: [{ ID: 1, IconURL: 'files/a.webp' }] })),
       ask,
-      yieldIfDue,
+      inTurns: async (work) => {
+        for (;;) {
+          const step = work.next();
+          if (step.done === true) return step.value;
+          turns += 1;
+        }
+      },
     });
     const percents: number[] = [];
     loader.subscribe(() => percents.push(loader.getState().percent));
     loader.start();
     await settled(loader);
     expect(percents).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]);
-    expect(yieldIfDue).toHaveBeenCalledTimes(10);
+    expect(turns).toBe(10);
     const state = loader.getState();
     expect(state.status === 'ready' && state.content.catalogue.location(1)?.IconURL).toBe(
       'https://museum.example/guide/files/a.webp',
@@ -53,7 +59,6 @@ describe('the loader', () => {
     const loader = createLoader({
       boot: bootWith(() => answers.shift()?.() ?? Promise.reject(new Error('no more'))),
       ask,
-      yieldIfDue: async () => undefined,
     });
     loader.start();
     await settled(loader);
@@ -64,7 +69,7 @@ describe('the loader', () => {
 
   it('loads once, however often it is started', async () => {
     const definition = vi.fn<() => Promise<object>>(async () => ({}));
-    const loader = createLoader({ boot: bootWith(definition), ask, yieldIfDue: async () => undefined });
+    const loader = createLoader({ boot: bootWith(definition), ask });
     loader.start();
     loader.start();
     await settled(loader);
@@ -77,7 +82,6 @@ describe('the loader', () => {
     const loader = createLoader({
       boot: bootWith(async () => ({})),
       ask: async () => answers.shift(),
-      yieldIfDue: async () => undefined,
     });
     loader.start();
     await expect.poll(() => loader.getState()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } });

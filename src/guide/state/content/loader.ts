@@ -5,6 +5,7 @@ import { type TourDefinition } from '#content/definition.ts';
 import type { Messages } from '#content/messages.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
+import { inPageTurns } from '#contract/take-turns.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { type Boot } from './boot.ts';
@@ -34,12 +35,12 @@ export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
   /** The tour definition; undefined if the visitor needs access first. */
   readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
-  /** A promise to await between two steps when the page needs to draw; otherwise undefined. */
-  readonly yieldIfDue: () => Promise<void> | undefined;
+  /** Runs the steps so that the page draws between them; another way only in tests. */
+  readonly inTurns?: typeof inPageTurns;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
-export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
+export function createLoader({ boot, ask, inTurns = inPageTurns }: LoaderOptions): Loader {
   const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
 
   return {
@@ -57,6 +58,14 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
     store.setState({ status: 'ready', percent: 100, content }, true);
   }
 
+  function* prepareAll(catalogue: Catalogue): Generator<undefined, void> {
+    for (const [index, step] of loaderSteps.entries()) {
+      prepare(catalogue, step);
+      store.setState({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 }, true);
+      yield;
+    }
+  }
+
   async function load(): Promise<void> {
     store.setState({ status: 'loading', percent: 0 }, true);
     try {
@@ -67,12 +76,7 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
         return;
       }
       const catalogue = createCatalogue(addServerBase(definition, booted.base));
-      for (const [index, step] of loaderSteps.entries()) {
-        prepare(catalogue, step);
-        store.setState({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 }, true);
-        const pause = yieldIfDue();
-        if (pause !== undefined) await pause;
-      }
+      await inTurns(prepareAll(catalogue));
       const messages = await messagesOf(catalogue);
       replace({ ...booted, catalogue, messages });
     } catch (error) {

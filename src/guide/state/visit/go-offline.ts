@@ -1,4 +1,5 @@
 import { contentGroups, neededGroups } from '#content/content-groups.ts';
+import { inPageTurns } from '#contract/take-turns.ts';
 import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
 import { pictureFor } from '#contract/sized-pictures.ts';
@@ -10,7 +11,6 @@ import { storageKeys } from '../../adapters/storage.ts';
 import { readStoredVersion } from '../../adapters/stored-version.ts';
 import { watchCalm } from '../../adapters/calm.ts';
 import { isInstalled } from '../../adapters/install-offer.ts';
-import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { firstWorker } from '../../adapters/worker-events.ts';
 import { createContentNews } from '../offline/content-news.ts';
@@ -55,7 +55,7 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
     return;
   }
   void showUpdates(options, found, isOwn);
-  const needed = neededGroups(content.catalogue, createTimeSlices());
+  const needed = inPageTurns(neededGroups(content.catalogue));
   const worker = await firstWorker(found);
   if (worker === undefined) {
     wish.setState('impossible', true);
