@@ -5,8 +5,7 @@ import { useStore } from 'zustand';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { LabelledSlider } from './labelled-slider.tsx';
-import { type TrackOutcome } from './rules/recorded-track.ts';
-import { type WalkRun } from './walk-run.ts';
+import { type TrackOutcome, type WalkRun } from './walk-run.ts';
 
 /** Replays a recorded walk. */
 export function TrackControls({ run }: { readonly run: WalkRun }): ReactNode {

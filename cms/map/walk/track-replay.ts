@@ -1,6 +1,6 @@
 import { createReplay, type Later, type Replay } from '#engine/map/gpx/replay.ts';
 import { type Spot } from '#engine/map/position.ts';
-import { type RecordedTrack } from './rules/recorded-track.ts';
+import { type RecordedTrack } from '#engine/map/gpx/recorded-track.ts';
 
 export interface ReplayState {
   readonly isPlaying: boolean;

@@ -2,6 +2,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type Projection } from '#engine/map/projection.ts';
 import { createField } from '#engine/map/trigger-field.ts';
+import { every, later } from '#engine/map/timers.ts';
 import { triggerStations } from '#engine/map/trigger-stations.ts';
 import { type MapItem } from '../use-map-items.ts';
 import { createWalkRun, type WalkRun } from './walk-run.ts';
@@ -25,14 +26,4 @@ export function useWalk(
   useEffect(() => run.setField(field), [run, field]);
   useEffect(() => run.run(), [run]);
   return run;
-}
-
-function later(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
-
-function every(task: () => void, milliseconds: number): () => void {
-  const timer = setInterval(task, milliseconds);
-  return () => clearInterval(timer);
 }

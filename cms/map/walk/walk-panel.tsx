@@ -7,19 +7,10 @@ import { useSteering } from '#engine/map/steering-context.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useLength } from '../use-length.ts';
 import styles from './walk.module.css';
-import { type Pull } from '#engine/map/pull.ts';
-import { useJoystick } from '#engine/map/use-joystick.ts';
+import { Joystick } from '#engine/map/joystick.tsx';
 import { LabelledSlider } from './labelled-slider.tsx';
 import { TrackControls } from './track-controls.tsx';
 import { type WalkRun } from './walk-run.ts';
-
-interface JoystickProps {
-  readonly label: string;
-  readonly onPull: (pull: Pull) => void;
-}
-
-/** CSS pixels by which the knob moves at the full pull. */
-const travel = 26;
 
 export interface WalkPanelProps {
   readonly run: WalkRun;
@@ -44,7 +35,15 @@ export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
       <Button size="xs" variant="light" onClick={() => run.startAt(projection.toSpot(view()))}>
         {t('map.walk.fromMiddle')}
       </Button>
-      <Joystick label={t('map.walk.joystick')} onPull={run.pull} />
+      <Joystick
+        label={t('map.walk.joystick')}
+        onPull={run.pull}
+        travel={26}
+        className={styles.joystick}
+        knobClass={styles.knob}
+      >
+        <Move aria-hidden size={18} />
+      </Joystick>
       <LabelledSlider
         label={t('map.walk.speed')}
         valueText={t('map.walk.speedValue', { speed: decimal.format(speed) })}
@@ -81,19 +80,5 @@ export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
       </Button>
       <TrackControls run={run} />
     </Stack>
-  );
-}
-
-function Joystick({ label, onPull }: JoystickProps): ReactNode {
-  const { pulled, handlers } = useJoystick(onPull);
-  return (
-    <button type="button" className={styles.joystick} aria-label={label} title={label} {...handlers}>
-      <span
-        className={styles.knob}
-        style={{ transform: `translate(${pulled.east * travel}px, ${-pulled.north * travel}px)` }}
-      >
-        <Move aria-hidden size={18} />
-      </span>
-    </button>
   );
 }

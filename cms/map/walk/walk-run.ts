@@ -4,7 +4,7 @@ import { type Spot } from '#engine/map/position.ts';
 import { noPull, type Pull, walkOn } from '#engine/map/pull.ts';
 import { type TriggerField } from '#engine/map/trigger-field.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { readTrack, type TrackOutcome } from './rules/recorded-track.ts';
+import { readTrack, type RecordedTrack, type TrackFault } from '#engine/map/gpx/recorded-track.ts';
 import { createTrackReplay, noReplay, type ReplayState } from './track-replay.ts';
 import {
   beginWalker,
@@ -14,6 +14,8 @@ import {
   type Walker,
   type WalkSettings,
 } from './rules/walker.ts';
+
+export type TrackOutcome = RecordedTrack | (TrackFault & { readonly file: string });
 
 export interface WalkRunState {
   readonly walker: Walker;
@@ -84,8 +86,8 @@ export function createWalkRun({ start, field, every, later }: WalkRunOptions): W
       if (wanted !== getState().field) setState(({ walker }) => ({ field: wanted, walker: forgetReached(walker) }));
     },
     load: (file, text) => {
-      const track = readTrack(file, text);
-      setState({ track });
+      const track = readTrack(text);
+      setState({ track: track.kind === 'track' ? track : { ...track, file } });
       begin(track.kind === 'track' ? track.start : origin);
     },
     playOrPause: () => {

@@ -6,16 +6,10 @@ import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { startDebugger, type PositionDebugger, stopDebugger, debuggerOf } from './position-debugger.ts';
 import { DebugTexts, useDebugTexts } from './debug-texts.ts';
-import { type Pull } from '#engine/map/pull.ts';
-import { useJoystick } from '#engine/map/use-joystick.ts';
+import { Joystick } from '#engine/map/joystick.tsx';
 import { Range } from './range.tsx';
 import { StationTable } from './station-table.tsx';
 import { TrackPlayer } from './track-player.tsx';
-
-interface JoystickProps {
-  readonly label: string;
-  readonly onPull: (pull: Pull) => void;
-}
 
 export interface DebugPanelProps {
   readonly walk: Walk;
@@ -75,7 +69,15 @@ function Steering({
   return (
     <>
       <div className={styles.steering}>
-        <Joystick label={t('gps.joystick')} onPull={simulated.pull} />
+        <Joystick
+          label={t('gps.joystick')}
+          onPull={simulated.pull}
+          travel={28}
+          className={styles.joystick}
+          knobClass={styles.knob}
+        >
+          <Move aria-hidden size={20} />
+        </Joystick>
         <div className={styles.ranges}>
           <Range
             label={t('gps.speed')}
@@ -107,17 +109,5 @@ function Steering({
         </button>
       </p>
     </>
-  );
-}
-
-/** Pulled by a finger or by arrow keys. */
-function Joystick({ label, onPull }: JoystickProps): ReactNode {
-  const { pulled, handlers } = useJoystick(onPull);
-  return (
-    <button type="button" className={styles.joystick} aria-label={label} title={label} {...handlers}>
-      <span className={styles.knob} style={{ transform: `translate(${pulled.east * 28}px, ${-pulled.north * 28}px)` }}>
-        <Move aria-hidden size={20} />
-      </span>
-    </button>
   );
 }

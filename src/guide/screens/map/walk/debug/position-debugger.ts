@@ -1,22 +1,14 @@
 import { createStore } from 'zustand';
-import { type GpxFault, readGpx } from '#engine/map/gpx/gpx.ts';
-import { createReplay, fixesOf, type Replay } from '#engine/map/gpx/replay.ts';
+import { readTrack, type RecordedTrack, type TrackFault } from '#engine/map/gpx/recorded-track.ts';
+import { createReplay, type Replay } from '#engine/map/gpx/replay.ts';
 import { type Spot } from '#engine/map/position.ts';
+import { every, later } from '#engine/map/timers.ts';
 import { createRandom } from '#engine/play/random.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import { createSimulatedPosition, type SimulatedPosition } from './simulated-position.ts';
 
-export type Track =
-  | {
-      readonly kind: 'track';
-      /** Empty if the track has no name. */
-      readonly name: string;
-      readonly count: number;
-      readonly skipped: number;
-      readonly replay: Replay;
-    }
-  | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
+export type Track = (RecordedTrack & { readonly replay: Replay }) | TrackFault;
 
 /** A designer's walk with a simulated position. It continues on every screen. */
 export interface PositionDebugger {
@@ -26,9 +18,6 @@ export interface PositionDebugger {
   readonly load: (text: string) => void;
   readonly toMiddle: () => void;
 }
-
-/** Milliseconds between positions, and metres a second where the file has no times. */
-const options = { every: 1000, walking: 1.4 };
 
 const debuggers = new WeakMap<Walk, PositionDebugger>();
 
@@ -66,32 +55,20 @@ function createDebugger(walk: Walk): PositionDebugger {
   };
 
   function read(text: string): Track {
-    const outcome = readGpx(text);
-    if (!outcome.ok) return { kind: 'fault', fault: outcome.fault, line: outcome.line };
-    const { name, skipped } = outcome.gpx;
-    const fixes = fixesOf(outcome.gpx, { ...options, start: Date.now() });
+    const recorded = readTrack(text, Date.now());
+    if (recorded.kind === 'fault') return recorded;
     const replay = createReplay({
-      fixes,
+      fixes: recorded.fixes,
       later,
       random: createRandom(1),
       tell: simulated.tell,
       onChange: () => track.setState({ of: made }, true),
     });
-    const made: Track = { kind: 'track', name, count: fixes.length, skipped, replay };
+    const made: Track = { ...recorded, replay };
     return made;
   }
 }
 
 function middleOf({ projection: { size, toSpot } }: Walk): Spot {
   return toSpot({ x: size.width / 2, y: size.height / 2 });
-}
-
-function later(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
-
-function every(task: () => void, milliseconds: number): () => void {
-  const timer = setInterval(task, milliseconds);
-  return () => clearInterval(timer);
 }

@@ -31,8 +31,8 @@ export function TrackPlayer({ positionDebugger }: { readonly positionDebugger: P
 function TrackStatus({ track }: { readonly track: Track }): ReactNode {
   const t = useDebugTexts();
   if (track.kind === 'fault') return t(`gps.${track.fault}`, { line: track.line });
-  const { name, count, skipped } = track;
-  return t('gps.loaded', { name: name === '' ? t('gps.unnamed') : name, count, skipped });
+  const { name, fixes, skipped } = track;
+  return t('gps.loaded', { name: name === '' ? t('gps.unnamed') : name, count: fixes.length, skipped });
 }
 
 function Controls({ replay }: { readonly replay: Replay }): ReactNode {
