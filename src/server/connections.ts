@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { callbackify } from 'node:util';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
 /** Milliseconds within which the headers of a request must arrive, and between the checks of that. */
@@ -30,24 +31,23 @@ declare module 'fastify' {
 
 /** Closes connections that would otherwise stay open for as long as their sender likes. */
 export function limitConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { routeOptions } = request;
-    if (!hasBody(request)) return;
-    const stop = limitBodyTime(request, routeOptions.config.largeBody === true ? 'large' : 'small');
-    reply.raw.once('finish', stop);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) {
+      const stop = limitBodyTime(request, request.routeOptions.config.largeBody === true ? 'large' : 'small');
+      reply.raw.once('finish', stop);
+    }
+    done();
   });
   // A call that is refused before its body was read: a proxy would send the next one on the same connection.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _body, done) => {
     // Tests call without a socket, where nothing is ever complete.
-    if (request.raw.complete || request.raw.readableEnded || !hasBody(request)) return;
-    const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    // After a timeout, do not wait again.
-    if (bytes <= smallBody && reply.statusCode !== 408) await readRest(request.raw);
-    if (!request.raw.complete && !request.raw.readableEnded) reply.header('connection', 'close');
+    if (request.raw.complete || request.raw.readableEnded || !hasBody(request)) return done();
+    callbackify(endBody)(request, reply, done);
   });
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     // Tests call without a socket.
     if (!raw.complete && raw.socket instanceof Socket) hangUp(raw.socket);
+    done();
   });
   // Connections whose answers were running when the server stopped become idle later.
   let stopWaiting = (): void => undefined;
@@ -68,6 +68,14 @@ export function limitConnections(app: FastifyInstance): void {
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Reads the rest of the body of a refused call, or lets its connection be closed. */
+async function endBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  // After a timeout, do not wait again.
+  if (bytes <= smallBody && reply.statusCode !== 408) await readRest(raw);
+  if (!raw.complete && !raw.readableEnded) reply.header('connection', 'close');
 }
 
 /** Reads what is left of a small body, for as long as a caller usually needs to send it. */

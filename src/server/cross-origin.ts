@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { appOrigin } from '#contract/native.ts';
 import { calls, mediaFolder } from '#contract/paths.ts';
@@ -5,21 +6,7 @@ import { calls, mediaFolder } from '#contract/paths.ts';
 /** Headers that a guide elsewhere needs to see; browsers hide all others. */
 const seen = ['etag', 'retry-after', 'content-disposition', 'content-range', 'accept-ranges'].join(', ');
 
-/**
- * The headers of a visitor's call that names no origin.
- *
- * @param museum the origins of the museum's own pages
- */
-export function headersWithoutOrigin(museum: readonly string[]): Readonly<Record<string, string>> {
-  return { vary: 'Origin', ...headersForMuseum(museum) };
-}
-
-/** The headers of everything else that names no origin, such as pages. */
-export function headersForMuseum(museum: readonly string[]): Readonly<Record<string, string>> {
-  // Media are embedded without asking; the policy of the same origin would refuse them.
-  return museum.length > 0 ? { vary: 'Origin', ...embeddable } : {};
-}
-
+/** Media are embedded without asking; the policy of the same origin would refuse them. */
 const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** The permissions of a page of another origin. */
@@ -64,32 +51,34 @@ export interface AllowedOrigins {
  * it. To be called after the security headers are set.
  */
 export function allowOrigins(server: FastifyInstance, { museum, hasApp }: AllowedOrigins): void {
-  server.addHook('onRequest', async ({ method, url, headers }, reply) => {
+  server.addHook('onRequest', ({ method, url, headers }, reply, done) => {
     const { origin } = headers;
     const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : undefined;
     const isOfApp = isCallOfApp(asked ?? method, url);
     if (museum.length > 0 || isOfApp) reply.header('vary', 'Origin');
     if (museum.length > 0) reply.headers(embeddable);
-    if (origin === undefined) return undefined;
-    const grant = museum.includes(origin)
-      ? museumPage
-      : origin === appOrigin && isOfApp && (await hasApp())
-        ? app
-        : undefined;
-    if (grant === undefined) return undefined;
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', seen);
-    return asked === undefined ? undefined : answerQuestion(reply, grant);
+    if (origin === undefined) return done();
+    if (museum.includes(origin)) return allow(museumPage);
+    if (origin !== appOrigin || !isOfApp) return done();
+    callbackify(hasApp)((error: Error | null, has) => (has ? allow(app) : done(error ?? undefined)));
+
+    function allow(grant: Grant): void {
+      reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', seen);
+      if (asked === undefined) done();
+      else answerQuestion(reply, grant);
+    }
   });
-  server.addHook('onSend', async ({ method, url }, reply) => {
-    if (museum.length === 0 && !isCallOfApp(method, url)) return;
+  server.addHook('onSend', ({ method, url }, reply, _body, done) => {
+    if (museum.length === 0 && !isCallOfApp(method, url)) return done();
     const vary = String(reply.getHeader('vary') ?? '');
     if (!vary.includes('Origin')) reply.header('vary', `${vary}, Origin`);
+    done();
   });
 }
 
 /** Answers what browsers ask before a call. */
-function answerQuestion(reply: FastifyReply, { methods, headers }: Grant): FastifyReply {
-  return reply
+function answerQuestion(reply: FastifyReply, { methods, headers }: Grant): void {
+  reply
     .code(204)
     .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', headers)

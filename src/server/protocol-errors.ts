@@ -43,10 +43,10 @@ export function refuseOddRequests(app: FastifyInstance): void {
     });
     response.end(text);
   });
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    if (headers.host !== undefined || raw.httpVersion !== '1.1') return;
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    if (headers.host !== undefined || raw.httpVersion !== '1.1') return done();
     const { status, body } = wrong(400, 'The request has no Host header.');
-    await reply.code(status).header('connection', 'close').send(body);
+    void reply.code(status).header('connection', 'close').send(body);
   });
 }
 

@@ -35,8 +35,6 @@ export interface Screens {
    * @param accepted the visitor's languages, as in `Accept-Language`
    */
   readonly at: (path: string, accepted: string | undefined) => Promise<PreparedAnswer | undefined>;
-  /** Returns the page at a path if it has been rendered for the current content; renders none. */
-  readonly cached: Screens['at'];
   readonly close: () => Promise<void>;
 }
 
@@ -67,22 +65,17 @@ export function createScreens(options: ScreensOptions): Screens {
   let isClosed = false;
 
   return {
-    at: async (path, accepted) => pageOf(await opened(), path, accepted, 'made'),
-    cached: async (path, accepted) => pageOf(known(await state()), path, accepted, 'cached'),
+    async at(path, accepted) {
+      const now = await opened();
+      return now && pageOf(now, path, accepted);
+    },
     async close() {
       isClosed = true;
       await renderer?.close();
     },
   };
 
-  /** @param which whether a page is made if none is kept */
-  async function pageOf(
-    now: Museum | undefined,
-    path: string,
-    accepted: string | undefined,
-    which: 'made' | 'cached',
-  ): Promise<PreparedAnswer | undefined> {
-    if (now === undefined) return undefined;
+  async function pageOf(now: Museum, path: string, accepted: string | undefined): Promise<PreparedAnswer | undefined> {
     const { languages } = now.ready.catalogue;
     const wanted = preferredLanguages(accepted);
     // Without access, not even the museum's languages are known.
@@ -90,7 +83,7 @@ export function createScreens(options: ScreensOptions): Screens {
     const language = isOpen ? pickLanguage(languages, undefined, wanted).Code : (wanted[0] ?? 'de');
     const key = JSON.stringify([language, path]);
     const cached = now.pages.get(key);
-    if (cached === undefined && (which === 'cached' || waiting >= mostWaiting)) return undefined;
+    if (cached === undefined && waiting >= mostWaiting) return undefined;
     const page = cached ?? make(now, key, path, language);
     // The last one used is the last one forgotten.
     now.pages.delete(key);

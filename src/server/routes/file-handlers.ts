@@ -111,12 +111,12 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
 }
 
 /** @param smaller undefined: the original will do */
-export function sizedToServe(whole: ObjectToServe, smaller: SizedPicture | undefined): ObjectToServe {
+function sizedToServe(whole: ObjectToServe, smaller: SizedPicture | undefined): ObjectToServe {
   return { ...whole, ...smaller, vary: 'Accept' };
 }
 
 /** @param version the hash that the address names */
-export function fileToServe(
+function fileToServe(
   { hash, bytes, type, modifiedAt }: FileRow,
   { LoginType: login }: Pick<LoginSettings, 'LoginType'>,
   version: string | undefined,

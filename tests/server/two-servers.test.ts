@@ -6,7 +6,7 @@ import { type OpenServer } from '#server/open-server.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { headersOf, openTestServer, setLoginType, type TestServer } from './test-server.ts';
 
-describe.each(Object.entries(databaseKinds))('Hot answers of two servers on one %s', (_, makePlace) => {
+describe.each(Object.entries(databaseKinds))('Answers of two servers on one %s', (_, makePlace) => {
   let made: DatabasePlace;
   let one: TestServer;
   let other: OpenServer;
