@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { cms } from '#i18n/en/cms.ts';
 import { cmsDoor } from '#i18n/en/cms-door.ts';
 import { cmsWork } from '#i18n/en/cms-work.ts';
-import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf } from '#server/site/chunk-list.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostFiles } from './budgets.ts';

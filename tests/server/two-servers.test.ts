@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { headersOf, openTestServer, setLoginType, type TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { isSame } from '../usecases/accounts/passwords.ts';
 import { createRegistry, metricsType, type Registry } from './registry.ts';
 import { addServerMetrics } from './server-metrics.ts';

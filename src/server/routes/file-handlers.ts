@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { readWidth, type SizedPicture } from '../files/picture-sizes.ts';
 import { type ObjectToServe } from '../files/serve-file.ts';
 import { blobKey } from '../files/store-blob.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { createIcons } from '../usecases/files/create-icons.ts';
 import { bringBackFile, listEarlier } from '../usecases/files/earlier-files.ts';
 import { createFolder } from '../usecases/files/store-file.ts';

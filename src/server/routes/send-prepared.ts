@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
+import { isCurrent, pickEncoding, type PreparedAnswer } from '../long-work/prepared-answer.ts';
 
 /** Access can change at any time, so browsers revalidate before every use. */
 const contentHeaders = {
