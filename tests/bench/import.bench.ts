@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createCatalogue } from '#content/catalogue.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { inLanguage } from '#content/language-fallback.ts';
+import { inPageTurns } from '#contract/take-turns.ts';
 import { type OpenItem, openItems } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex } from '#content/search/text-index.ts';
@@ -111,13 +112,11 @@ async function startGuide(json: string): Promise<void> {
   const stations = found.tours().reduce((sum, { ID }) => sum + found.itemsOf(ID).length, 0);
   const listed = performance.now();
   const items = openItems(found);
-  const index = await buildTextIndex(
-    items.length,
-    (place) => {
+  const index = await inPageTurns(
+    buildTextIndex(items.length, (place) => {
       const { item, tour } = items[place] as OpenItem;
       return searchedTexts(found.location(item.LocationID), tour, (map) => inLanguage(map, 'de', 'de'));
-    },
-    () => undefined,
+    }),
   );
   const readable = performance.now();
   const hits = index.find('uhr nuss').length;

@@ -1,6 +1,6 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { readNotes } from '../usecases/jobs/job-notes.ts';
 import { readBackupStatus } from '../usecases/backups/whole/backup-status.ts';
 import { isDaily } from '../usecases/backups/whole/stored-backups.ts';

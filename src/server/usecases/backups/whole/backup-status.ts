@@ -1,4 +1,4 @@
-import { type BackupSettings } from '../../../backup-settings.ts';
+import { type BackupSettings } from '../../../settings/backup-settings.ts';
 import { type Database } from '../../../store/database.ts';
 import { readNotes } from '../../jobs/job-notes.ts';
 import { type JobName } from '../../jobs/jobs.ts';

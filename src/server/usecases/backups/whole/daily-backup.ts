@@ -1,4 +1,4 @@
-import { type BackupSettings } from '../../../backup-settings.ts';
+import { type BackupSettings } from '../../../settings/backup-settings.ts';
 import { type ObjectStore } from '../../../files/object-store.ts';
 import { type Run } from '../../jobs/jobs.ts';
 import { doIfDue, everyMinute, type ReportJob, type ScheduledJob } from '../../jobs/schedule.ts';

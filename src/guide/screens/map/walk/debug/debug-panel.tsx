@@ -5,11 +5,13 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { startDebugger, type PositionDebugger, stopDebugger, debuggerOf } from './position-debugger.ts';
-import { DebugTexts, useDebugTexts } from './debug-texts.ts';
+import { lateTexts, useLateTexts } from '../../../../shell/late/late-texts.tsx';
 import { Joystick } from '#engine/map/joystick.tsx';
 import { Range } from './range.tsx';
 import { StationTable } from './station-table.tsx';
 import { TrackPlayer } from './track-player.tsx';
+
+const { Texts: DebugTexts } = lateTexts('gps-debug');
 
 export interface DebugPanelProps {
   readonly walk: Walk;
@@ -27,7 +29,7 @@ export function DebugPanel(props: DebugPanelProps): ReactNode {
 
 /** Closing the panel restores the device's own position. */
 function Panel({ walk, items }: DebugPanelProps): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const [positionDebugger, setPositionDebugger] = useState(() => debuggerOf(walk));
   const toggle = (isOpen: boolean): void => {
     if (isOpen === (debuggerOf(walk) !== undefined)) return;
@@ -63,7 +65,7 @@ function Steering({
 }: {
   readonly positionDebugger: PositionDebugger;
 }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const { latitude, longitude, accuracy } = useStore(simulated);
   const [speed, setSpeed] = useState(1.4);
   return (
