@@ -106,13 +106,13 @@ const server: UserConfig = {
       input: {
         main: 'src/server/main.ts',
         // Programs that run the server inside, such as the browser tests.
-        'open-server': 'src/server/open-server.ts',
-        'build-static': 'src/server/static/main.ts',
+        'open-server': 'src/server/start/open-server.ts',
+        'build-static': 'src/server/site/static/main.ts',
         admin: 'src/server/admin/main.ts',
         pictures: 'src/server/files/picture-process/main.ts',
-        'definition-thread': 'src/server/definition-thread/main.ts',
-        'static-thread': 'src/server/static/thread.ts',
-        'render-thread': 'src/server/prerender/render-thread.mjs',
+        'definition-thread': 'src/server/usecases/content/definition-thread/main.ts',
+        'static-thread': 'src/server/site/static/thread.ts',
+        'render-thread': 'src/server/site/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       treeshake: withoutTypeImports,

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf } from '#server/site/chunk-list.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostFiles } from './budgets.ts';

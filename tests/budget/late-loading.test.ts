@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk } from '#server/build/list-chunks.ts';
+import { type BuiltChunk } from '#server/site/chunk-list.ts';
 import { faultsOfServer } from './weigh-server.ts';
 import { circlesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
 
@@ -64,7 +64,7 @@ describe('the check of the server', () => {
     {
       ...empty,
       file: 'start.js',
-      sources: ['src/server/start-server.ts'],
+      sources: ['src/server/start/start-server.ts'],
       imports: ['shared.js', 'node:fs'],
       dynamicImports: ['postgres.js'],
     },

@@ -1,4 +1,4 @@
-import { type BuiltChunk, chunksOf, withImports } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunksOf, withImports } from '#server/site/chunk-list.ts';
 import { compressFully } from '#server/build/brotli.ts';
 
 /** The most that staff download: scripts and styles, brotli at quality 11, without fonts. */
