@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { LatePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
 import type { GameProps } from './game-props.ts';
 import styles from './note.module.css';
 
@@ -13,23 +14,8 @@ export interface LateProps<Part> {
 
 /** Shows its children once a late part of a game is fetched; on a failure, a note and a retry. */
 export function Late<Part>({ t, part, children }: LateProps<Part>): ReactNode {
-  const [loaded, setLoaded] = useState(part.get);
   const [attempt, setAttempt] = useState<'first' | 'failed' | 'again'>('first');
-  useEffect(() => {
-    if (loaded !== undefined || attempt === 'failed') return undefined;
-    let isHere = true;
-    part.fetch().then(
-      (fetched) => {
-        if (isHere) setLoaded(() => fetched);
-      },
-      () => {
-        if (isHere) setAttempt('failed');
-      },
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [part, loaded, attempt]);
+  const loaded = useLatePart(part, attempt !== 'failed', () => setAttempt('failed'));
   if (loaded !== undefined) return children(loaded);
   // The note stays until the part is there: the game under it cannot be played before.
   return attempt !== 'first' && t !== undefined ? (

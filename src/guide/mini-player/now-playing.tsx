@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { latePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
 import { useVisit } from '../state/visit/visit-context.tsx';
 
 const miniPlayer = latePart(
   () => import('./mini-player.tsx'),
-  ({ MiniPlayer }) => MiniPlayer,
+  (module) => module,
 );
 
 /** The mini player, shown while the player of the current station is out of sight. */
@@ -13,18 +14,9 @@ export function NowPlaying(): ReactNode {
   const { playback } = useVisit();
   const run = useStore(playback.current);
   const inView = useStore(playback.inView);
-  const [Bar, setBar] = useState(miniPlayer.get);
-  const isWanted = run !== undefined;
+  // The sound continues, and its station can still be opened.
+  const bar = useLatePart(miniPlayer, run !== undefined, (error) => console.warn('No mini player', error));
 
-  useEffect(() => {
-    if (!isWanted || Bar !== undefined) return;
-    miniPlayer.fetch().then(
-      (loaded) => setBar(() => loaded),
-      // The sound continues, and its station can still be opened.
-      (error: unknown) => console.warn('No mini player', error),
-    );
-  }, [isWanted, Bar]);
-
-  if (run === undefined || Bar === undefined || inView.has(run.key)) return null;
-  return <Bar key={run.key} run={run} />;
+  if (run === undefined || bar === undefined || inView.has(run.key)) return null;
+  return <bar.MiniPlayer key={run.key} run={run} />;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { type LatePart, latePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
 
 export interface LateScreen<Props extends object> extends Pick<LatePart<ComponentType<Props>>, 'ahead'> {
   readonly Screen: ComponentType<Props>;
@@ -21,25 +22,8 @@ export function lateScreen<Module, Props extends object>(
   return {
     ahead: part.ahead,
     Screen: function LateScreen(props: Props): ReactNode {
-      const [Screen, setScreen] = useState(part.get);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
-
-      useEffect(() => {
-        if (Screen !== undefined) return undefined;
-        let isHere = true;
-        part.fetch().then(
-          (screen) => {
-            if (isHere) setScreen(() => screen);
-          },
-          (error: unknown) => {
-            if (isHere) setFailure({ error });
-          },
-        );
-        return () => {
-          isHere = false;
-        };
-      }, [Screen]);
-
+      const Screen = useLatePart(part, true, (error) => setFailure({ error }));
       if (failure !== undefined) throw failure.error;
       return Screen === undefined ? standIn : <Screen {...props} />;
     },

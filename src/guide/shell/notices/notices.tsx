@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, type NoticeMessage } from '../../state/notices/notices.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -72,10 +73,10 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
 
 const networkNotice = latePart(
   async () => {
-    const { NetworkNotice, networkTexts } = await import('./network-notice.tsx');
+    const loaded = await import('./network-notice.tsx');
     // There is no error boundary around notices, so it needs its texts before it is shown.
-    await networkTexts;
-    return NetworkNotice;
+    await loaded.networkTexts;
+    return loaded;
   },
   (part) => part,
 );
@@ -89,20 +90,12 @@ function OneNotice({ notice: { message, mood, network }, onDismiss }: OneNoticeP
   const t = useTranslate();
   // The surrounding list is polite already; a status in it would be read twice.
   const role = mood === 'negative' ? 'alert' : undefined;
-  const [NetworkNotice, setNetworkNotice] = useState(networkNotice.get);
-  const isLacking = network !== undefined && NetworkNotice === undefined;
-  useEffect(() => {
-    if (!isLacking) return;
-    networkNotice.fetch().then(
-      (part) => setNetworkNotice(() => part),
-      // Its one sentence is visible already.
-      () => undefined,
-    );
-  }, [isLacking]);
-  if (network !== undefined && NetworkNotice !== undefined) {
+  // Without it, its one sentence is visible already.
+  const details = useLatePart(networkNotice, network !== undefined, () => undefined);
+  if (network !== undefined && details !== undefined) {
     return (
       <div className={styles.notice} role={role} data-mood={mood}>
-        <NetworkNotice network={network} onDismiss={onDismiss} />
+        <details.NetworkNotice network={network} onDismiss={onDismiss} />
       </div>
     );
   }

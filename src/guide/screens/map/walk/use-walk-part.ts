@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { latePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 
 const part = latePart(
@@ -22,10 +22,6 @@ export function canWalk({ gpsLocator, gpsDebug }: ClientConfiguration, { MapGPS 
 /** The part that handles positions, if the map needs it; undefined until it is loaded. */
 export function useWalkPart(tour: Tour): ReturnType<typeof part.get> {
   const isWanted = canWalk(useContent().configuration, tour);
-  const [loaded, setLoaded] = useState(part.get);
-  useEffect(() => {
-    if (!isWanted || loaded !== undefined) return;
-    part.fetch().then(setLoaded, (error: unknown) => console.warn('"Where am I" could not be loaded', error));
-  }, [isWanted, loaded]);
+  const loaded = useLatePart(part, isWanted, (error) => console.warn('"Where am I" could not be loaded', error));
   return isWanted ? loaded : undefined;
 }
