@@ -34,7 +34,7 @@ export type Hints = (path: string, languages: string | undefined, isRendered?: b
 export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
   const codes = chunks.flatMap(
-    ({ sources: [source = ''] }) => /^src\/i18n\/([^/]+)\/guide\.ts$/.exec(source)?.[1] ?? [],
+    ({ sources: [source = ''] }) => /^src\/i18n\/([^/]+)\/guide\.json$/.exec(source)?.[1] ?? [],
   );
   const usual = (isOpen ? catalogue.languages : []).map(({ AccessibilityCode }) =>
     choosePack(AccessibilityCode, codes),
@@ -57,7 +57,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     return [
       ...data(isRendered ? lateLink('preload') : '<link rel="preload"'),
       ...scriptLinks(isRendered ? withoutStyles : chunks, isRendered, [
-        ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
+        ...textsIn(packsFor(languages), parts.some(hasTexts)),
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
       ]),
@@ -88,13 +88,13 @@ function urlOf(path: string, { serverBase }: ClientConfiguration): string {
   return withServerBase(path, serverBase);
 }
 
-function textsIn(packs: readonly string[], parts: readonly string[]): readonly string[] {
-  return packs.flatMap((code) => ['guide', ...parts].map((part) => `src/i18n/${code}/${part}.ts`));
+function textsIn(packs: readonly string[], hasMore: boolean): readonly string[] {
+  const files = hasMore ? ['guide.json', 'more.ts'] : ['guide.json'];
+  return packs.flatMap((code) => files.map((file) => `src/i18n/${code}/${file}`));
 }
 
-function textsOf(part: GuidePart): readonly string[] {
-  const files = partFiles[part];
-  return 'texts' in files ? files.texts : [];
+function hasTexts(part: GuidePart): boolean {
+  return 'hasTexts' in partFiles[part];
 }
 
 function sourceOf(part: GuidePart): string {

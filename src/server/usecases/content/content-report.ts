@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Finding } from '#content/finding.ts';
 import { mediaReferences, pathsMeant } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
-import { staff } from '#i18n/en/staff.ts';
+import staff from '#i18n/en/staff.json' with { type: 'json' };
 import { createTranslate } from '#i18n/pack.ts';
 import { notesOfTaken } from '#i18n/refusal-text.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
