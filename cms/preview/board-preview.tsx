@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { LocationType, Selector } from '#content/constants.ts';
+import { Selector } from '#content/constants.ts';
 import { tour } from '#content/entities/tour.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
@@ -10,7 +10,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 /** Shows the board of an edited tour beside its form; nothing for a tour without a board. */
 export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
-  const played = usePlay(ID, LocationType.Audio);
+  const played = usePlay(ID);
   const stored = useObject({ model: 'tours', ID });
   if (stored === undefined) return null;
   const { Selectors, GameBoardImagesURL } = tour.complete(stored);

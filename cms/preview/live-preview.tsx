@@ -109,7 +109,7 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
       </Group>
       {hasTools ? (
         <Suspense fallback={null}>
-          <PlayBar {...played} game={model === 'locations' ? type : undefined} station={ID} phone={phone} />
+          <PlayBar {...played} game={model === 'locations' ? type : undefined} phone={phone} />
         </Suspense>
       ) : null}
       <GameFrame

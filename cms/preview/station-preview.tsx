@@ -21,7 +21,7 @@ export function StationPreview({ of }: StationPreviewProps): ReactNode {
   const stored = useObject(of);
   const path = useStationPath(of.ID);
   const station = location.complete(stored ?? {});
-  const played = usePlay(of.ID, station.Type);
+  const played = usePlay(of.ID);
   const isLost = played.isLinked && stored !== undefined && !isGame(station);
   const lost = t('play.broken.noGame');
   useEffect(() => {

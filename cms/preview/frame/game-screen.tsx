@@ -144,7 +144,6 @@ function Visit(props: OneVisitProps): ReactNode {
               // A course that staff began themselves is not rehearsed again.
               order={start === 'rehearsal' ? play : { ...play, start: undefined }}
               probe={probe}
-              type={location.Type}
               tell={(report) => tellPlay(round, report)}
             />
           )}

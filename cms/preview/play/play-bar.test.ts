@@ -33,10 +33,10 @@ interface ToolsProps {
 }
 
 function Tools({ onPlay, game }: ToolsProps): ReactNode {
-  const played = usePlay(3, game);
+  const played = usePlay(3);
   const { search } = useLocation();
   useEffect(() => onPlay(played, search));
-  return createElement(PlayBar, { ...played, game, station: 3, phone: 'small' });
+  return createElement(PlayBar, { ...played, game, phone: 'small' });
 }
 
 /** The tools beside a game, as an address of the staff area opens them. */
@@ -94,7 +94,7 @@ function typeNumber(label: string, value: string): void {
 describe('the tools of a preview', () => {
   it('follow a link, and then forget it', async () => {
     const { order, search } = await openTools('/locations/3?tab=text&play=third&seed=7&phone=small');
-    expect(order()).toMatchObject({ start: 'third', seed: 7, tape: { kind: 'none' } });
+    expect(order()).toMatchObject({ start: 'third', seed: 7 });
     expect(search()).toBe('?tab=text');
   });
 
@@ -102,8 +102,6 @@ describe('the tools of a preview', () => {
     ['play=fourth', 'Der Link sagt nicht, wo das Spiel beginnen soll'],
     ['play=won&seed=x', 'Die Nummer der Mischung fehlt im Link oder stimmt nicht.'],
     ['play=won&seed=1&phone=huge', 'Die Größe des Telefons fehlt im Link oder stimmt nicht.'],
-    ['play=won&seed=1&phone=small&tape=1', 'Die Aufzeichnung im Link ist nicht lesbar'],
-    ['play=won&seed=1&phone=small&tape=1.3', 'Die Aufzeichnung gehört zu einer anderen Art von Spiel.'],
   ])('say what is wrong with a link (%s), and order nothing', async (query, words) => {
     const { order, pageText } = await openTools(`/locations/3?${query}`);
     expect(document.querySelector('[role=alert]')?.textContent).toContain(words);
@@ -117,48 +115,40 @@ describe('the tools of a preview', () => {
     await press('Springen');
     await press('Erklärung');
     expect(order()).toMatchObject({ start: 'explained' });
-    await hear({ kind: 'started', reached: 'finished', attempt: 1 });
+    await hear({ reached: 'finished', attempt: 1 });
     expect(pageText()).toContain('Diese Station hat keine Erklärung.');
     await press('Springen');
     await press('Einführung');
     expect(order()).toMatchObject({ start: 'announced' });
-    await hear({ kind: 'started', reached: 'playing', attempt: 1 });
+    await hear({ reached: 'playing', attempt: 1 });
     expect(pageText()).toContain('Diese Station hat keine gesprochene Einführung.');
   });
 
   it('shuffle as the number says that staff type', async () => {
     const { order } = await openTools('/locations/3', memory);
-    await press('Link, Datei und mehr');
+    await press('Link und mehr');
     await act(async () => typeNumber('Nummer der Mischung', '7'));
     expect(order()).toMatchObject({ seed: 7 });
   });
 
-  it('record, play back, name what no longer fits, and link to all of it', async () => {
-    const { order, hear, pageText } = await openTools('/locations/3');
-    await press('Aufzeichnen, was Sie tun');
-    await hear({ kind: 'acted', action: { at: 5, name: 'select', numbers: [2], result: 'wrong' } });
-    expect(pageText()).toContain('Aufzeichnung läuft: 1 Aktion');
-    await hear({ kind: 'acted', action: { at: 9, name: 'select', numbers: [1], result: 'won' } });
-    expect(pageText()).toContain('Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
-    await press('Aufzeichnung abspielen');
-    expect(order()).toMatchObject({ tape: { kind: 'replay', stops: false, recording: { game: choices } } });
+  it('link to what they show', async () => {
+    const { order, pageText } = await openTools('/locations/3');
+    await press('Springen');
+    await press('Dritter Versuch');
     const ordered = order();
-    const notes = [
-      { kind: 'misfit', action: 0, misfit: 'no-answer' },
-      { kind: 'differs', action: 1, now: 'wrong' },
-    ] as const;
-    await hear({ kind: 'replayed', done: 2, notes, end: 'unfinished' });
-    expect(pageText()).toContain('Damals war das Spiel damit zu Ende, in diesem Entwurf geht es weiter.');
-    expect(pageText()).toContain('1. Antwort 3: Diese Antwort gibt es nicht mehr.');
-    expect(pageText()).toContain('2. Antwort 2: war der entscheidende Zug, ist jetzt falsch.');
-
-    await press('Link, Datei und mehr');
+    await press('Link und mehr');
     expect(pageText()).not.toContain('Nummer der Mischung');
     expect(pageText()).toContain('Hilfe zum Durchprobieren');
-    const { searchParams, pathname } = new URL(valueOf('Link auf dieses Spiel'), 'http://museum.example');
-    expect([pathname, searchParams.get('tape')]).toEqual(['/cms/locations/3', '1.5_5.1.3.2_9.1.4.1']);
+    const { search, pathname } = new URL(valueOf('Link auf dieses Spiel'), 'http://museum.example');
+    expect([pathname, search]).toEqual(['/cms/locations/3', '?play=third&seed=1&phone=small']);
     await act(async () => root.unmount());
-    const again = await openTools(`/locations/3?${searchParams.toString()}`);
+    const again = await openTools(`/locations/3${search}`);
     expect(again.order()).toEqual(ordered);
+  });
+
+  it('follow a link of an earlier version without its recording', async () => {
+    const { order, search } = await openTools('/locations/3?play=third&seed=7&phone=small&tape=1.5_5.1.3.2');
+    expect(order()).toMatchObject({ start: 'third', seed: 7 });
+    expect([search(), document.querySelector('[role=alert]')]).toEqual(['', null]);
   });
 });

@@ -1,30 +1,30 @@
-import { Button, Group, Menu, Stack } from '@mantine/core';
-import { ChevronDown, Circle, Play as PlayIcon, Scan, Snail, Square } from 'lucide-react';
+import { Alert, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { ChevronDown, Scan, Snail } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type PlayStart, playStarts } from '#contract/play.ts';
+import { type Translate } from '#i18n/pack.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { useTexts } from '../../language/texts.tsx';
+import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { type PhoneName } from '../phone-sizes.ts';
 import styles from '../side-panel.module.css';
 import { keepEscape } from './keep-escape.ts';
-import { PlayNotes } from './play-notes.tsx';
-import { PlayStatus } from './play-status.tsx';
+import { type PlayState } from './rules/play-state.ts';
 import { SharePanel } from './share-panel.tsx';
 import { type Play } from './use-play.ts';
 
 export interface PlayBarProps extends Play {
   /** The location type of the station; undefined for a board, which has no course. */
   readonly game: number | undefined;
-  readonly station: number;
   readonly phone: PhoneName;
 }
 
-/** The tools with which designers rehearse a game, in one row, and what comes of it. */
+/** Room for words of a jump, so that the phone below does not move. */
+const twoLines = 'calc(2em * var(--mantine-line-height-xs))';
+
+/** The tools with which designers rehearse a game, in one row, and what a link or a jump came to. */
 export function PlayBar(props: PlayBarProps): ReactNode {
   const { t } = useTexts();
-  const { state, act, game, station, phone, fault } = props;
-  const isRecording = state.tape === 'record';
-  const isReplaying = state.tape === 'replay';
+  const { state, act, game, phone, fault } = props;
   return (
     <Stack gap={6} role="group" aria-label={t('play.title')}>
       <Group className={styles.row ?? ''} gap={4} wrap="nowrap">
@@ -46,30 +46,16 @@ export function PlayBar(props: PlayBarProps): ReactNode {
           aria-pressed={state.isSlow}
           onClick={() => act({ type: 'slow', isOn: !state.isSlow })}
         />
-        {game === undefined ? null : (
-          <>
-            <IconButton
-              size="md"
-              label={t(isRecording ? 'play.stopRecording' : 'play.record')}
-              icon={isRecording ? Square : Circle}
-              color="red"
-              variant={isRecording ? 'filled' : 'subtle'}
-              onClick={() => act(isRecording ? { type: 'stop' } : { type: 'record', game })}
-            />
-            <IconButton
-              size="md"
-              label={t(isReplaying ? 'play.stopReplay' : 'play.replay')}
-              icon={isReplaying ? Square : PlayIcon}
-              variant={isReplaying ? 'filled' : 'subtle'}
-              disabled={!isReplaying && (isRecording || (state.recording?.actions.length ?? 0) === 0)}
-              onClick={() => act({ type: isReplaying ? 'stop' : 'replay' })}
-            />
-            <SharePanel state={state} act={act} game={game} station={station} phone={phone} />
-          </>
-        )}
+        {game === undefined ? null : <SharePanel state={state} act={act} game={game} phone={phone} />}
       </Group>
-      <PlayStatus state={state} fault={fault} keepsRoom={game !== undefined} />
-      <PlayNotes state={state} />
+      {fault === undefined || state.isUsed ? null : (
+        <Alert color="orange" p="xs" role="alert">
+          {t(`play.broken.${fault}`)}
+        </Alert>
+      )}
+      <Text size="xs" role="status" mih={game === undefined ? undefined : twoLines}>
+        {missingOf(state, t)}
+      </Text>
     </Stack>
   );
 }
@@ -97,4 +83,23 @@ function JumpMenu({ start, onJump }: JumpMenuProps): ReactNode {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Says why a course does not start where it should. */
+function missingOf({ start, started }: PlayState, t: Translate<StaffKey>): string {
+  if (started === undefined || start === undefined) return '';
+  const { reached, attempt } = started;
+  switch (start) {
+    case 'announced':
+      return reached === 'announced' ? '' : t('play.noIntroduction');
+    case 'explained':
+      if (reached === 'explained') return '';
+      return t(reached === 'finished' ? 'play.noExplanation' : 'play.notReached');
+    case 'won':
+      return reached === 'won' ? '' : t('play.notReached');
+    case 'third':
+      return attempt === 3 ? '' : t('play.notReached');
+    case 'first':
+      return '';
+  }
 }

@@ -103,20 +103,10 @@ export const expectStatus = ({ page }: StaffUser, words: string | RegExp): Promi
   tools(page).getByRole('status').filter({ hasText: words }).waitFor();
 
 export async function linkOf({ page }: StaffUser): Promise<string> {
-  await tools(page).getByRole('button', { name: 'Link, Datei und mehr' }).click();
+  await tools(page).getByRole('button', { name: 'Link und mehr' }).click();
   const link = await page.getByLabel('Link auf dieses Spiel').inputValue();
   await page.keyboard.press('Escape');
   return link;
-}
-
-/** Records a wrong and the right answer of the question. */
-export async function record(staff: StaffUser, game: FrameLocator): Promise<void> {
-  await tools(staff.page).getByRole('button', { name: 'Aufzeichnen, was Sie tun' }).click();
-  await expectStatus(staff, 'Aufzeichnung läuft');
-  await game.getByRole('button', { name: 'A: Rom', exact: true }).click();
-  await expectStatus(staff, 'Aufzeichnung läuft: 1 Aktion');
-  await game.getByRole('button', { name: 'B: Wien', exact: true }).click();
-  await expectStatus(staff, 'Gewonnen: Die Aufzeichnung ist zu Ende, 2 Aktionen.');
 }
 
 /** Returns the middle of an element on the page inside the phone. */
@@ -124,14 +114,6 @@ export async function middleOf(element: Locator): Promise<{ readonly x: number; 
   return element.evaluate((shown) => {
     const { x, y, width, height } = shown.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
-  });
-}
-
-/** Returns a point in the corner of the room around a picture, which does not fill it. */
-export async function besidePicture(game: FrameLocator): Promise<{ readonly x: number; readonly y: number }> {
-  return game.locator('[data-condition=shown]').evaluate((stage) => {
-    const { x, y } = stage.getBoundingClientRect();
-    return { x: x + 4, y: y + 4 };
   });
 }
 

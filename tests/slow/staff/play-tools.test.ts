@@ -1,24 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { lengthenRecordings } from '#tests/browser/game-table.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import {
   announced,
   areas,
-  besidePicture,
   clickIn,
+  expectStatus,
   jigsaw,
   jump,
   linkOf,
   middleOf,
   openTools,
-  phone,
   plain,
   question,
-  record,
   rehearsed,
-  expectStatus,
   search,
   showTools,
   tools,
@@ -29,7 +24,7 @@ import { openMuseum } from '#tests/browser/visits.ts';
 const museum = openMuseum(...rehearsed);
 
 describe('the tools for rehearsing a game (decisions: a rehearsed game is the game itself)', () => {
-  it('jump to every part of a course, by keyboard too, and show hit areas where fingers hit, which recordings have', () =>
+  it('jump to every part of a course, by keyboard too, and show hit areas where fingers hit', () =>
     asStaff(
       museum,
       async (staff) => {
@@ -74,20 +69,12 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         await page.getByText('Groß', { exact: true }).click();
         await expectOver();
         await page.getByText('Klein', { exact: true }).click();
-        // A recording has spots of the picture, wherever it is drawn.
-        await tools(page).getByRole('button', { name: 'Aufzeichnen, was Sie tun' }).click();
-        await expectStatus(staff, 'Aufzeichnung läuft');
+        await jump(staff, 'Erster Versuch');
         await game.locator('[data-condition=shown] canvas').waitFor();
         const target = areas(game).locator('g[data-kind=target] path').first();
         await target.waitFor();
-        await clickIn(page, await besidePicture(game));
         await clickIn(page, await middleOf(target));
         await game.getByText('1 von 2', { exact: true }).waitFor();
-        await expectStatus(staff, 'Aufzeichnung läuft: 1 Aktion');
-        await tools(page).getByRole('button', { name: 'Aufzeichnung beenden' }).click();
-        await page.getByText('Groß', { exact: true }).click();
-        await tools(page).getByRole('button', { name: 'Aufzeichnung abspielen' }).click();
-        await expectStatus(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
         await showAreas.click();
         await areas(game).waitFor({ state: 'detached' });
 
@@ -106,7 +93,7 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
       { hasPreview: true },
     ));
 
-  it('record a tester, play that back on a changed draft, and send it in a link or file', () =>
+  it('send what they show in a link', () =>
     asStaff(
       museum,
       async (staff) => {
@@ -114,55 +101,29 @@ describe('the tools for rehearsing a game (decisions: a rehearsed game is the ga
         const game = await openTools(staff, question);
         const phoneBox = () => page.locator('iframe').boundingBox();
         const before = await phoneBox();
-        await record(staff, game);
+        await jump(staff, 'Erklärung');
+        await expectStatus(staff, 'Diese Station hat keine Erklärung.');
         expect(await phoneBox()).toEqual(before);
+        await jump(staff, 'Dritter Versuch');
         const link = await linkOf(staff);
-        expect(link).toContain(`/cms/locations/${question}?play=first&seed=1&phone=small&tape=1.5_`);
-        await tools(page).getByRole('button', { name: 'Link, Datei und mehr' }).click();
+        expect(link).toMatch(new RegExp(`/cms/locations/${question}\\?play=third&seed=1&phone=small$`));
+        await tools(page).getByRole('button', { name: 'Link und mehr' }).click();
         await staff.guide.expectAccessible();
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Als Datei speichern' }).click();
-        const saved = await readFile(await (await downloading).path());
-        await page.keyboard.press('Escape');
-        const replay = tools(page).getByRole('button', { name: 'Aufzeichnung abspielen' });
-        await replay.click();
-        await expectStatus(staff, 'Bis zum Ende abgespielt. Alles verlief wie in der Aufzeichnung.');
-        await game.getByRole('region', { name: 'Gelöst!' }).waitFor();
-        const isRight = (answer: string): Locator =>
-          page
-            .getByRole('listitem')
-            .filter({ has: page.getByRole('group', { name: `Antwort ${answer}`, exact: true }) })
-            .getByRole('switch', { name: 'Das ist richtig' });
-        await isRight('A').click({ force: true });
-        await isRight('B').click({ force: true });
-        await replay.click();
-        await expectStatus(staff, 'Das Spiel war nach 1 von 2 Aktionen zu Ende.');
-        await page.getByText('1. Antwort 1: war falsch, ist jetzt der entscheidende Zug.').waitFor();
-        await staff.press('Rückgängig');
-        await staff.press('Rückgängig');
-        await staff.expectSaid('Alles ist gespeichert');
 
-        await page.goto(link);
-        await expectStatus(staff, 'Bis zum Ende abgespielt.');
-        await phone(page).getByRole('region', { name: 'Gelöst!' }).waitFor();
-        await staff.guide.expectAt(`/cms/locations/${question}`);
+        // Links of earlier versions had a recording, here one whose end is missing.
+        for (const address of [link, `${link}&tape=1.5_0.1`]) {
+          await page.goto(address);
+          await game.getByRole('button', { name: 'C: Bonn, falsch', exact: true }).waitFor();
+          await staff.guide.expectAt(`/cms/locations/${question}`);
+          expect(await tools(page).getByRole('alert').count()).toBe(0);
+        }
 
         await page.goto(`${museum.origin}/cms/locations/${plain}?play=won&seed=1&phone=small`);
         await page.getByText('Der Link führt zu einem Spiel, aber diese Station ist keines mehr.').waitFor();
 
-        await page.goto(`${museum.origin}/cms/locations/${question}?play=first&seed=1&phone=small&tape=1.5_0.1`);
-        await tools(page).getByRole('alert').filter({ hasText: 'Die Aufzeichnung im Link ist nicht lesbar' }).waitFor();
+        await page.goto(`${museum.origin}/cms/locations/${question}?play=first&seed=x&phone=small`);
+        await tools(page).getByRole('alert').filter({ hasText: 'Die Nummer der Mischung fehlt im Link' }).waitFor();
         await game.getByRole('button', { name: 'A: Rom', exact: true }).waitFor();
-        await tools(page).getByRole('button', { name: 'Link, Datei und mehr' }).click();
-        const open = async (content: Buffer): Promise<void> => {
-          const choosing = page.waitForEvent('filechooser');
-          await page.getByRole('button', { name: 'Datei öffnen' }).click();
-          await (await choosing).setFiles({ name: 'play.json', mimeType: 'application/json', buffer: content });
-        };
-        await open(Buffer.from('{}'));
-        await page.getByText('Diese Datei ist keine Aufzeichnung eines Spiels.').waitFor();
-        await open(saved);
-        await expectStatus(staff, 'Aufgezeichnet: 2 Aktionen');
       },
       { hasPreview: true },
     ));

@@ -1,7 +1,7 @@
 import { type FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
-import { record, showTools } from '#tests/journeys/staff/play-tools.ts';
+import { expectStatus as expectToolStatus, jump, showTools } from '#tests/journeys/staff/play-tools.ts';
 import { boardFiles, left, right } from '#tests/browser/board-table.ts';
 import { drawing, lengthenRecordings, museumOfGames } from '#tests/browser/game-table.ts';
 import { expectFocus } from '#tests/browser/focus.ts';
@@ -255,7 +255,8 @@ describe('the preview beside a form (specification 2.5; decisions: every station
         await page.setViewportSize({ width: 360, height: 740 });
         await opener.click();
         await showTools(page);
-        await record(staff, phone(staff));
+        await jump(staff, 'Erklärung');
+        await expectToolStatus(staff, 'Diese Station hat keine Erklärung.');
         const unhandy = (): Promise<readonly string[]> =>
           page.getByRole('complementary', { name: 'Vorschau' }).evaluate((panel) => {
             const edge = panel.getBoundingClientRect();

@@ -7,7 +7,7 @@ import styles from './area-overlay.module.css';
 import { type HitArea, pathOf, searchAreas, movedArea, jigsawAreas, controlArea, boardAreas } from './hit-areas.ts';
 import { hiddenObjectMachine } from '#games/hidden-object/machine.ts';
 import { jigsawMachine } from '#games/jigsaw/machine.ts';
-import { isActorOf } from '../../play/rules/played-game.ts';
+import { isActorOf } from './played-game.ts';
 
 export interface AreaOverlayProps {
   readonly probe: Probe;

@@ -1,5 +1,3 @@
-import { createScaledTime } from './scaled-time.ts';
-
 type Handler = (...given: unknown[]) => void;
 
 /** The part of a page that tells time. */
@@ -11,8 +9,6 @@ export interface TimedPage extends Pick<Window, 'requestAnimationFrame'> {
 
 export interface SlowMotion {
   readonly setRate: (rate: number) => void;
-  /** Milliseconds of the slowed time. */
-  readonly now: () => number;
   /** Gives the page its own clock back. */
   readonly destroy: () => void;
 }
@@ -47,7 +43,6 @@ export function createSlowMotion(page: TimedPage): SlowMotion {
       time.setRate(rate, realNow());
       scaleAll();
     },
-    now: () => time.at(realNow()),
     destroy: () => {
       listeners.abort();
       time.setRate(1, realNow());
@@ -56,5 +51,29 @@ export function createSlowMotion(page: TimedPage): SlowMotion {
       Object.assign(page, { requestAnimationFrame, setTimeout });
       Reflect.deleteProperty(performance, 'now');
     },
+  };
+}
+
+/** A time that runs at a rate that may change. It never jumps. */
+interface ScaledTime {
+  /** Converts a reading of the real clock. */
+  readonly at: (real: number) => number;
+  /** @param real the real time at which the rate changes */
+  readonly setRate: (rate: number, real: number) => void;
+  readonly rate: () => number;
+}
+
+/** Runs like the real time until the rate changes. */
+export function createScaledTime(): ScaledTime {
+  let rate = 1;
+  let from = { real: 0, scaled: 0 };
+  const at = (real: number): number => from.scaled + (real - from.real) * rate;
+  return {
+    at,
+    setRate: (next, real) => {
+      from = { real, scaled: at(real) };
+      rate = next;
+    },
+    rate: () => rate,
   };
 }

@@ -1,13 +1,12 @@
-import { isSeed, type PlayRecording, type PlayStart, playStarts } from '#contract/play.ts';
-import { readRecording, writeRecording } from './recording-text.ts';
+import { isSeed, type PlayStart, playStarts } from '#contract/play.ts';
+import { isPhoneName, type PhoneName } from '../../phone-sizes.ts';
 
 /** The play that a link reproduces. */
 export interface PlayLink {
   readonly start: PlayStart;
   readonly seed: number;
-  /** The name of the phone, on whose size depends where a jigsaw's pieces fall. */
-  readonly phone: string;
-  readonly recording?: PlayRecording | undefined;
+  /** On its size depends where a jigsaw's pieces fall. */
+  readonly phone: PhoneName;
 }
 
 /** The parts of a link, by which a message names the one that is wrong. */
@@ -19,28 +18,23 @@ export type LinkReading =
   | { readonly kind: 'broken'; readonly part: LinkPart };
 
 /** The fields of the address. */
-const fields = { start: 'play', seed: 'seed', phone: 'phone', recording: 'tape' } as const satisfies Record<
-  LinkPart,
-  string
->;
+const fields = { start: 'play', seed: 'seed', phone: 'phone' } as const satisfies Record<LinkPart, string>;
 
-/** Longer addresses are cut off by some mail and chat programs. */
-export const longestLink = 1900;
+/** Links of earlier versions may have a recording, which is ignored. */
+const formerField = 'tape';
 
-/** Returns the link; undefined if its recording is too long, and must be sent as a file. @param page without a query */
-export function writeLink(page: string, { start, seed, phone, recording }: PlayLink): string | undefined {
+/** @param page an address without a query */
+export function writeLink(page: string, { start, seed, phone }: PlayLink): string {
   const query = new URLSearchParams({
     [fields.start]: start,
     [fields.seed]: String(seed),
     [fields.phone]: phone,
-    ...(recording === undefined ? {} : { [fields.recording]: writeRecording(recording) }),
   });
-  const link = `${page}?${query.toString()}`;
-  return link.length <= longestLink ? link : undefined;
+  return `${page}?${query.toString()}`;
 }
 
 /** Reads the query of an address. */
-export function readLink(query: URLSearchParams, isPhone: (name: string) => boolean): LinkReading {
+export function readLink(query: URLSearchParams): LinkReading {
   if (Object.values(fields).every((field) => !query.has(field))) return { kind: 'none' };
   const start = playStarts.find((known) => known === query.get(fields.start));
   if (start === undefined) return { kind: 'broken', part: 'start' };
@@ -48,16 +42,11 @@ export function readLink(query: URLSearchParams, isPhone: (name: string) => bool
   const seed = /^\d{1,10}$/.test(number) ? Number(number) : Number.NaN;
   if (!isSeed(seed)) return { kind: 'broken', part: 'seed' };
   const phone = query.get(fields.phone) ?? '';
-  if (!isPhone(phone)) return { kind: 'broken', part: 'phone' };
-  const tape = query.get(fields.recording);
-  const recording = tape === null ? undefined : readRecording(tape, { seed, start });
-  return tape !== null && recording === undefined
-    ? { kind: 'broken', part: 'recording' }
-    : { kind: 'play', play: { start, seed, phone, recording } };
+  return isPhoneName(phone) ? { kind: 'play', play: { start, seed, phone } } : { kind: 'broken', part: 'phone' };
 }
 
 /** Returns the address without what {@link writeLink} adds. */
 export function withoutLink(query: URLSearchParams): URLSearchParams {
-  const names: readonly string[] = Object.values(fields);
+  const names: readonly string[] = [...Object.values(fields), formerField];
   return new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
 }
