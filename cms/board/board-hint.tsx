@@ -12,7 +12,7 @@ import { OutlineFaultHint } from '../canvas/outline-fault-hint.tsx';
 import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
-import { seenContours } from './rules/chosen-contours.ts';
+import { seenContours } from './board-adapter.ts';
 import { ringsOf } from './rules/station-shapes.ts';
 
 export interface BoardHintProps {

@@ -58,6 +58,39 @@ describe('a drawing tool', () => {
   });
 });
 
+describe('removing', () => {
+  it('empties the shapes of the chosen stations, even if they cannot be read', () => {
+    const editor = openDesk(square, '', 'nonsense');
+    editor.chooseAll([0, 1, 2]);
+    expect(editor.remove()).toEqual([0, 2]);
+    expect(editor.edits).toEqual([
+      [
+        { ID: 1, data: '' },
+        { ID: 3, data: '' },
+      ],
+    ]);
+  });
+
+  it('leaves locked shapes alone', () => {
+    const editor = openDesk(square, square);
+    editor.lock([0], true);
+    editor.chooseAll([0, 1]);
+    expect(editor.remove()).toEqual([1]);
+  });
+
+  it('of a point chooses the next one, and a line of three points goes with it', () => {
+    const editor = openDesk(square);
+    editor.choose(0);
+    editor.choosePoint({ contour: 0, node: 3 });
+    expect(editor.remove()).toEqual([]);
+    expect(editor.edits.at(-1)).toEqual([{ ID: 1, data: 'M100 100L300 100L300 300Z' }]);
+    expect(editor.editing().point).toEqual({ contour: 0, node: 2 });
+    editor.remove();
+    expect(editor.edits.at(-1)).toEqual([{ ID: 1, data: '' }]);
+    expect(editor.editing().point).toBeUndefined();
+  });
+});
+
 describe('an outline that is still sought', () => {
   const ring = [
     { x: 0, y: 0 },

@@ -1,46 +1,26 @@
-import { type Point } from '#content/outline.ts';
 import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
+import { createDrawing } from '../canvas/drawing.ts';
 import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
-import { type Arrangement } from '../canvas/rules/arrange.ts';
-import { type Box } from '../canvas/rules/box.ts';
-import { freshEditing } from '../canvas/rules/editing-state.ts';
-import { isFree } from '../canvas/rules/shape-traits.ts';
-import { drawBoard } from './board-drawing.ts';
-import { type Contour } from '../canvas/rules/contours.ts';
-import {
-  movedBy,
-  nextNode,
-  nodeAt,
-  withCornerTurned,
-  withNodeAfter,
-  withNodeMoved,
-  withoutNode,
-} from '../canvas/rules/edits.ts';
+import { type Looks } from '../canvas/rules/chosen-looks.ts';
+import { unlockedSelection } from '../canvas/rules/multi-selection.ts';
+import { boardAdapter, type BoardLook, boardOutlines } from './board-adapter.ts';
 import { copiedPaths, pastedPaths } from './rules/clip.ts';
-import { arrangedPaths, drawnIndexes, pathsAfter, pathsRemoved } from './rules/chosen-all.ts';
+import { formBetween } from './rules/forms.ts';
 import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
-import { type BoardEdit, type BoardEditing } from './rules/board-editing.ts';
-import { boardRules } from './rules/board-rules.ts';
 
 /** The path data of a tour item, by its ID. */
 export type GivenPath = Pick<StationShape, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
-export interface BoardShapeEditor extends Omit<ShapeEditor<BoardEditing, StationShape>, 'show'> {
+export interface BoardShapeEditor extends Omit<ShapeEditor<BoardLook, StationShape>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
   /** Gives the chosen place a shape in the middle of the visible part. */
   readonly addInMiddle: () => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly setPaths: (paths: readonly GivenPath[], step?: string) => void;
-  /** Moves the chosen point, or the chosen shapes if there is none. */
-  readonly nudge: (by: Point) => void;
-  readonly addPoint: () => void;
-  /** Makes the chosen point smooth, or turns it back into a corner. */
-  readonly toggleCorner: () => void;
-  readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen point, or the shapes of the chosen places. @returns the places whose shapes are gone */
   readonly remove: () => readonly number[];
   /** Returns the chosen shapes as they go to the clipboard. */
@@ -57,21 +37,18 @@ export interface BoardShapeEditorOptions {
 }
 
 export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptions): BoardShapeEditor {
-  const editor = createShapeEditor<BoardEditing, StationShape, BoardEdit>({
+  const editor = createShapeEditor<BoardLook, StationShape>({
     view,
-    editing: freshEditing,
-    rules: boardRules,
-    draw: drawBoard(),
-    edit: (contours) => {
-      draw(contours);
+    adapter: boardAdapter,
+    draw: createDrawing(boardAdapter, boardOutlines),
+    edit: ({ index = -1, look }) => {
+      put(new Map([[index, look]]));
       if (!isDealing) return;
       deal();
       // One more line would go to the last station without a word.
       if (!isDealing) editor.take('select');
     },
-    moveAll,
-    // A place belongs to its station, whatever its shape.
-    printOf: ({ ID }) => String(ID),
+    put,
   });
   const get = editor.state.getState;
   /** Whether shapes go to one station after the other, because none was chosen. */
@@ -100,30 +77,17 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
     onChange(paths, step);
   }
 
-  function draw(contours: readonly Contour[], step?: string): void {
-    const place = freeShape();
-    if (place !== undefined) setPaths([{ ID: place.ID, data: dataOf(contours) }], step);
-  }
-
-  function moveAll(by: Point, step?: string): void {
-    setPaths(
-      pathsAfter(get(), ({ contours }) => movedBy(contours, by)),
-      step,
-    );
-  }
-
-  function removeAll(): readonly number[] {
-    const gone = drawnIndexes(get());
-    setPaths(pathsRemoved(get()));
-    return gone;
+  function put(looks: Looks<BoardLook>, step?: string): void {
+    const paths = [...looks].flatMap(([index, look]) => {
+      const shape = get().shapes[index];
+      return shape === undefined ? [] : [{ ID: shape.ID, data: dataOf(look) }];
+    });
+    setPaths(paths, step);
   }
 
   const withShape = (indexes: readonly number[]): readonly number[] =>
     indexes.filter((index) => (get().shapes[index]?.data ?? '') !== '');
   const chosenShape = (): StationShape | undefined => get().shapes[get().editing.chosen ?? -1];
-  /** The chosen shape, unless it is locked. */
-  const freeShape = (): StationShape | undefined =>
-    isFree(get().editing, get().editing.chosen ?? -1) ? chosenShape() : undefined;
 
   return {
     ...editor,
@@ -148,40 +112,16 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
     lock: (indexes, isLocked) => editor.lock(withShape(indexes), isLocked),
     group: (indexes) => editor.group(withShape(indexes)),
     addInMiddle: () => {
-      const contours = chosenShape()?.contours ?? [];
-      draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
+      const { x, y, width, height } = squareInMiddle(view.getState(), 1 / 3);
+      const look = [formBetween('rect', { x, y }, { x: x + width, y: y + height })];
+      const { edit } = boardAdapter.added(get().editing, get().shapes, look);
+      if (edit?.index !== undefined) put(new Map([[edit.index, edit.look]]));
     },
-    nudge: (by) => {
-      const { point: node, others } = get().editing;
-      if (others.length > 0 && node === undefined) return moveAll(by, `move ${others.join(' ')}`);
-      const place = freeShape();
-      if (place === undefined || place.contours.length === 0) return;
-      if (node === undefined) draw(movedBy(place.contours, by), `move ${place.ID}`);
-      else draw(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
-    },
-    addPoint: () => {
-      const { point: node } = get().editing;
-      const contours = freeShape()?.contours ?? [];
-      if (node === undefined || contours.length === 0) return;
-      draw(withNodeAfter(contours, node));
-      editor.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
-    },
-    toggleCorner: () => {
-      const { point: node } = get().editing;
-      const place = freeShape();
-      if (node !== undefined && place !== undefined) draw(withCornerTurned(place.contours, node));
-    },
-    arrange: (arrangement) => setPaths(arrangedPaths(get(), view.getState().size, arrangement)),
     remove: () => {
-      const { point: node, others } = get().editing;
-      const place = chosenShape();
-      if (place === undefined) return [];
-      const isWhole = others.length > 0 || node === undefined || freeShape() === undefined;
-      if (isWhole || nodeAt(place.contours, node) === undefined) return removeAll();
-      draw(withoutNode(place.contours, node));
-      const left = chosenShape()?.contours[node.contour]?.length ?? 0;
-      editor.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
-      return [];
+      if (editor.removePoint()) return [];
+      const gone = withShape(unlockedSelection(get().editing));
+      setPaths(gone.flatMap((index) => get().shapes[index] ?? []).map(({ ID }) => ({ ID, data: '' })));
+      return gone;
     },
     copied: () => copiedPaths(get()),
     paste: (copied) => {
@@ -202,13 +142,4 @@ export function createBoardShapeEditor({ view, onChange }: BoardShapeEditorOptio
       editor.choose(to);
     },
   };
-}
-
-function cornersOf({ x, y, width, height }: Box): Contour {
-  return [
-    { at: { x, y } },
-    { at: { x: x + width, y } },
-    { at: { x: x + width, y: y + height } },
-    { at: { x, y: y + height } },
-  ];
 }

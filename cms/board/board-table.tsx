@@ -24,7 +24,6 @@ import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type EditorKeyContext, handleEditorKey } from '../canvas/keys.ts';
-import { drawingTools } from '../canvas/drawing-tools.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 interface BoardMarksProps {
@@ -112,14 +111,14 @@ export function BoardTable({ items, picture, size, wide }: BoardTableProps): Rea
 
 /** Handles a key in the board editor. @returns whether the key did anything */
 function handleBoardKey(event: KeyboardEvent, keys: BoardPress): boolean {
-  return handleEditorKey(event, { ...keys, tools: drawingTools });
+  return handleEditorKey(event, keys);
 }
 
 /** The codes of the stations on their shapes, except for a shape that is being dragged. */
 function BoardMarks({ editor, items }: BoardMarksProps): ReactNode {
   const places = useStore(editor.state, ({ shapes }) => shapes);
   const dragged = useStore(editor.state, ({ editing }) =>
-    editing.act?.kind === 'drag' ? editing.act.place : undefined,
+    editing.act?.kind === 'drag' ? editing.act.index : undefined,
   );
   const moving = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'several' ? editing : undefined));
   const traits = useStore(editor.state, ({ editing }) => editing.traits);

@@ -15,7 +15,6 @@ import { Dialog } from '../controls/dialog.tsx';
 import { DivideForm, type DivideFormProps } from './divide-form.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { turnKey } from '../canvas/keys.ts';
-import { drawingTools } from '../canvas/drawing-tools.ts';
 
 export interface BoardToolsProps {
   readonly editor: BoardShapeEditor;
@@ -36,7 +35,7 @@ export function BoardTools({ editor, clip, items, picture, size, onRemove }: Boa
   const [isDividing, setDividing] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice editor={editor} tools={drawingTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
+      <ToolChoice editor={editor} labelOf={(tool) => t(`board.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
         <Spline aria-hidden size={18} />

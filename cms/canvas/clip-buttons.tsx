@@ -2,13 +2,12 @@ import { Copy, ClipboardPaste } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { type ShapeClip } from './use-shape-clip.ts';
 
 export interface ClipButtonsProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
+  readonly editor: AnyShapeEditor;
   readonly clip: ShapeClip;
 }
 

@@ -3,15 +3,14 @@ import { GroupIcon, UngroupIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { groupKey } from './keys.ts';
 import { groupsOf } from './rules/groups.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 
 export interface GroupButtonsProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'group' | 'ungroup'>;
+  readonly editor: AnyShapeEditor;
 }
 
 /** Groups and ungroups the chosen shapes without keys. */

@@ -1,10 +1,10 @@
 import { type Point } from '#content/outline.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type ShapeEditor } from './shape-editor.ts';
-import { type Arrangement, axes, type Axis } from './rules/arrange.ts';
+import { drawingTools } from './tool-choice.tsx';
+import { type AnyShapeEditor } from './shape-editor.ts';
+import { axes, type Axis } from './rules/arrange.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 import { traitsOf } from './rules/shape-traits.ts';
 import { toleranceRange } from './rules/trace/trace-act.ts';
@@ -25,46 +25,14 @@ export interface EditorKeyContext {
   readonly form: HTMLElement | null;
 }
 
-export interface ShapeKeyContext<Editing extends AnyEditing> extends EditorKeyContext {
-  readonly editor: Pick<
-    ShapeEditor<Editing, unknown>,
-    | 'state'
-    | 'take'
-    | 'cancel'
-    | 'close'
-    | 'undoPoint'
-    | 'undoVisibility'
-    | 'redoVisibility'
-    | 'setTolerance'
-    | 'movePlace'
-    | 'hide'
-    | 'lock'
-    | 'group'
-    | 'ungroup'
-    | 'chooseAll'
-    | 'redoPoint'
-    | 'toggleLastCorner'
-    | 'movePen'
-    | 'setCorner'
-  > & {
-    /** Moves the chosen point, or the chosen shape if there is none. */
-    readonly nudge: (by: Point) => void;
-    /** Adds a point after the chosen one. */
-    readonly addPoint: () => void;
-    /** Makes the chosen point smooth, or turns it back into a corner. */
-    readonly toggleCorner: () => void;
-    readonly arrange: (arrangement: Arrangement) => void;
-  };
-  readonly tools: readonly { readonly tool: Editing['tool']; readonly key: string }[];
+export interface ShapeKeyContext extends EditorKeyContext {
+  readonly editor: AnyShapeEditor;
   readonly remove: () => void;
 }
 
 /** Handles a key in any editor of shapes. @returns whether the key did anything */
-export function handleEditorKey<Editing extends AnyEditing>(
-  event: KeyboardEvent,
-  keys: ShapeKeyContext<Editing>,
-): boolean {
-  const { editor, frame, tools, remove } = keys;
+export function handleEditorKey(event: KeyboardEvent, keys: ShapeKeyContext): boolean {
+  const { editor, frame, remove } = keys;
   const { editing } = editor.state.getState();
   // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
@@ -107,7 +75,7 @@ export function handleEditorKey<Editing extends AnyEditing>(
     return true;
   }
   if (!event.shiftKey && pressTrait(event, keys)) return true;
-  const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
+  const chosen = drawingTools.find(({ key }) => key === event.key.toUpperCase());
   if (chosen === undefined) return pressView(event, keys);
   editor.take(chosen.tool);
   return true;
@@ -116,7 +84,7 @@ export function handleEditorKey<Editing extends AnyEditing>(
 /** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
 export const groupKey = 'G';
 
-function pressGroup<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
+function pressGroup(event: KeyboardEvent, { editor }: ShapeKeyContext): boolean {
   if (!isCommand(event) || event.key.toUpperCase() !== groupKey) return false;
   const all = selectedIndexes(editor.state.getState().editing);
   if (event.shiftKey) editor.ungroup(all);
@@ -126,7 +94,7 @@ function pressGroup<Editing extends AnyEditing>(event: KeyboardEvent, { editor }
 }
 
 /** Chooses all shapes that are shown, unless one is just being drawn. */
-function pressAll<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
+function pressAll(event: KeyboardEvent, { editor }: ShapeKeyContext): boolean {
   if (!isCommand(event) || event.shiftKey || event.key.toUpperCase() !== 'A') return false;
   const { editing, shapes } = editor.state.getState();
   if (editing.act === undefined) editor.chooseAll([...shapes.keys()]);
@@ -142,10 +110,7 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 export const traitKeys = { hide: 'H', lock: 'K' } as const;
 
 /** Hides or locks the chosen shapes, or the shape of the row with the focus if that is not chosen. */
-function pressTrait<Editing extends AnyEditing>(
-  event: KeyboardEvent,
-  { editor, frame }: ShapeKeyContext<Editing>,
-): boolean {
+function pressTrait(event: KeyboardEvent, { editor, frame }: ShapeKeyContext): boolean {
   const { editing } = editor.state.getState();
   const row = rowAt(event);
   const chosen = selectedIndexes(editing);
@@ -182,7 +147,7 @@ function mirrorAxis({ key }: KeyboardEvent): Axis | undefined {
  * While a line is drawn, undoing removes its points one by one. Otherwise it reverts what was hidden, locked or
  * grouped last, as long as the content has not changed since.
  */
-function pressUndoing<Editing extends AnyEditing>(event: KeyboardEvent, { editor }: ShapeKeyContext<Editing>): boolean {
+function pressUndoing(event: KeyboardEvent, { editor }: ShapeKeyContext): boolean {
   if (!isCommand(event)) return false;
   const key = event.key.toLowerCase();
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
@@ -201,10 +166,7 @@ function pressUndoing<Editing extends AnyEditing>(event: KeyboardEvent, { editor
 }
 
 /** Arrow keys move the pen, the space bar sets a corner there, and S makes the last one smooth. */
-function pressWhileDrawing<Editing extends AnyEditing>(
-  event: KeyboardEvent,
-  { editor, frame }: ShapeKeyContext<Editing>,
-): boolean {
+function pressWhileDrawing(event: KeyboardEvent, { editor, frame }: ShapeKeyContext): boolean {
   const { editing } = editor.state.getState();
   if (event.key.toUpperCase() === turnKey && nodesOf(editing).length > 0) {
     editor.toggleLastCorner();
@@ -222,10 +184,7 @@ function pressWhileDrawing<Editing extends AnyEditing>(
 export const turnKey = 'S';
 
 /** While an outline is sought, arrow keys move its place, and + and - change the tolerance instead of the zoom. */
-function pressWhileTracing<Editing extends AnyEditing>(
-  event: KeyboardEvent,
-  { editor, frame }: ShapeKeyContext<Editing>,
-): boolean {
+function pressWhileTracing(event: KeyboardEvent, { editor, frame }: ShapeKeyContext): boolean {
   const { act, tolerance } = editor.state.getState().editing;
   switch (event.key) {
     case '+':
@@ -271,7 +230,7 @@ function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {
   return target instanceof Node && frame?.contains(target) === true;
 }
 
-function escape<Editing extends AnyEditing>({ editor, isWide, setWide }: ShapeKeyContext<Editing>): boolean {
+function escape({ editor, isWide, setWide }: ShapeKeyContext): boolean {
   const { act, tool, chosen } = editor.state.getState().editing;
   const isIdle = act === undefined && tool === 'select' && chosen === undefined;
   editor.cancel();

@@ -1,18 +1,13 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
 import { isWholeGroup } from './rules/groups.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 import { selectedIndexes, unlockedSelection } from './rules/multi-selection.ts';
 
 /** Says what can be done with several chosen shapes, or with a group. */
-export function MultiSelectionHint({
-  editor,
-}: {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
-}): ReactNode {
+export function MultiSelectionHint({ editor }: { readonly editor: AnyShapeEditor }): ReactNode {
   const { t } = useTexts();
   const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   const isGroup = useStore(editor.state, ({ editing }) => isWholeGroup(editing, selectedIndexes(editing)));

@@ -2,16 +2,11 @@ import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 
 /** Says above the fields of one shape that more are chosen. */
-export function MultiSelectionNote({
-  editor,
-}: {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
-}): ReactNode {
+export function MultiSelectionNote({ editor }: { readonly editor: AnyShapeEditor }): ReactNode {
   const { t } = useTexts();
   const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
   if (count < 2) return null;

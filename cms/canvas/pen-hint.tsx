@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
 import { canClose, nodesOf } from './rules/pen-line.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Explains the pen's next step, by pointer or by keys. */
-export function PenHint({ editor }: { readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'> }): ReactNode {
+export function PenHint({ editor }: { readonly editor: AnyShapeEditor }): ReactNode {
   const { t } = useTexts();
   const isKeyed = useStore(editor.state, ({ editing: { act } }) => act?.kind === 'line' && act.isKeyed);
   const isEnough = useStore(editor.state, ({ editing }) => canClose(nodesOf(editing)));

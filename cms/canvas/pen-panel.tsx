@@ -3,12 +3,11 @@ import { Check, Crosshair, Undo2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { canClose, nodesOf } from './rules/pen-line.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PenPanelProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'startPen' | 'undoPoint' | 'close'>;
+  readonly editor: AnyShapeEditor;
   /** Moves the focus to the pen on the picture. */
   readonly onWork: () => void;
 }

@@ -3,12 +3,11 @@ import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 
 export interface PlaceGripProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'>;
+  readonly editor: AnyShapeEditor;
   readonly control: RefObject<HTMLButtonElement | null>;
   /** The picture, which gets the focus afterwards. */
   readonly frame: RefObject<HTMLElement | null>;

@@ -3,13 +3,14 @@ import { type Hold } from '#engine/stage/gesture-recogniser.ts';
 import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import {
-  type AnyEditing,
-  type ShapeEditorRules,
+  type EditingState,
   type ShapeEditorState,
   type Step,
   type SnapTargets,
   type Touch,
 } from './rules/editing-state.ts';
+import { type ShapeAdapter } from './rules/shape-adapter.ts';
+import { cursorAt, dragged, dropped, grabbed, type Hand, hovered, tapped } from './rules/shape-rules.ts';
 import { noLines } from './rules/snap.ts';
 import { touchLengths } from './rules/touch-lengths.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
@@ -25,11 +26,11 @@ export interface Pointer {
   readonly handles: () => { readonly roomy: number; readonly isForFingers: boolean };
 }
 
-export interface PointerOptions<Editing extends AnyEditing, Shape, Edit> {
-  readonly get: () => ShapeEditorState<Editing, Shape>;
-  readonly setEditing: (editing: Editing) => void;
-  readonly take: (step: Step<Editing, Edit>) => void;
-  readonly rules: ShapeEditorRules<Editing, Shape, Edit>;
+export interface PointerOptions<Look, Shape> {
+  readonly get: () => ShapeEditorState<Look, Shape>;
+  readonly setEditing: (editing: EditingState<Look>) => void;
+  readonly take: (step: Step<Look>) => void;
+  readonly adapter: ShapeAdapter<Look, Shape>;
   readonly view: ViewStore<PictureView>;
   /** Fingers follow the mouse, or the mouse follows fingers. */
   readonly onKind: () => void;
@@ -38,14 +39,14 @@ export interface PointerOptions<Editing extends AnyEditing, Shape, Edit> {
 const mouse: Hold = { isTouch: false, isAlt: false, isShift: false };
 const nothing: SnapTargets = { lines: noLines, points: [] };
 
-export function createPointer<Editing extends AnyEditing, Shape, Edit>({
+export function createPointer<Look, Shape>({
   get,
   setEditing,
   take,
-  rules,
+  adapter,
   view,
   onKind,
-}: PointerOptions<Editing, Shape, Edit>): Pointer {
+}: PointerOptions<Look, Shape>): Pointer {
   let snapTargets = nothing;
   let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
 
@@ -61,15 +62,17 @@ export function createPointer<Editing extends AnyEditing, Shape, Edit>({
     const { editing, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
     last = hold;
-    snapTargets = rules.snapTargetsFor(editing, shapes, view.getState().size);
+    snapTargets = adapter.snapTargetsFor(editing, shapes, view.getState().size);
     if (isOther) onKind();
     return touchOf(hold);
   }
 
+  const handAt = (at: Point, touch: Touch): Hand<Look, Shape> => ({ adapter, ...get(), at, touch });
+
   function tap(at: Point, hold: Hold): void {
     const { editing, isAdding } = get();
     const touch = prepare(isAdding && editing.tool === 'select' ? { ...hold, isShift: true } : hold);
-    take(rules.tapped(editing, get().shapes, at, touch));
+    take(tapped(handAt(at, touch)));
   }
 
   return {
@@ -81,21 +84,21 @@ export function createPointer<Editing extends AnyEditing, Shape, Edit>({
       grab: (from, hold) => {
         const touch = prepare(hold);
         const before = get().editing;
-        const editing = rules.grabbed(before, get().shapes, from, touch);
+        const editing = grabbed(handAt(from, touch));
         if (editing === undefined) return undefined;
         setEditing(editing);
         prepare(hold);
         return {
-          move: (by, held) => setEditing(rules.dragged(get().editing, from, by, touchOf(held))),
-          drop: (at, held) => take(rules.dropped(get().editing, get().shapes, at, touchOf(held))),
+          move: (by, held) => setEditing(dragged(handAt(from, touchOf(held)), from, by)),
+          drop: (at, held) => take(dropped(handAt(at, touchOf(held)))),
           cancel: () => setEditing({ ...before, guides: [] }),
         };
       },
       hover: (at) => {
         const touch = at === undefined ? touchOf(last) : prepare(mouse);
-        setEditing(rules.hovered(get().editing, get().shapes, at, touch));
+        setEditing(hovered({ adapter, ...get(), touch }, at));
       },
-      cursorAt: (at) => rules.cursorAt(get().editing, get().shapes, at, touchOf(mouse)),
+      cursorAt: (at) => cursorAt(handAt(at, touchOf(mouse))),
     },
   };
 }

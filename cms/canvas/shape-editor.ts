@@ -5,13 +5,16 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type Drawing, emptyDrawing } from './drawing.ts';
 import { createPointer } from './pointer.ts';
+import { type Arrangement } from './rules/arrange.ts';
 import { type Box } from './rules/box.ts';
 import { carriedTraits } from './rules/carried-traits.ts';
+import { arrangedLooks, type Looks, movedLooks } from './rules/chosen-looks.ts';
+import { nodeAt, type NodeName, withCornerTurned, withNodeMoved } from './rules/edits.ts';
 import { withoutLoneMembers } from './rules/groups.ts';
 import {
-  type AnyEditing,
   cancelled,
-  type ShapeEditorRules,
+  type EditingState,
+  freshEditing,
   type ShapeEditorState,
   type Step,
   type TraceAct,
@@ -20,15 +23,17 @@ import {
 } from './rules/editing-state.ts';
 import { nodesOf, redoPenPoint, penAt, movePenBy, penPlace, toggleLastCorner } from './rules/pen-line.ts';
 import { withSelection, withToggled } from './rules/multi-selection.ts';
-import { visibleIndexes, type Traits } from './rules/shape-traits.ts';
+import { type ShapeAdapter } from './rules/shape-adapter.ts';
+import { closed, pointUndone } from './rules/shape-rules.ts';
+import { isFree, visibleIndexes, type Traits } from './rules/shape-traits.ts';
 import { type Found } from './rules/trace/found.ts';
 import { withAnswer, withPlace, withTaking, withTolerance } from './rules/trace/trace-act.ts';
 import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from './rules/visibility-and-locks.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
-export interface ShapeEditor<Editing extends AnyEditing, Shape> {
-  readonly state: ReadonlyStore<ShapeEditorState<Editing, Shape>>;
+export interface ShapeEditor<Look, Shape> {
+  readonly state: ReadonlyStore<ShapeEditorState<Look, Shape>>;
   readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
   /** Shows the content after a change, here or elsewhere. */
@@ -38,7 +43,16 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   /** Chooses one more shape, or no longer chooses it. Others of its group stay as they are. */
   readonly toggle: (index: number) => void;
   readonly chooseAll: (indexes: readonly number[]) => void;
-  readonly choosePoint: (point: Editing['point']) => void;
+  /** Moves the chosen point, or the chosen shapes if there is none. Locked ones stay. */
+  readonly nudge: (by: Point) => void;
+  /** Adds a point after the chosen one. */
+  readonly addPoint: () => void;
+  /** Makes the chosen point smooth, or turns it back into a corner. */
+  readonly toggleCorner: () => void;
+  /** @returns whether a point was chosen, which now is gone unless it had to stay */
+  readonly removePoint: () => boolean;
+  readonly arrange: (arrangement: Arrangement) => void;
+  readonly choosePoint: (point: NodeName | undefined) => void;
   /** Highlights the shape that the mouse is over in the list. */
   readonly hover: (index: number | undefined) => void;
   readonly hide: (indexes: readonly number[], isHidden: boolean) => void;
@@ -55,7 +69,7 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   readonly undoVisibility: () => boolean;
   /** @returns whether there was something to redo */
   readonly redoVisibility: () => boolean;
-  readonly take: (tool: Editing['tool']) => void;
+  readonly take: (tool: EditingState<unknown>['tool']) => void;
   readonly cancel: () => void;
   readonly close: () => void;
   readonly undoPoint: () => void;
@@ -79,32 +93,30 @@ export interface ShapeEditor<Editing extends AnyEditing, Shape> {
   readonly answer: (act: TraceAct, found: Found) => void;
 }
 
-export interface ShapeEditorOptions<Editing extends AnyEditing, Shape, Edit> {
+/** An editor of any shapes. */
+export type AnyShapeEditor = Omit<ShapeEditor<unknown, unknown>, 'show'>;
+
+export interface ShapeEditorOptions<Look, Shape> {
   readonly view: ViewStore<PictureView>;
-  readonly editing: Editing;
-  readonly rules: ShapeEditorRules<Editing, Shape, Edit>;
-  readonly draw: (state: ShapeEditorState<Editing, Shape>, roomy: number) => Drawing;
+  readonly adapter: ShapeAdapter<Look, Shape>;
+  readonly draw: (state: ShapeEditorState<Look, Shape>, roomy: number) => Drawing;
   /** Applies the change that a gesture made. */
-  readonly edit: (edit: Edit) => void;
-  /** Moves all chosen shapes that are not locked. */
-  readonly moveAll: (by: Point) => void;
-  /** Returns a text that is the same for the same shape, to recognise it after a change. */
-  readonly printOf: (shape: Shape) => string;
+  readonly edit: (edit: Required<Step<Look>>['edit']) => void;
+  /** Changes shapes. @param step edits with the same step in quick succession are undone together */
+  readonly put: (looks: Looks<Look>, step?: string) => void;
 }
 
 const noHistory: Readonly<Record<'undo' | 'redo', readonly Traits[]>> = { undo: [], redo: [] };
 
-export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
+export function createShapeEditor<Look, Shape>({
   view,
-  editing: first,
-  rules,
+  adapter,
   draw,
   edit,
-  moveAll,
-  printOf,
-}: ShapeEditorOptions<Editing, Shape, Edit>): ShapeEditor<Editing, Shape> {
-  const state = createStore<ShapeEditorState<Editing, Shape>>(() => ({
-    editing: first,
+  put,
+}: ShapeEditorOptions<Look, Shape>): ShapeEditor<Look, Shape> {
+  const state = createStore<ShapeEditorState<Look, Shape>>(() => ({
+    editing: freshEditing,
     shapes: [],
     isSnapping: true,
     isAdding: false,
@@ -112,7 +124,7 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
   const drawing = createStore<Drawing>(() => emptyDrawing);
   let history = noHistory;
   const get = state.getState;
-  const pointer = createPointer({ get, setEditing, take, rules, view, onKind: redraw });
+  const pointer = createPointer({ get, setEditing, take, adapter, view, onKind: redraw });
   view.subscribe(redraw);
 
   function redraw(): void {
@@ -120,16 +132,16 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
     drawing.setState({ ...draw(get(), roomy), isForFingers }, true);
   }
 
-  function set(change: Partial<ShapeEditorState<Editing, Shape>>): void {
+  function set(change: Partial<ShapeEditorState<Look, Shape>>): void {
     state.setState(change);
     redraw();
   }
 
-  function setEditing(editing: Editing): void {
+  function setEditing(editing: EditingState<Look>): void {
     if (editing !== get().editing) set({ editing });
   }
 
-  function take({ editing, edit: change, moved }: Step<Editing, Edit>): void {
+  function take({ editing, edit: change, moved }: Step<Look>): void {
     setEditing(editing);
     if (change !== undefined) edit(change);
     if (moved !== undefined) moveAll(moved);
@@ -138,12 +150,12 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
   function close(): void {
     const { editing, shapes } = get();
     const taking = withTaking(editing);
-    if (taking === editing) take(rules.closed(editing, shapes));
+    if (taking === editing) take(closed({ adapter, editing, shapes }));
     else setEditing(taking);
   }
 
   /** Hides, locks or groups shapes, which can be undone until the content changes. */
-  function mark(editing: Editing): void {
+  function mark(editing: EditingState<Look>): void {
     const { traits } = get().editing;
     if (editing.traits !== traits) history = { undo: [...history.undo, traits], redo: [] };
     setEditing(editing);
@@ -161,14 +173,64 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
   function show(shapes: readonly Shape[]): void {
     const { editing, shapes: before } = get();
     history = noHistory;
-    set({ shapes, editing: { ...editing, traits: carriedTraits(editing.traits, before, shapes, printOf) } });
+    set({ shapes, editing: { ...editing, traits: carriedTraits(editing.traits, before, shapes, adapter.printOf) } });
   }
 
+  function moveAll(by: Point, step?: string): void {
+    put(movedLooks(adapter, get(), by), step);
+  }
+
+  /** The chosen shape, unless it is locked. */
+  function freeShape(): { readonly index: number; readonly look: Look } | undefined {
+    const { editing, shapes } = get();
+    const { chosen: index = -1 } = editing;
+    const shape = isFree(editing, index) ? shapes[index] : undefined;
+    return shape === undefined || !adapter.isDrawn(shape) ? undefined : { index, look: adapter.lookOf(shape) };
+  }
+
+  /** Changes the chosen shape at its chosen point. @returns that point, and the number of points before and now */
+  function editPoint(
+    change: (look: Look, point: NodeName) => Look,
+    step?: string,
+  ): { readonly point: NodeName; readonly before: number; readonly now: number } | undefined {
+    const { point } = get().editing;
+    const one = freeShape();
+    if (one === undefined || point === undefined) return undefined;
+    if (nodeAt(adapter.linesOf(one.look), point) === undefined) return undefined;
+    const countIn = (look: Look): number => adapter.linesOf(look)[point.contour]?.length ?? 0;
+    const look = change(one.look, point);
+    put(new Map([[one.index, look]]), step && `${step} ${one.index} ${point.contour} ${point.node}`);
+    return { point, before: countIn(one.look), now: countIn(look) };
+  }
+
+  const choosePoint = (point: NodeName | undefined): void => setEditing({ ...get().editing, point });
   const shown = (indexes: readonly number[]): readonly number[] => visibleIndexes(get().editing, indexes);
 
   return {
     state,
     drawing,
+    nudge: (by) => {
+      const { others, point } = get().editing;
+      if (others.length > 0 && point === undefined) return moveAll(by, `move ${others.join(' ')}`);
+      if (editPoint((look, name) => adapter.withLines(look, (lines) => withNodeMoved(lines, name, by)), 'point'))
+        return;
+      const one = freeShape();
+      if (one !== undefined) put(new Map([[one.index, adapter.moved(one.look, by)]]), `move ${one.index}`);
+    },
+    addPoint: () => {
+      const added = editPoint(adapter.withNodeAfter);
+      if (added !== undefined) choosePoint({ ...added.point, node: added.point.node + 1 });
+    },
+    toggleCorner: () =>
+      void editPoint((look, name) => adapter.withLines(look, (lines) => withCornerTurned(lines, name)), 'turn'),
+    removePoint: () => {
+      const removed = editPoint(adapter.withoutNode);
+      if (removed === undefined) return false;
+      const { point, before, now } = removed;
+      choosePoint(now === before || now === 0 ? undefined : { ...point, node: Math.min(point.node, now - 1) });
+      return true;
+    },
+    arrange: (arrangement) => put(arrangedLooks(adapter, get(), view.getState().size, arrangement)),
     pointing: pointer.pointing,
     show,
     choose: (index) => {
@@ -178,7 +240,7 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
       if (shown([index]).length > 0) setEditing(withToggled(get().editing, [index]));
     },
     chooseAll: (indexes) => setEditing(withSelection(get().editing, shown(indexes))),
-    choosePoint: (point) => setEditing({ ...get().editing, point }),
+    choosePoint,
     hover: (hovered) => setEditing({ ...get().editing, hovered }),
     hide: (indexes, isHidden) => mark(withHidden(get().editing, indexes, isHidden)),
     lock: (indexes, isLocked) => mark(withLocked(get().editing, indexes, isLocked)),
@@ -187,12 +249,12 @@ export function createShapeEditor<Editing extends AnyEditing, Shape, Edit>({
     showAll: () => mark(withAllShown(get().editing)),
     undoVisibility: () => restoreTraits('undo', 'redo'),
     redoVisibility: () => restoreTraits('redo', 'undo'),
-    prints: () => get().shapes.map(printOf),
+    prints: () => get().shapes.map(adapter.printOf),
     setTraits: (traits) => setEditing({ ...get().editing, traits: withoutLoneMembers(traits) }),
     take: (tool) => setEditing(withTool(get().editing, tool)),
     cancel: () => setEditing(cancelled(get().editing)),
     close,
-    undoPoint: () => setEditing(rules.pointUndone(get().editing)),
+    undoPoint: () => setEditing(pointUndone(get().editing)),
     redoPoint: () => setEditing(redoPenPoint(get().editing)),
     toggleLastCorner: () => setEditing(toggleLastCorner(get().editing)),
     startPen: () => {

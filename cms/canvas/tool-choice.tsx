@@ -1,32 +1,29 @@
-import { type LucideIcon, ListPlus, Magnet } from 'lucide-react';
+import { Circle, ListPlus, Magnet, MousePointer2, Pencil, PenTool, Square, WandSparkles } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import styles from '../controls/tool-button.module.css';
 
-/** A drawing tool. */
-export interface CanvasTool<Tool extends string> {
-  readonly tool: Tool;
-  readonly key: string;
-  readonly Icon: LucideIcon;
+/** The drawing tools, in the order of their buttons. */
+export const drawingTools = [
+  { tool: 'select', key: 'V', Icon: MousePointer2 },
+  { tool: 'rect', key: 'R', Icon: Square },
+  { tool: 'circle', key: 'C', Icon: Circle },
+  { tool: 'pen', key: 'P', Icon: PenTool },
+  { tool: 'freehand', key: 'B', Icon: Pencil },
+  { tool: 'outline', key: 'W', Icon: WandSparkles },
+] as const;
+
+export interface ToolChoiceProps {
+  readonly editor: AnyShapeEditor;
+  readonly labelOf: (tool: (typeof drawingTools)[number]['tool']) => string;
 }
 
-export interface ToolChoiceProps<Editing extends AnyEditing> {
-  readonly editor: Pick<ShapeEditor<Editing, unknown>, 'state' | 'take'>;
-  readonly tools: readonly CanvasTool<Editing['tool']>[];
-  readonly labelOf: (tool: Editing['tool']) => string;
-}
-
-export function ToolChoice<Editing extends AnyEditing>({
-  editor,
-  tools,
-  labelOf,
-}: ToolChoiceProps<Editing>): ReactNode {
+export function ToolChoice({ editor, labelOf }: ToolChoiceProps): ReactNode {
   const current = useStore(editor.state, ({ editing }) => editing.tool);
-  return tools.map(({ tool, key, Icon }) => (
+  return drawingTools.map(({ tool, key, Icon }) => (
     <ToolButton key={tool} label={labelOf(tool)} keys={key} isOn={current === tool} onPress={() => editor.take(tool)}>
       <Icon aria-hidden size={18} />
     </ToolButton>
@@ -34,11 +31,7 @@ export function ToolChoice<Editing extends AnyEditing>({
 }
 
 /** Lets taps choose several shapes, for fingers, which hold no Shift. */
-export function AddingSwitch({
-  editor,
-}: {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setAdding'>;
-}): ReactNode {
+export function AddingSwitch({ editor }: Pick<ToolChoiceProps, 'editor'>): ReactNode {
   const { t } = useTexts();
   const isAdding = useStore(editor.state, (state) => state.isAdding);
   return (
@@ -50,11 +43,7 @@ export function AddingSwitch({
   );
 }
 
-export interface SnapSwitchProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setSnapping'>;
-}
-
-export function SnapSwitch({ editor }: SnapSwitchProps): ReactNode {
+export function SnapSwitch({ editor }: Pick<ToolChoiceProps, 'editor'>): ReactNode {
   const { t } = useTexts();
   const isSnapping = useStore(editor.state, (state) => state.isSnapping);
   return (

@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { Hint } from './hint.tsx';
-import { type AnyEditing } from './rules/editing-state.ts';
 import { type Found } from './rules/trace/found.ts';
 
 /** Says how to find an outline, and what was found. */
-export function TraceHint({ editor }: { readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state'> }): ReactNode {
+export function TraceHint({ editor }: { readonly editor: AnyShapeEditor }): ReactNode {
   const { t } = useTexts();
   const act = useStore(editor.state, ({ editing }) => (editing.act?.kind === 'trace' ? editing.act : undefined));
   const inWords = (one: Found | undefined): string => {

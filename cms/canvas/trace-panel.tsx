@@ -3,12 +3,11 @@ import { Check, Crosshair } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { foundRing, toleranceRange } from './rules/trace/trace-act.ts';
 
 export interface TracePanelProps {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'tapMiddle' | 'setTolerance' | 'close'>;
+  readonly editor: AnyShapeEditor;
   /** Moves the focus to the place on the picture. */
   readonly onWork: () => void;
 }

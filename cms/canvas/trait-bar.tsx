@@ -3,16 +3,11 @@ import { Eye } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { groupsOf } from './rules/groups.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Shows all hidden shapes again, and says how many are hidden and locked, and how many groups there are. */
-export function TraitBar({
-  editor,
-}: {
-  readonly editor: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'showAll'>;
-}): ReactNode {
+export function TraitBar({ editor }: { readonly editor: AnyShapeEditor }): ReactNode {
   const { t } = useTexts();
   const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const all = [...traits.values()];

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { readTraits, writeTraits } from './rules/stored-traits.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 
 /** Where the traits of shapes outlast a reload. */
 export interface TraitMemory {
@@ -11,11 +10,7 @@ export interface TraitMemory {
 }
 
 /** Remembers which shapes are hidden, locked and grouped. Called after the shapes are shown. @param key the picture's */
-export function useStoredTraits(
-  { state, setTraits, prints }: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'setTraits' | 'prints'>,
-  memory: TraitMemory,
-  key: string,
-): void {
+export function useStoredTraits({ state, setTraits, prints }: AnyShapeEditor, memory: TraitMemory, key: string): void {
   useEffect(() => {
     let kept = memory.read(key) ?? '';
     if (kept !== '') setTraits(readTraits(kept, prints()));

@@ -13,9 +13,8 @@ import { useRoomKeys } from '../whole-window/use-room-keys.ts';
 import { type Wide } from '../whole-window/use-wide.ts';
 import whole from '../whole-window/whole-window.module.css';
 import { Canvas } from './canvas.tsx';
-import { type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { type EditorKeyContext } from './keys.ts';
-import { type AnyEditing } from './rules/editing-state.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
@@ -26,10 +25,7 @@ import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
 export interface WorkbenchProps {
-  readonly editor: Pick<
-    ShapeEditor<AnyEditing, unknown>,
-    'state' | 'drawing' | 'pointing' | 'tapMiddle' | 'setTolerance' | 'close' | 'answer' | 'startPen' | 'undoPoint'
-  >;
+  readonly editor: AnyShapeEditor;
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
   readonly picture: string;
@@ -156,11 +152,7 @@ function useClipEvents({ copy, paste }: ShapeClip, isHere: () => boolean): void 
 }
 
 /** Answers the editor's searches for outlines, always the latest one. */
-function useTracing(
-  { state, answer }: Pick<ShapeEditor<AnyEditing, unknown>, 'state' | 'answer'>,
-  picture: string,
-  { width, height }: Size,
-): void {
+function useTracing({ state, answer }: AnyShapeEditor, picture: string, { width, height }: Size): void {
   useEffect(() => {
     const tracer = createTracer(picture, { width, height });
     let isBusy = false;

@@ -13,7 +13,7 @@ import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-editing.ts';
+import { seenHotspot } from './hotspot-adapter.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotFieldsProps extends HotspotEditorProps {

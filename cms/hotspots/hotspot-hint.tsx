@@ -13,7 +13,7 @@ import { TraceHint } from '../canvas/trace-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { ringOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-editing.ts';
+import { seenHotspot } from './hotspot-adapter.ts';
 
 export interface HotspotHintProps {
   readonly editor: HotspotShapeEditor;

@@ -32,7 +32,7 @@ export function HotspotKeys({ editor, control }: HotspotKeysProps): ReactNode {
       label={t('hotspots.control', { name: nameOf(hotspot, chosen), ...facts })}
       help={t('hotspots.controlHelp')}
       points={corners.map((at, corner) => ({
-        name: corner,
+        name: { contour: 0, node: corner },
         at,
         label: t('hotspots.corner', { number: corner + 1, count: corners.length, x: at.x, y: at.y }),
       }))}

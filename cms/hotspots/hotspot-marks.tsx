@@ -5,7 +5,7 @@ import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
 import { isFree, traitsOf } from '../canvas/rules/shape-traits.ts';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { boxOf } from './rules/placing.ts';
-import { seenHotspot } from './rules/hotspot-editing.ts';
+import { seenHotspot } from './hotspot-adapter.ts';
 
 /** The numbers of the hotspots, shown on the picture. */
 export function HotspotMarks({ editor }: { readonly editor: HotspotShapeEditor }): ReactNode {

@@ -4,48 +4,33 @@ import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts'
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../canvas/shape-editor.ts';
-import { type Arrangement } from '../canvas/rules/arrange.ts';
-import { freshEditing } from '../canvas/rules/editing-state.ts';
-import { drawHotspots } from './hotspot-drawing.ts';
+import { createDrawing } from '../canvas/drawing.ts';
+import { chosenLooks } from '../canvas/rules/chosen-looks.ts';
 import { isFree } from '../canvas/rules/shape-traits.ts';
-import { selectedIndexes } from '../canvas/rules/multi-selection.ts';
+import { selectedIndexes, unlockedSelection } from '../canvas/rules/multi-selection.ts';
 import { type ImportedShape } from '../canvas/rules/svg/import-svg.ts';
+import { hotspotAdapter, hotspotOutlines } from './hotspot-adapter.ts';
 import { copiedHotspots, importedHotspots, pastedHotspots } from './rules/clip.ts';
-import { arrangedPlaces, copiedPlaces, copyIndexes, freePlaces } from './rules/chosen-all.ts';
-import {
-  type ChosenEdit,
-  type ChosenHotspot,
-  chosenIn,
-  enlarged,
-  nudged,
-  withCornerAdded,
-  withCornerRemoved,
-  withCornerSmoothed,
-} from './rules/chosen.ts';
+import { copiedPlaces, copyIndexes } from './rules/copies.ts';
 import {
   completeHotspots,
   type Hotspot,
-  placedAt,
   placedEach,
   reordered,
   withCopies,
   withHotspot,
   withoutHotspots,
 } from './rules/list.ts';
-import { moved, type PlacedHotspot, printOf } from './rules/placing.ts';
-import { type Edit, type HotspotEditing } from './rules/hotspot-editing.ts';
-import { hotspotRules } from './rules/hotspot-rules.ts';
+import { grown, type PlacedHotspot } from './rules/placing.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
-export interface HotspotShapeEditor extends Omit<ShapeEditor<HotspotEditing, Hotspot>, 'show'> {
+export interface HotspotShapeEditor extends Omit<ShapeEditor<PlacedHotspot, Hotspot>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (stored: readonly StoredObject[]) => void;
   /** Adds a hotspot of a kind in the middle of the visible part. */
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
   /** @param step edits with the same step in quick succession are undone together */
-  readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;
-  /** Moves the chosen hotspots, or the chosen corner if there is one. Locked ones stay. */
-  readonly nudge: (by: Point) => void;
+  readonly place: (index: number, hotspot: PlacedHotspot, step?: string) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
   /** Returns the chosen hotspots as they go to the clipboard. */
@@ -54,11 +39,6 @@ export interface HotspotShapeEditor extends Omit<ShapeEditor<HotspotEditing, Hot
   readonly paste: (copied: CopiedShapes) => number;
   /** Adds shapes of a file, whose names become names in a language, and chooses them. */
   readonly importShapes: (shapes: readonly ImportedShape[], language: string) => void;
-  /** Adds a corner after the chosen one. */
-  readonly addPoint: () => void;
-  /** Makes the chosen corner smooth, or turns it back. */
-  readonly toggleCorner: () => void;
-  readonly arrange: (arrangement: Arrangement) => void;
   /** Removes the chosen corner, or the chosen hotspots that are not locked. @returns the indexes of removed hotspots */
   readonly remove: () => readonly number[];
   readonly reorder: (from: number, to: number) => void;
@@ -71,17 +51,15 @@ export interface HotspotShapeEditorOptions {
 
 export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorOptions): HotspotShapeEditor {
   let stored: readonly StoredObject[] = [];
-  const editor = createShapeEditor<HotspotEditing, Hotspot, Edit>({
+  const editor = createShapeEditor<PlacedHotspot, Hotspot>({
     view,
-    editing: freshEditing,
-    rules: hotspotRules,
-    draw: drawHotspots(),
-    edit: (edit) => {
-      if (edit.kind === 'add') add(edit.hotspot);
-      else put(placedAt(stored, edit.index, edit.hotspot));
+    adapter: hotspotAdapter,
+    draw: createDrawing(hotspotAdapter, hotspotOutlines),
+    edit: ({ index, look }) => {
+      if (index === undefined) add(look);
+      else place(index, look);
     },
-    moveAll,
-    printOf,
+    put: (places, step) => put(placedEach(stored, places), step),
   });
 
   function show(next: readonly StoredObject[]): void {
@@ -112,34 +90,8 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
     editor.chooseAll(more.map((_, index) => first + index));
   }
 
-  function place(index: number, hotspot: PlacedHotspot, step: string): void {
-    put(placedAt(stored, index, hotspot), step);
-  }
-
-  function moveAll(by: Point, step?: string): void {
-    put(
-      placedEach(
-        stored,
-        freePlaces(editor.state.getState(), (hotspot) => moved(hotspot, by)),
-      ),
-      step,
-    );
-  }
-
-  /** The chosen hotspot, unless it is locked. */
-  const chosenOne = (): ChosenHotspot | undefined => {
-    const one = chosenIn(editor.state.getState());
-    return one !== undefined && isFree(editor.state.getState().editing, one.index) ? one : undefined;
-  };
-
-  /** @returns whether the chosen hotspot was edited */
-  function editChosen(edit: (one: ChosenHotspot) => ChosenEdit | undefined): boolean {
-    const one = chosenOne();
-    const edited = one === undefined ? undefined : edit(one);
-    if (one === undefined || edited === undefined) return false;
-    place(one.index, edited.hotspot, edited.step);
-    if (edited.corner !== one.corner) editor.choosePoint(edited.corner);
-    return true;
+  function place(index: number, hotspot: PlacedHotspot, step?: string): void {
+    put(placedEach(stored, new Map([[index, hotspot]])), step);
   }
 
   /** The distance between copies and their originals, in pixels of the picture. */
@@ -150,14 +102,15 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
     show,
     place,
     addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
-    nudge: (by) => {
-      const { others, point } = editor.state.getState().editing;
-      if (others.length > 0 && point === undefined) moveAll(by, `move ${others.join(' ')}`);
-      else editChosen((one) => nudged(one, by));
+    grow: (by) => {
+      const { editing, shapes } = editor.state.getState();
+      const { chosen = -1 } = editing;
+      const hotspot = isFree(editing, chosen) ? shapes[chosen] : undefined;
+      if (hotspot !== undefined) place(chosen, grown(hotspot, by), `grow ${chosen}`);
     },
-    grow: (by) => void editChosen((one) => enlarged(one, by)),
     duplicate: () => {
-      const places = copiedPlaces(editor.state.getState(), view.getState().size, besides());
+      const chosen = chosenLooks(hotspotAdapter, editor.state.getState());
+      const places = copiedPlaces(chosen, view.getState().size, besides());
       if (places.size === 0) return;
       put(withCopies(stored, places));
       editor.chooseAll(copyIndexes(places));
@@ -173,13 +126,10 @@ export function createHotspotShapeEditor({ view, onChange }: HotspotShapeEditorO
       return more.length;
     },
     importShapes: (shapes, language) => addAll(importedHotspots(shapes, language)),
-    addPoint: () => void editChosen(withCornerAdded),
-    toggleCorner: () => void editChosen(withCornerSmoothed),
-    arrange: (arrangement) =>
-      put(placedEach(stored, arrangedPlaces(editor.state.getState(), view.getState().size, arrangement))),
     remove: () => {
-      const indexes = [...freePlaces(editor.state.getState()).keys()];
-      if (indexes.length === 0 || editChosen(withCornerRemoved)) return [];
+      const { editing, shapes } = editor.state.getState();
+      const indexes = unlockedSelection(editing).filter((index) => shapes[index] !== undefined);
+      if (indexes.length === 0 || editor.removePoint()) return [];
       put(withoutHotspots(stored, indexes));
       editor.choose(stored.length === 0 ? undefined : Math.min(...indexes, stored.length - 1));
       return indexes;

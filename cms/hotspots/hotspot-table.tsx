@@ -20,7 +20,6 @@ import { HotspotList } from './hotspot-list.tsx';
 import { HotspotMarks } from './hotspot-marks.tsx';
 import { HotspotTools } from './hotspot-tools.tsx';
 import { arrowStep, type EditorKeyContext, handleEditorKey, rowAt } from '../canvas/keys.ts';
-import { drawingTools } from '../canvas/drawing-tools.ts';
 import { storedHotspots } from './rules/list.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
@@ -100,13 +99,13 @@ function handleHotspotKey(event: KeyboardEvent, keys: HotspotPress): boolean {
   const { editor, frame } = keys;
   if (event.key === 'F2') return rename(event, keys);
   const { chosen, point } = editor.state.getState().editing;
-  if (chosen === undefined) return handleEditorKey(event, { ...keys, tools: drawingTools });
+  if (chosen === undefined) return handleEditorKey(event, keys);
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     editor.duplicate();
     return true;
   }
   const step = event.altKey ? arrowStep(event, frame) : undefined;
-  if (step === undefined) return handleEditorKey(event, { ...keys, tools: drawingTools });
+  if (step === undefined) return handleEditorKey(event, keys);
   if (point === undefined) editor.grow(step);
   else editor.nudge(step);
   return true;

@@ -11,7 +11,6 @@ import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx'
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { turnKey } from '../canvas/keys.ts';
-import { drawingTools } from '../canvas/drawing-tools.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 export interface HotspotToolsProps {
@@ -30,7 +29,7 @@ export function HotspotTools({ editor, size, clip, onRemove }: HotspotToolsProps
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
-      <ToolChoice editor={editor} tools={drawingTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
+      <ToolChoice editor={editor} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
       <Divider orientation="vertical" mx={4} />
       <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
         <Spline aria-hidden size={18} />

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cancelled, freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
+import { cancelled, freshEditing, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
-import { type BoardEditing } from './board-editing.ts';
-import { boardRules } from './board-rules.ts';
+import { pointUndone } from '../../canvas/rules/shape-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { boardAdapter, type BoardEditing } from '../board-adapter.ts';
 
-const { closed, dragged, dropped, grabbed, pointUndone, tapped } = boardRules;
+const { closed, dragged, dropped, grabbed, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
 const inner = stationShape({ ID: 2, data: 'M150 150L200 150L200 200L150 200Z' }, picture);
 const empty = stationShape({ ID: 3, data: '' }, picture);
 const shapes = [square, inner, empty];
-const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 
 function drag(editing: BoardEditing, from: { x: number; y: number }, by: { x: number; y: number }) {
   const begun = grabbed(editing, shapes, from, touch);
@@ -29,7 +28,7 @@ describe('the pen', () => {
     ({ editing } = drag(editing, { x: 500, y: 500 }, { x: -30, y: 20 }));
     const { editing: rest, edit } = tapped(editing, shapes, { x: 403, y: 401 }, touch);
     expect(rest).toMatchObject({ tool: 'pen', act: undefined });
-    expect(dataOf(edit ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
+    expect(dataOf(edit?.look ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
   });
 
   it('removes the line point by point, or all at once', () => {
@@ -51,7 +50,7 @@ describe('the pen', () => {
 describe('a drag', () => {
   it('moves a whole shape and updates its text', () => {
     const { edit } = drag(freshEditing, { x: 250, y: 250 }, { x: 10, y: -20 });
-    expect(dataOf(edit ?? [])).toBe('M110 80L310 80L310 280L110 280Z');
+    expect(dataOf(edit?.look ?? [])).toBe('M110 80L310 80L310 280L110 280Z');
   });
 
   it('moves a point of the chosen shape onto a nearby point of another', () => {
@@ -59,14 +58,14 @@ describe('a drag', () => {
     if (begun === undefined) throw new Error('nothing was grabbed');
     const near = { ...touch, points: [{ x: 340.5, y: 320.25 }] };
     const moved = dragged(begun, { x: 302, y: 299 }, { x: 40, y: 18 }, near);
-    expect(dataOf(dropped(moved, shapes, { x: 342, y: 317 }, near).edit ?? [])).toBe(
+    expect(dataOf(dropped(moved, shapes, { x: 342, y: 317 }, near).edit?.look ?? [])).toBe(
       'M100 100L300 100L340.5 320.25L100 300Z',
     );
   });
 
   it('adds a point in the middle of a line, and moves it', () => {
     const { edit } = drag(withChosen<BoardEditing>(freshEditing, 0), { x: 200, y: 101 }, { x: 0, y: -50 });
-    expect(dataOf(edit ?? [])).toBe('M100 100L200 50L300 100L300 300L100 300Z');
+    expect(dataOf(edit?.look ?? [])).toBe('M100 100L200 50L300 100L300 300L100 300Z');
   });
 
   it('that is cancelled changes nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { withSelection } from '../../canvas/rules/multi-selection.ts';
-import { type BoardEditing } from './board-editing.ts';
+import { type BoardEditing } from '../board-adapter.ts';
 import { copiedPaths, pastedPaths } from './clip.ts';
 import { stationShape } from './station-shapes.ts';
 

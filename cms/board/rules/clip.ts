@@ -4,11 +4,16 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { contoursOf } from '../../canvas/rules/contours.ts';
 import { fitting } from '../../canvas/rules/fitted.ts';
 import { selectedIndexes } from '../../canvas/rules/multi-selection.ts';
-import { type BoardState } from './board-editing.ts';
+import { type EditingState } from '../../canvas/rules/editing-state.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';
 
+interface State {
+  readonly editing: EditingState<unknown>;
+  readonly shapes: readonly StationShape[];
+}
+
 /** Returns the shapes of the chosen places as they go to the clipboard. */
-export function copiedPaths({ editing, shapes }: Pick<BoardState, 'editing' | 'shapes'>): readonly CopiedShape[] {
+export function copiedPaths({ editing, shapes }: State): readonly CopiedShape[] {
   return selectedIndexes(editing).flatMap((index) => {
     const shape = shapes[index];
     return shape === undefined || shape.contours.length === 0 ? [] : [{ path: dataOf(shape.contours) }];
@@ -22,7 +27,7 @@ export function copiedPaths({ editing, shapes }: Pick<BoardState, 'editing' | 's
 export function pastedPaths(
   { size, shapes: copied }: CopiedShapes,
   picture: Size,
-  { editing, shapes }: Pick<BoardState, 'editing' | 'shapes'>,
+  { editing, shapes }: State,
 ): readonly Pick<StationShape, 'ID' | 'data'>[] {
   const fit = fitting(size, picture);
   const order = [...new Set([...selectedIndexes(editing), ...shapes.keys()])];

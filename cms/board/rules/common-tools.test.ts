@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
 import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
-import { type BoardEditing } from './board-editing.ts';
-import { seenContours } from './chosen-contours.ts';
 import { isSmooth } from '../../canvas/rules/edits.ts';
-import { boardRules } from './board-rules.ts';
+import { pointUndone } from '../../canvas/rules/shape-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { boardAdapter, type BoardEditing, seenContours } from '../board-adapter.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = boardRules;
-const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
 const shapes = [square, stationShape({ ID: 2, data: '' }, picture)];
@@ -29,10 +27,10 @@ describe('the tool that finds outlines', () => {
   };
 
   it('gives the outline to the chosen station, beside the shape that it has', () => {
-    expect(dataOf(closed(found(1), shapes).edit ?? [])).toBe('M20 10L90 10L90 60Z');
+    expect(dataOf(closed(found(1), shapes).edit?.look ?? [])).toBe('M20 10L90 10L90 60Z');
     const { editing, edit } = closed(found(0), shapes);
     expect(editing).toEqual(using(0));
-    expect(dataOf(edit ?? [])).toBe(`${square.data}M20 10L90 10L90 60Z`);
+    expect(dataOf(edit?.look ?? [])).toBe(`${square.data}M20 10L90 10L90 60Z`);
   });
 
   it('does nothing before a station is chosen, and leaves drags to the picture', () => {
@@ -60,10 +58,10 @@ describe('freehand', () => {
     );
 
   it('gives the chosen station a smooth line with few points', () => {
-    const { editing, edit = [] } = dropped(stroke(disc), shapes, start, touch);
+    const { editing, edit } = dropped(stroke(disc), shapes, start, touch);
     expect(editing).toEqual(using(1));
-    expect(edit).toHaveLength(1);
-    const [line = []] = edit;
+    expect(edit?.look).toHaveLength(1);
+    const [line = []] = edit?.look ?? [];
     expect(line.length).toBeLessThan(20);
     expect(line.every(isSmooth)).toBe(true);
   });
@@ -127,7 +125,7 @@ describe('grouped shapes', () => {
     expect(begun).toMatchObject({ chosen: 2, others: [0], act: { kind: 'several' } });
     expect(grabbed(withChosen(fresh, 2), all, { x: 580, y: 440 }, touch)?.act).toMatchObject({
       kind: 'drag',
-      place: 2,
+      index: 2,
     });
   });
 });

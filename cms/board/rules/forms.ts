@@ -1,8 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Contour } from '../../canvas/rules/contours.ts';
-
-/** Forms that are drawn by one drag. */
-export type FormKind = 'rect' | 'circle';
+import { type FormKind } from '../../canvas/rules/editing-state.ts';
 
 /** The length of the arms of a quarter of a circle, for a radius of 1. */
 const arm = 0.5523;

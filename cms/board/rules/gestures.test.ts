@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
 import { formBetween } from './forms.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
-import { type BoardEditing } from './board-editing.ts';
-import { seenContours } from './chosen-contours.ts';
-import { partsOfShape } from './parts.ts';
-import { boardRules } from './board-rules.ts';
+import { pointUndone } from '../../canvas/rules/shape-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { boardAdapter, type BoardEditing, seenContours } from '../board-adapter.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, pointUndone, tapped } = boardRules;
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, partsOf, snapTargetsFor, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };
-const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 450, from: 0, to: 9 }], level: [] } };
 const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
 const bow = stationShape({ ID: 2, data: 'M500 500C500 400 600 400 600 500Z' }, picture);
@@ -47,7 +44,7 @@ describe('a tap', () => {
     });
     const { editing, edit } = tapped(chosen(0), shapes, { x: 300, y: 205 }, touch);
     expect(editing.point).toEqual({ contour: 0, node: 2 });
-    expect(dataOf(edit ?? [])).toBe('M100 100L300 100L300 200L300 300L100 300Z');
+    expect(dataOf(edit?.look ?? [])).toBe('M100 100L300 100L300 200L300 300L100 300Z');
     const bent: BoardEditing = { ...chosen(1), point: { contour: 0, node: 0 } };
     expect(tapped(bent, shapes, { x: 500, y: 405 }, touch)).toEqual({ editing: bent });
   });
@@ -56,11 +53,11 @@ describe('a tap', () => {
     expect(tapped(line(...corners.slice(0, 2)), shapes, { x: 400, y: 401 }, touch).edit).toBeUndefined();
     const editing = line(...corners);
     const data = 'M400 400L460 400L460 460Z';
-    expect(dataOf(tapped(editing, shapes, { x: 412, y: 400 }, touch).edit ?? [])).toBe(data);
+    expect(dataOf(tapped(editing, shapes, { x: 412, y: 400 }, touch).edit?.look ?? [])).toBe(data);
     expect(tapped(editing, shapes, { x: 413, y: 400 }, touch).edit).toBeUndefined();
     expect(tapped(editing, shapes, { x: 461, y: 460 }, touch).edit).toBeUndefined();
     const { editing: rest, edit } = tapped(editing, shapes, { x: 460, y: 460 }, touch);
-    expect(dataOf(edit ?? [])).toBe(data);
+    expect(dataOf(edit?.look ?? [])).toBe(data);
     expect(rest).toEqual(withTool(chosen(2), 'pen'));
   });
 
@@ -74,7 +71,7 @@ describe('a tap', () => {
       touch,
     );
     expect(editing).toEqual(withTool<BoardEditing>(chosen(2), tool));
-    expect(dataOf(edit ?? [])).toBe(
+    expect(dataOf(edit?.look ?? [])).toBe(
       tool === 'rect' ? 'M400 400L460 400L460 440L400 440Z' : dataOf([formBetween('circle', ...corner)]),
     );
     expect(grabbed(withTool<BoardEditing>(freshEditing, tool), shapes, { x: 400, y: 400 }, touch)).toBeUndefined();
@@ -85,7 +82,7 @@ describe('a tap', () => {
       ({ editing: before }, at) => tapped(before, shapes, at, touch),
       { editing: withTool(chosen(0), 'pen') },
     );
-    expect(closed(editing, shapes).edit).toHaveLength(2);
+    expect(closed(editing, shapes).edit?.look).toHaveLength(2);
     expect(closed(chosen(0), shapes)).toEqual({ editing: chosen(0) });
   });
 
@@ -122,7 +119,7 @@ describe('a drag of the pen', () => {
       touch,
     );
     const { editing } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
-    expect(dataOf(closed(editing, shapes).edit ?? [])).toBe(
+    expect(dataOf(closed(editing, shapes).edit?.look ?? [])).toBe(
       'M400 400C400 400 460 370 460 400C460 430 400 400 400 400Z',
     );
     expect(closed(line(...corners.slice(0, 2)), shapes).edit).toBeUndefined();
@@ -131,7 +128,7 @@ describe('a drag of the pen', () => {
   it('that starts at the first point ends the line there', () => {
     const editing = line(...corners);
     expect(grabbed(editing, shapes, { x: 405, y: 400 }, touch)).toBe(editing);
-    expect(dropped(editing, shapes, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
+    expect(dropped(editing, shapes, { x: 405, y: 400 }, touch).edit?.look).toHaveLength(1);
     expect(dropped(chosen(0), shapes, { x: 405, y: 400 }, touch)).toEqual({ editing: chosen(0) });
   });
 
@@ -145,7 +142,7 @@ describe('a drag of the pen', () => {
 describe('a drag', () => {
   it('moves a shape onto a line, and shows the line', () => {
     const begun = grab(chosen(1), { x: 200, y: 200 });
-    expect(begun).toMatchObject({ chosen: 0, point: undefined, act: { place: 0, dragging: { kind: 'shape' } } });
+    expect(begun).toMatchObject({ chosen: 0, point: undefined, act: { index: 0, part: { kind: 'shape' } } });
     const moved = dragged(begun, { x: 200, y: 200 }, { x: 146, y: 5 }, sticky);
     expect(dataOf(seenContours(moved, shapes))).toBe('M250 105L450 105L450 305L250 305Z');
     expect(moved.guides).toHaveLength(1);
@@ -164,7 +161,7 @@ describe('a drag', () => {
 
   it('bends a curve by an arm of the chosen point', () => {
     const begun = grab({ ...chosen(1), point: { contour: 0, node: 0 } }, { x: 500, y: 405 });
-    expect(begun.act).toMatchObject({ dragging: { kind: 'arm', arm: 'behind' } });
+    expect(begun.act).toMatchObject({ part: { kind: 'arm', arm: 'behind' } });
     const bent = dragged(begun, { x: 500, y: 405 }, { x: 10, y: -20 }, touch);
     expect(dataOf(seenContours(bent, shapes))).toBe('M500 500C510 380 600 400 600 500Z');
   });
@@ -221,11 +218,9 @@ describe('snap targets', () => {
 
 describe('the handles of a shape', () => {
   const kinds = (index: number, roomy: number, node?: number): readonly string[] =>
-    partsOfShape(
-      { point: node === undefined ? undefined : { contour: 0, node } },
-      shapes[index]?.contours ?? [],
-      roomy,
-    ).map(({ kind, at }) => `${kind} ${at.x} ${at.y}`);
+    partsOf(shapes[index]?.contours ?? [], roomy, node === undefined ? undefined : { contour: 0, node }).map(
+      ({ kind, at }) => `${kind} ${at.x} ${at.y}`,
+    );
 
   it('are its points, and the middles of sides that are long enough', () => {
     const points = ['node 100 100', 'node 300 100', 'node 300 300', 'node 100 300'];

@@ -13,6 +13,15 @@ export interface PathNode {
 /** A closed line, as its points. */
 export type Contour = readonly PathNode[];
 
+/** Changes a point and its arms alike. */
+export function changedNode({ at, before, behind }: PathNode, change: (point: Point) => Point): PathNode {
+  return {
+    at: change(at),
+    ...(before === undefined ? {} : { before: change(before) }),
+    ...(behind === undefined ? {} : { behind: change(behind) }),
+  };
+}
+
 /** Returns the lines of a shape as movable points. Arcs and quadratic curves become cubic curves that look the same. */
 export function contoursOf(segments: readonly PathSegment[]): readonly Contour[] {
   const contours: PathNode[][] = [];

@@ -13,16 +13,16 @@ import {
 } from './editing-state.ts';
 import { noTraits } from './shape-traits.ts';
 
-type Editing = EditingState<'pen', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<string>;
 
 const guides = [{ from: { x: 0, y: 0 }, to: { x: 0, y: 9 } }];
 const busy: Editing = {
   tool: 'pen',
   chosen: 1,
   others: [],
-  point: 2,
+  point: { contour: 0, node: 2 },
   hovered: 3,
-  act: { kind: 'draw' },
+  act: { kind: 'draw', form: 'rect', from: { x: 0, y: 0 }, now: '' },
   guides,
   tolerance: 12,
   traits: noTraits,
@@ -56,8 +56,8 @@ describe('an editing state', () => {
     const steps = [busy];
     for (let press = 0; press < 4; press += 1) steps.push(cancelled(steps.at(-1) ?? busy));
     expect(steps.map(({ act, tool, point, chosen }) => [act?.kind, tool, point, chosen])).toEqual([
-      ['draw', 'pen', 2, 1],
-      [undefined, 'pen', 2, 1],
+      ['draw', 'pen', { contour: 0, node: 2 }, 1],
+      [undefined, 'pen', { contour: 0, node: 2 }, 1],
       [undefined, 'select', undefined, 1],
       [undefined, 'select', undefined, undefined],
       [undefined, 'select', undefined, undefined],

@@ -1,14 +1,37 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/picture/zoom-view.ts';
-import { type Box } from './box.ts';
+import { type Box, type Grip } from './box.ts';
 import { type Contour } from './contours.ts';
-import { type Arm } from './edits.ts';
+import { type Arm, type NodeName } from './edits.ts';
 import { noTraits, type Traits } from './shape-traits.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 import { type Found } from './trace/found.ts';
 
-/** Tools of every editor. */
-export type CommonTool = 'select' | 'pen' | 'outline' | 'freehand';
+/** Forms that are drawn by one drag. */
+export type FormKind = 'rect' | 'circle';
+
+/** A part of the chosen shape that can be grabbed: a side or corner of its box, or a part of its lines. */
+export type ShapePart =
+  | { readonly kind: 'grip'; readonly grip: Grip; readonly at: Point }
+  | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
+  | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point }
+  /** Half way to the next point, where a new one is added. */
+  | { readonly kind: 'middle'; readonly name: NodeName; readonly at: Point };
+
+/** A shape or a part of it is dragged. */
+export interface DragAct<Look> {
+  readonly kind: 'drag';
+  readonly index: number;
+  readonly part: Exclude<ShapePart, { readonly kind: 'middle' }> | { readonly kind: 'shape'; readonly from: Box };
+  readonly before: Look;
+  readonly now: Look;
+}
+
+interface DrawAct<Look> {
+  readonly kind: 'draw';
+  readonly form: FormKind;
+  readonly from: Point;
+  readonly now: Look;
+}
 
 /** An outline is sought by colour. */
 export interface TraceAct {
@@ -56,17 +79,21 @@ interface MultiSelectionDrag {
   readonly by: Point;
 }
 
-/** The selection and the current gesture; neither is in the content yet. */
-export interface EditingState<Tool extends string, PointName, Act extends { readonly kind: 'drag' | 'draw' }> {
-  readonly tool: Tool | CommonTool;
+/**
+ * The selection and the current gesture; neither is in the content yet.
+ *
+ * @template Look what a gesture changes of a shape
+ */
+export interface EditingState<Look> {
+  readonly tool: FormKind | 'select' | 'pen' | 'outline' | 'freehand';
   /** The index of the chosen shape. */
   readonly chosen: number | undefined;
   /** More chosen shapes, which move along. */
   readonly others: readonly number[];
   /** A point of the chosen shape. */
-  readonly point: PointName | undefined;
+  readonly point: NodeName | undefined;
   readonly hovered: number | undefined;
-  readonly act: Act | LineAct | TraceAct | StrokeAct | MultiSelectionDrag | undefined;
+  readonly act: DragAct<Look> | DrawAct<Look> | LineAct | TraceAct | StrokeAct | MultiSelectionDrag | undefined;
   readonly guides: readonly Guide[];
   /** How far the colours within an outline may differ, from 0 to 100. */
   readonly tolerance: number;
@@ -74,9 +101,9 @@ export interface EditingState<Tool extends string, PointName, Act extends { read
   readonly traits: Traits;
 }
 
-export type AnyEditing = EditingState<string, unknown, { readonly kind: 'drag' | 'draw' }>;
+export type AnyEditing = EditingState<unknown>;
 
-export const freshEditing: EditingState<never, never, never> = {
+export const freshEditing: EditingState<never> = {
   tool: 'select',
   chosen: undefined,
   others: [],
@@ -89,8 +116,8 @@ export const freshEditing: EditingState<never, never, never> = {
 };
 
 /** Everything that an editor of shapes displays. */
-export interface ShapeEditorState<Editing, Shape> {
-  readonly editing: Editing;
+export interface ShapeEditorState<Look, Shape> {
+  readonly editing: EditingState<Look>;
   /** In the order of the content. */
   readonly shapes: readonly Shape[];
   readonly isSnapping: boolean;
@@ -99,9 +126,10 @@ export interface ShapeEditorState<Editing, Shape> {
 }
 
 /** The editing state after a gesture, and its change to the content. */
-export interface Step<Editing, Edit> {
-  readonly editing: Editing;
-  readonly edit?: Edit;
+export interface Step<Look> {
+  readonly editing: EditingState<Look>;
+  /** Another look of a shape; of a new one without an index. */
+  readonly edit?: { readonly index?: number | undefined; readonly look: Look };
   /** How far all chosen shapes are moved. */
   readonly moved?: Point | undefined;
 }
@@ -124,24 +152,6 @@ export interface Touch extends SnapTargets {
   readonly roomy: number;
   /** Whether Shift is held. */
   readonly keepsShape: boolean;
-}
-
-/** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
-export interface ShapeEditorRules<Editing, Shape, Edit> {
-  readonly tapped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
-  /** Starts a drag. @returns undefined if no shape is there, so the drag moves the picture */
-  readonly grabbed: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Editing | undefined;
-  /** @param by the distance from the start of the drag */
-  readonly dragged: (editing: Editing, from: Point, by: Point, touch: Touch) => Editing;
-  readonly dropped: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Editing, Edit>;
-  readonly hovered: (editing: Editing, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Editing;
-  /** The CSS cursor at a place, which shows what a click would do. */
-  readonly cursorAt: (editing: Editing, shapes: readonly Shape[], at: Point, touch: Touch) => string | undefined;
-  /** Closes the line that is being drawn, unless it has too few points. */
-  readonly closed: (editing: Editing, shapes: readonly Shape[]) => Step<Editing, Edit>;
-  /** Removes the last point of the line that is being drawn. */
-  readonly pointUndone: (editing: Editing) => Editing;
-  readonly snapTargetsFor: (editing: Editing, shapes: readonly Shape[], picture: Size) => SnapTargets;
 }
 
 /** Whether a shape is being drawn beside the chosen one. */

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Contour, type PathNode } from './contours.ts';
+import { changedNode, type Contour, type PathNode } from './contours.ts';
 
 /** Identifies a point of a shape: the index of its line, and its index in that line. */
 export interface NodeName {
@@ -132,12 +132,8 @@ function changed(
     : contours.map((nodes, index) => (index === contour ? nodes.with(node, change(before)) : nodes));
 }
 
-function shifted({ at, before, behind }: PathNode, by: Point): PathNode {
-  return {
-    at: plus(at, by),
-    ...(before === undefined ? {} : { before: plus(before, by) }),
-    ...(behind === undefined ? {} : { behind: plus(behind, by) }),
-  };
+function shifted(node: PathNode, by: Point): PathNode {
+  return changedNode(node, (point) => plus(point, by));
 }
 
 function plus(one: Point, other: Point): Point {

@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
-import { type Contour } from './contours.ts';
+import { changedNode, type Contour } from './contours.ts';
 
 /** Carries shapes from one picture to another: as large as fits, in the middle, with their proportions. */
 export interface Fitting {
@@ -18,11 +18,6 @@ export function fitting(from: Size, to: Size): Fitting {
   return {
     point,
     box: ({ width, height, ...at }) => ({ ...point(at), width: width * scale, height: height * scale }),
-    contour: (contour) =>
-      contour.map(({ at, before, behind }) => ({
-        at: point(at),
-        ...(before === undefined ? {} : { before: point(before) }),
-        ...(behind === undefined ? {} : { behind: point(behind) }),
-      })),
+    contour: (contour) => contour.map((node) => changedNode(node, point)),
   };
 }

@@ -23,7 +23,7 @@ describe('several chosen shapes', () => {
     const steps = [one];
     for (const index of [4, 7, 4, 2, 7]) steps.push(withToggled(steps.at(-1) ?? one, [index]));
     expect(steps.map(selectedIndexes)).toEqual([[2], [2, 4], [2, 4, 7], [2, 7], [7], []]);
-    expect(withToggled<AnyEditing>({ ...one, point: 3 }, [4]).point).toBeUndefined();
+    expect(withToggled<AnyEditing>({ ...one, point: { contour: 0, node: 3 } }, [4]).point).toBeUndefined();
   });
 
   it('are toggled together', () => {

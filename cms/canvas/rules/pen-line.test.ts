@@ -14,7 +14,7 @@ import {
 } from './pen-line.ts';
 import { type EditingState, freshEditing } from './editing-state.ts';
 
-type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<string>;
 
 const fresh: Editing = freshEditing;
 const place = fc.integer({ min: 0, max: 900 });

@@ -15,7 +15,7 @@ import {
 } from './shape-traits.ts';
 import { withAllShown, withHidden, withLocked } from './visibility-and-locks.ts';
 
-type Editing = EditingState<'rect', number, { readonly kind: 'draw' }>;
+type Editing = EditingState<string>;
 
 const hidden: ShapeTraits = { ...plainTraits, isHidden: true };
 const locked: ShapeTraits = { ...plainTraits, isLocked: true };
@@ -31,14 +31,18 @@ describe('hidden shapes', () => {
   });
 
   it('leave the choice of others alone', () => {
-    const editing: Editing = { ...withSelection(fresh, [0]), point: 3, hovered: 1 };
-    expect(withHidden(editing, [1], true)).toMatchObject({ chosen: 0, point: 3, hovered: undefined });
+    const editing: Editing = { ...withSelection(fresh, [0]), point: { contour: 0, node: 3 }, hovered: 1 };
+    expect(withHidden(editing, [1], true)).toMatchObject({
+      chosen: 0,
+      point: { contour: 0, node: 3 },
+      hovered: undefined,
+    });
   });
 });
 
 describe('locked shapes', () => {
   it('stay chosen but are not free', () => {
-    const editing = withLocked<Editing>({ ...withSelection(fresh, [2, 0]), point: 1 }, [2], true);
+    const editing = withLocked<Editing>({ ...withSelection(fresh, [2, 0]), point: { contour: 0, node: 1 } }, [2], true);
     expect(editing).toMatchObject({ chosen: 2, others: [0], point: undefined });
     expect(unlockedSelection(editing)).toEqual([0]);
     expect(isFree(editing, 2)).toBe(false);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { withGrouped } from '../../canvas/rules/visibility-and-locks.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
 import { withAnswer } from '../../canvas/rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { seenHotspot, type HotspotEditing } from './hotspot-editing.ts';
-import { hotspotRules } from './hotspot-rules.ts';
+import { pointUndone } from '../../canvas/rules/shape-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing, seenHotspot } from '../hotspot-adapter.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, pointUndone, tapped } = hotspotRules;
-const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
+const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, tapped } = handsOf(hotspotAdapter);
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const ring = [
   { x: 20, y: 10 },
@@ -31,8 +30,7 @@ describe('the tool that finds outlines', () => {
     expect(closed(found, [rect])).toEqual({
       editing: { ...idle, chosen: undefined },
       edit: {
-        kind: 'add',
-        hotspot: { Kind: 'polygon', X: 20, Y: 10, Width: 70, Height: 50, Points: '20,10 90,10 90,60' },
+        look: { Kind: 'polygon', X: 20, Y: 10, Width: 70, Height: 50, Points: '20,10 90,10 90,60' },
       },
     });
   });
@@ -58,8 +56,8 @@ describe('freehand', () => {
   it('adds what was drawn around as a polygon', () => {
     const { editing, edit } = dropped(stroke(ways), [rect], start, touch);
     expect(editing).toEqual({ ...idle, chosen: undefined });
-    expect(edit).toMatchObject({ kind: 'add', hotspot: { Kind: 'polygon' } });
-    const { X, Y, Width, Height } = edit?.hotspot ?? rect;
+    expect(edit).toMatchObject({ look: { Kind: 'polygon' } });
+    const { X, Y, Width, Height } = edit?.look ?? rect;
     for (const [given, expected] of [
       [X, 500],
       [Y, 100],

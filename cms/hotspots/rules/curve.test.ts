@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '#content/outline.ts';
+import { withNodeMoved } from '../../canvas/rules/edits.ts';
+import { draggedLook } from '../../canvas/rules/shape-rules.ts';
+import { touch } from '../../canvas/testing/hands.ts';
+import { hotspotAdapter } from '../hotspot-adapter.ts';
 import { closedPolygon } from './adding.ts';
 import { copiedHotspots, pastedHotspots } from './clip.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
-import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { nodesOf, outlined } from './curve.ts';
-import { dragged } from './dragging.ts';
 import { partsOf } from './hits.ts';
-import { type HotspotEditing } from './hotspot-editing.ts';
 import { completeHotspots, placedAt, withHotspot } from './list.ts';
 import {
   arrangedBy,
@@ -18,7 +18,7 @@ import {
   type PlacedHotspot,
   withBox,
   withCornerAfter,
-  withCornerAt,
+  withLines,
 } from './placing.ts';
 
 const line = [
@@ -29,13 +29,11 @@ const line = [
 
 /** A polygon that the pen has drawn with curves. */
 function drawn(): PlacedHotspot {
-  const act = { kind: 'line', nodes: line, next: undefined, held: undefined, gone: [], isKeyed: false } as const;
-  const { edit } = closedPolygon({ ...(freshEditing as HotspotEditing), tool: 'pen', act });
-  if (edit?.kind !== 'add') throw new Error('nothing was drawn');
-  return edit.hotspot;
+  const polygon = closedPolygon(line);
+  if (polygon === undefined) throw new Error('nothing was drawn');
+  return polygon;
 }
 
-const rules = { lines: noLines, reach: 0, keepsShape: false };
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02;
 
 describe('a polygon with curves', () => {
@@ -50,12 +48,13 @@ describe('a polygon with curves', () => {
 
   it('shows its points as handles, and the arms of the chosen one, which bend it', () => {
     const before = drawn();
-    const kinds = (chosen?: number) => partsOf(before, 10, chosen).map(({ kind }) => kind);
-    expect(kinds().filter((kind) => kind === 'corner')).toHaveLength(3);
+    const kinds = (chosen?: number) =>
+      partsOf(before, 10, chosen === undefined ? undefined : { contour: 0, node: chosen }).map(({ kind }) => kind);
+    expect(kinds().filter((kind) => kind === 'node')).toHaveLength(3);
     expect(kinds()).not.toContain('arm');
     expect(kinds(2).filter((kind) => kind === 'arm')).toHaveLength(2);
-    const dragging = { kind: 'arm', before, corner: 2, arm: 'behind', from: { x: 150, y: 300 } } as const;
-    const { now } = dragged(dragging, { x: 0, y: 50 }, rules);
+    const arm = { kind: 'arm', name: { contour: 0, node: 2 }, arm: 'behind', at: { x: 150, y: 300 } } as const;
+    const { now } = draggedLook(hotspotAdapter, { before, part: arm }, { x: 0, y: 50 }, touch);
     expect(nodesOf(now)?.[2]?.behind).toEqual({ x: 150, y: 350 });
     // At a smooth point the other arm turns with it.
     expect(nodesOf(now)?.[2]?.before?.y).toBeLessThan(300);
@@ -67,7 +66,9 @@ describe('a polygon with curves', () => {
       fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (x, y) => {
         const away = moved(drawn(), { x, y });
         expect(nodesOf(away)).toEqual(line.map((node) => shifted(node, { x, y })));
-        expect(nodesOf(withCornerAt(away, 1, { x: 300 + x, y: 90 + y }))?.[1]).toEqual({
+        expect(
+          nodesOf(withLines(away, (lines) => withNodeMoved(lines, { contour: 0, node: 1 }, { x: 0, y: -10 })))?.[1],
+        ).toEqual({
           at: { x: 300 + x, y: 90 + y },
         });
       }),
@@ -87,9 +88,9 @@ describe('a polygon with curves', () => {
   });
 
   it('gets a point on a curve without changing the line', () => {
-    const { hotspot, corner } = withCornerAfter(drawn(), 2);
+    const hotspot = withCornerAfter(drawn(), { node: 2 });
     expect(nodesOf(hotspot)).toHaveLength(4);
-    expect(nodesOf(hotspot)?.[corner]?.before).toBeDefined();
+    expect(nodesOf(hotspot)?.[3]?.before).toBeDefined();
     const [one, other] = [boxOf(hotspot), boxOf(drawn())];
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(one[side] - other[side])).toBeLessThan(1);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { noLines } from '../../canvas/rules/snap.ts';
-import { dragged, drawn, snappedPoint } from './dragging.ts';
-import { type PlacedHotspot } from './placing.ts';
+import { type DragAct, type Touch } from '../../canvas/rules/editing-state.ts';
+import { draggedLook } from '../../canvas/rules/shape-rules.ts';
+import { snappedPoint } from '../../canvas/rules/snap.ts';
+import { touch as free } from '../../canvas/testing/hands.ts';
+import { hotspotAdapter } from '../hotspot-adapter.ts';
+import { drawnHotspot } from './dragging.ts';
+import { boxOf as placeOf, type PlacedHotspot } from './placing.ts';
 
 const before: PlacedHotspot = { Kind: 'rect', X: 100, Y: 200, Width: 50, Height: 80, Points: '' };
 const polygon: PlacedHotspot = { ...before, Kind: 'polygon', Points: '100,200 150,200 150,280' };
-const free = { lines: noLines, reach: 7, keepsShape: false };
 const sticky = {
   ...free,
   lines: { upright: [{ at: 170, from: 0, to: 10 }], level: [{ at: 300, from: 0, to: 10 }] },
@@ -13,10 +16,18 @@ const sticky = {
 const shift = { ...sticky, keepsShape: true };
 const boxOf = ({ X, Y, Width, Height }: PlacedHotspot): readonly number[] => [X, Y, Width, Height];
 
+type Part = DragAct<PlacedHotspot>['part'];
+const whole: Part = { kind: 'shape', from: placeOf(before) };
+const grip = (x: -1 | 0 | 1, y: -1 | 0 | 1): Part => ({ kind: 'grip', grip: { x, y }, at: { x: 0, y: 0 } });
+const dragged = (part: Part, by: { x: number; y: number }, touch: Touch, given = before) =>
+  draggedLook(hotspotAdapter, { before: given, part }, by, touch);
+const drawn = (form: 'rect' | 'circle', from: { x: number; y: number }, by: { x: number; y: number }, touch: Touch) =>
+  drawnHotspot(form, from, { x: from.x + by.x, y: from.y + by.y }, touch);
+
 describe('a drag', () => {
   it('moves a hotspot by whole pixels, and onto lines', () => {
-    expect(boxOf(dragged({ kind: 'move', before }, { x: 3.4, y: -5.6 }, free).now)).toEqual([103, 194, 50, 80]);
-    const { now, guides } = dragged({ kind: 'move', before }, { x: 16, y: 23 }, sticky);
+    expect(boxOf(dragged(whole, { x: 3.4, y: -5.6 }, free).now)).toEqual([103, 194, 50, 80]);
+    const { now, guides } = dragged(whole, { x: 16, y: 23 }, sticky);
     expect(boxOf(now)).toEqual([120, 220, 50, 80]);
     expect(guides).toEqual([
       { from: { x: 170, y: 0 }, to: { x: 170, y: 300 } },
@@ -25,7 +36,7 @@ describe('a drag', () => {
   });
 
   it('resizes it by a corner, onto lines', () => {
-    const corner = { kind: 'resize', before, grip: { x: 1, y: 1 } } as const;
+    const corner = grip(1, 1);
     expect(boxOf(dragged(corner, { x: 3.4, y: -5.6 }, free).now)).toEqual([100, 200, 53, 74]);
     const { now, guides } = dragged(corner, { x: 16, y: 23 }, sticky);
     expect(boxOf(now)).toEqual([100, 200, 70, 100]);
@@ -36,31 +47,30 @@ describe('a drag', () => {
   });
 
   it('resizes it by a side, which snaps only to lines across its direction', () => {
-    const right = dragged({ kind: 'resize', before, grip: { x: 1, y: 0 } }, { x: 16, y: 58 }, sticky);
+    const right = dragged(grip(1, 0), { x: 16, y: 58 }, sticky);
     expect(boxOf(right.now)).toEqual([100, 200, 70, 80]);
     expect(right.guides).toHaveLength(1);
-    const bottom = dragged({ kind: 'resize', before, grip: { x: 0, y: 1 } }, { x: 43, y: 23 }, sticky);
+    const bottom = dragged(grip(0, 1), { x: 43, y: 23 }, sticky);
     expect(boxOf(bottom.now)).toEqual([100, 200, 50, 100]);
     expect(bottom.guides).toHaveLength(1);
   });
 
   it('keeps its aspect ratio with Shift, on whole pixels, and does not snap', () => {
-    const corner = dragged({ kind: 'resize', before, grip: { x: 1, y: 1 } }, { x: 18, y: 0 }, shift);
+    const corner = dragged(grip(1, 1), { x: 18, y: 0 }, shift);
     expect(boxOf(corner.now)).toEqual([100, 200, 68, 109]);
     expect(corner.guides).toEqual([]);
-    const opposite = dragged({ kind: 'resize', before, grip: { x: -1, y: -1 } }, { x: -18, y: 0 }, shift);
+    const opposite = dragged(grip(-1, -1), { x: -18, y: 0 }, shift);
     expect(boxOf(opposite.now)).toEqual([82, 171, 68, 109]);
     const flat = { ...before, Width: 100, Height: 1.2 };
-    expect(
-      boxOf(dragged({ kind: 'resize', before: flat, grip: { x: 1, y: -1 } }, { x: -90, y: 3 }, shift).now),
-    ).toEqual([100, 200.2, 83, 1]);
+    expect(boxOf(dragged(grip(1, -1), { x: -90, y: 3 }, shift, flat).now)).toEqual([100, 200.2, 83, 1]);
   });
 
   it('moves a corner of a polygon', () => {
-    const { now, guides } = dragged({ kind: 'corner', before: polygon, corner: 1 }, { x: 16.4, y: 3.3 }, sticky);
+    const corner = (node: number): Part => ({ kind: 'node', name: { contour: 0, node }, at: { x: 0, y: 0 } });
+    const { now, guides } = dragged(corner(1), { x: 16.4, y: 3.3 }, sticky, polygon);
     expect(now.Points).toBe('100,200 170,203 150,280');
     expect(guides).toEqual([{ from: { x: 170, y: 0 }, to: { x: 170, y: 203.3 } }]);
-    expect(dragged({ kind: 'corner', before: polygon, corner: 9 }, { x: 1, y: 1 }, free)).toEqual({
+    expect(dragged(corner(9), { x: 1, y: 1 }, free, polygon)).toEqual({
       now: polygon,
       guides: [],
     });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { readOutline } from '#content/outline.ts';
-import { noLines } from '../../canvas/rules/snap.ts';
 import { type PlacedHotspot } from './placing.ts';
-import { seenHotspot, type HotspotEditing } from './hotspot-editing.ts';
-import { hotspotRules } from './hotspot-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing, seenHotspot } from '../hotspot-adapter.ts';
 
-const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, tapped } = hotspotRules;
-const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, tapped } = handsOf(hotspotAdapter);
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const triangle: PlacedHotspot = { ...rect, Kind: 'polygon', X: 500, Points: '500,100 800,100 800,300' };
@@ -25,15 +23,17 @@ describe('a tap', () => {
   it.each(['rect', 'circle'] as const)('with a tool adds a %s twice as large as the room of a handle', (tool) => {
     expect(tapped(using(tool), both, { x: 200.4, y: 300 }, sticky)).toEqual({
       editing: using(tool),
-      edit: { kind: 'add', hotspot: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
+      edit: { look: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
     });
   });
 
   it('chooses a corner of the chosen polygon, or adds one on a side', () => {
-    expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({ editing: { ...chosen(1), point: 1 } });
+    expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({
+      editing: { ...chosen(1), point: { contour: 0, node: 1 } },
+    });
     expect(tapped(chosen(1), both, { x: 800, y: 205 }, touch)).toMatchObject({
-      editing: { chosen: 1, point: 2 },
-      edit: { kind: 'place', index: 1, hotspot: { Points: '500,100 800,100 800,200 800,300' } },
+      editing: { chosen: 1, point: { contour: 0, node: 2 } },
+      edit: { index: 1, look: { Points: '500,100 800,100 800,200 800,300' } },
     });
     expect(tapped(chosen(0), both, { x: 700, y: 150 }, touch).editing.chosen).toBe(1);
     expect(tapped(chosen(0), both, { x: 0, y: 0 }, touch).editing.chosen).toBeUndefined();
@@ -55,8 +55,8 @@ describe('a tap', () => {
     expect(tapped(editing, both, { x: 61, y: 60 }, touch).edit).toBeUndefined();
     expect(tapped(editing, both, { x: 0, y: 13 }, touch).edit).toBeUndefined();
     const points = '0,0 60,0 60,60';
-    expect(tapped(editing, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
-    expect(tapped(editing, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
+    expect(tapped(editing, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ look: { Points: points } });
+    expect(tapped(editing, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ look: { Points: points } });
     expect(closed(editing, both).editing).toEqual(using('pen'));
     expect(closed(chosen(1), both)).toEqual({ editing: chosen(1) });
   });
@@ -70,22 +70,29 @@ describe('a drag', () => {
     expect(seenHotspot(editing, both)).toMatchObject({ Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60 });
     expect(dropped(editing, both, { x: 80, y: 80 }, touch)).toEqual({
       editing: using('rect'),
-      edit: { kind: 'add', hotspot: { Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60, Points: '' } },
+      edit: { look: { Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60, Points: '' } },
     });
   });
 
   it('grabs a handle, a corner or a side of the chosen hotspot before the hotspot', () => {
     expect(grab(chosen(0), { x: 405, y: 305 }).act).toMatchObject({
-      dragging: { kind: 'resize', grip: { x: 1, y: 1 } },
+      part: { kind: 'grip', grip: { x: 1, y: 1 } },
     });
     const corner = grab(chosen(1), { x: 795, y: 105 });
-    expect(corner).toMatchObject({ chosen: 1, point: 1, act: { dragging: { kind: 'corner', corner: 1 } } });
+    expect(corner).toMatchObject({
+      chosen: 1,
+      point: { contour: 0, node: 1 },
+      act: { part: { kind: 'node', name: { contour: 0, node: 1 } } },
+    });
     const side = grab(chosen(1), { x: 800, y: 205 });
-    expect(side).toMatchObject({ point: 2, act: { dragging: { kind: 'corner', corner: 2 } } });
+    expect(side).toMatchObject({
+      point: { contour: 0, node: 2 },
+      act: { part: { kind: 'node', name: { contour: 0, node: 2 } } },
+    });
     const moved = dragged(side, { x: 800, y: 205 }, { x: 20, y: 0 }, touch);
     expect(seenHotspot(moved, both)?.Points).toBe('500,100 800,100 820,200 800,300');
-    const whole = grab({ ...chosen(1), point: 2 }, { x: 250, y: 200 });
-    expect(whole).toMatchObject({ chosen: 0, point: undefined, act: { index: 0, dragging: { kind: 'move' } } });
+    const whole = grab({ ...chosen(1), point: { contour: 0, node: 2 } }, { x: 250, y: 200 });
+    expect(whole).toMatchObject({ chosen: 0, point: undefined, act: { index: 0, part: { kind: 'shape' } } });
   });
 
   it('shows what it snaps to until it ends', () => {
@@ -115,7 +122,7 @@ describe('a drag', () => {
     const bent = dragged(grab(editing, { x: 110, y: 10 }), { x: 110, y: 10 }, { x: 0, y: 90 }, touch);
     const { edit, editing: rest } = closed(dropped(bent, both, { x: 110, y: 100 }, touch).editing, both);
     expect(rest).toEqual(using('pen'));
-    const corners = edit?.kind === 'add' ? (readOutline(edit.hotspot.Points) ?? []) : [];
+    const corners = readOutline(edit?.look.Points ?? '') ?? [];
     expect(corners[0]).toEqual({ x: 10, y: 10 });
     expect(corners).toContainEqual({ x: 110, y: 10 });
     expect(corners.length).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hotspotsAt, partAt, partsOf } from './hits.ts';
-import { type PlacedHotspot } from './placing.ts';
+import { partAt } from '../../canvas/rules/parts.ts';
+import { hotspotsAt, partsOf } from './hits.ts';
+import { boxOf, type PlacedHotspot } from './placing.ts';
 
 const rect = (X: number, Y: number, Width: number, Height: number): PlacedHotspot => ({
   Kind: 'rect',
@@ -50,7 +51,7 @@ describe('the hotspots under a point', () => {
 describe('the handles of a hotspot', () => {
   const namesOf = (hotspot: PlacedHotspot, roomy: number): readonly unknown[] =>
     partsOf(hotspot, roomy).map((part) =>
-      part.kind === 'grip' ? [part.grip.x, part.grip.y] : [part.kind, part.corner],
+      part.kind === 'grip' ? [part.grip.x, part.grip.y] : [part.kind, part.name.node],
     );
   const corners = [
     [-1, -1],
@@ -69,16 +70,16 @@ describe('the handles of a hotspot', () => {
 
   it('of a polygon are its corners, and new ones on sides that are long enough', () => {
     expect(namesOf(triangle, 60)).toEqual([
-      ['corner', 0],
-      ['corner', 1],
-      ['corner', 2],
-      ['side', 0],
-      ['side', 1],
-      ['side', 2],
+      ['node', 0],
+      ['node', 1],
+      ['node', 2],
+      ['middle', 0],
+      ['middle', 1],
+      ['middle', 2],
     ]);
     expect(namesOf(triangle, 61).slice(3)).toEqual([
-      ['side', 0],
-      ['side', 2],
+      ['middle', 0],
+      ['middle', 2],
     ]);
     expect(partsOf(triangle, 60).map(({ at }) => at)).toEqual([
       { x: 500, y: 0 },
@@ -94,25 +95,28 @@ describe('the handles of a hotspot', () => {
   it('reach a quarter into a small hotspot, and the full distance outside it', () => {
     const small = rect(100, 100, 20, 40);
     const parts = partsOf(small, 400);
-    expect(partAt(small, parts, { x: 104, y: 103 }, 12)).toBe(parts[0]);
-    expect(partAt(small, parts, { x: 105, y: 104 }, 12)).toBeUndefined();
-    expect(partAt(small, parts, { x: 92, y: 92 }, 12)).toBe(parts[0]);
-    expect(partAt(small, parts, { x: 100, y: 108 }, 12)).toBe(parts[0]);
-    expect(partAt(small, parts, { x: 120, y: 108 }, 12)).toBe(parts[1]);
-    expect(partAt(small, parts, { x: 108, y: 100 }, 12)).toBe(parts[0]);
-    expect(partAt(small, parts, { x: 108, y: 140 }, 12)).toBe(parts[3]);
-    expect(partAt(small, parts, { x: 88, y: 99 }, 12)).toBeUndefined();
+    expect(partAt(parts, boxOf(small), { x: 104, y: 103 }, 12)).toBe(parts[0]);
+    expect(partAt(parts, boxOf(small), { x: 105, y: 104 }, 12)).toBeUndefined();
+    expect(partAt(parts, boxOf(small), { x: 92, y: 92 }, 12)).toBe(parts[0]);
+    expect(partAt(parts, boxOf(small), { x: 100, y: 108 }, 12)).toBe(parts[0]);
+    expect(partAt(parts, boxOf(small), { x: 120, y: 108 }, 12)).toBe(parts[1]);
+    expect(partAt(parts, boxOf(small), { x: 108, y: 100 }, 12)).toBe(parts[0]);
+    expect(partAt(parts, boxOf(small), { x: 108, y: 140 }, 12)).toBe(parts[3]);
+    expect(partAt(parts, boxOf(small), { x: 88, y: 99 }, 12)).toBeUndefined();
     const large = rect(0, 0, 100, 100);
-    expect(partAt(large, partsOf(large, 400), { x: 8, y: 8 }, 12)).toBeDefined();
-    expect(partAt(large, partsOf(large, 400), { x: 9, y: 9 }, 12)).toBeUndefined();
+    expect(partAt(partsOf(large, 400), boxOf(large), { x: 8, y: 8 }, 12)).toBeDefined();
+    expect(partAt(partsOf(large, 400), boxOf(large), { x: 9, y: 9 }, 12)).toBeUndefined();
     const flat = rect(0, 0, 400, 16);
-    expect(partAt(flat, partsOf(flat, 999), { x: 3, y: 3 }, 12)).toBeUndefined();
+    expect(partAt(partsOf(flat, 999), boxOf(flat), { x: 3, y: 3 }, 12)).toBeUndefined();
   });
 
   it('of a polygon reach as far inside', () => {
     const parts = partsOf(triangle, 400);
-    expect(partAt(triangle, parts, { x: 590, y: 5 }, 12)).toBe(parts[1]);
+    expect(partAt(parts, boxOf(triangle), { x: 590, y: 5 }, 12)).toBe(parts[1]);
     const small = { ...triangle, Width: 20, Height: 12, Points: '500,0 520,0 520,12' };
-    expect(partAt(small, partsOf(small, 400), { x: 515, y: 5 }, 12)).toMatchObject({ kind: 'corner', corner: 1 });
+    expect(partAt(partsOf(small, 400), boxOf(small), { x: 515, y: 5 }, 12)).toMatchObject({
+      kind: 'node',
+      name: { node: 1 },
+    });
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancelled, freshEditing, type Touch, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
+import { cancelled, freshEditing, withChosen, withTool } from '../../canvas/rules/editing-state.ts';
 import { withHidden, withLocked } from '../../canvas/rules/visibility-and-locks.ts';
-import { noLines, snapLines } from '../../canvas/rules/snap.ts';
+import { snapLines } from '../../canvas/rules/snap.ts';
 import { placed, point } from '../testing/placings.ts';
-import { dragged, drawn } from './dragging.ts';
+import { draggedHotspot, drawnHotspot } from './dragging.ts';
 import { hotspotsAt } from './hits.ts';
 import { boxOf, type PlacedHotspot } from './placing.ts';
-import { type HotspotEditing } from './hotspot-editing.ts';
-import { hotspotRules } from './hotspot-rules.ts';
+import { draggedLook, pointUndone } from '../../canvas/rules/shape-rules.ts';
+import { handsOf, touch } from '../../canvas/testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing } from '../hotspot-adapter.ts';
 
-const { closed, dragged: draggedTo, dropped, grabbed, hovered, pointUndone, tapped } = hotspotRules;
-const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
+const { closed, dragged: draggedTo, dropped, grabbed, hovered, tapped } = handsOf(hotspotAdapter);
 const large: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
 const small: PlacedHotspot = { Kind: 'circle', X: 200, Y: 150, Width: 60, Height: 60, Points: '' };
 const triangle: PlacedHotspot = {
@@ -27,17 +27,21 @@ describe('dragging', () => {
   it('there and back restores every hotspot', () => {
     fc.assert(
       fc.property(placed, point, (before, by) => {
-        const rules = { lines: noLines, reach: 0, keepsShape: false };
-        const { now } = dragged({ kind: 'move', before }, by, rules);
-        expect(dragged({ kind: 'move', before: now }, { x: -by.x, y: -by.y }, rules).now).toEqual(before);
-        expect(dragged({ kind: 'move', before }, { x: 0, y: 0 }, rules).now).toEqual(before);
+        const now = draggedHotspot(before, by);
+        expect(draggedHotspot(now, { x: -by.x, y: -by.y })).toEqual(before);
+        expect(draggedHotspot(before, { x: 0, y: 0 })).toEqual(before);
       }),
     );
   });
 
   it('ends on whole pixels, and snaps to nearby lines', () => {
     const lines = snapLines({ width: 1000, height: 800 }, [large].map(boxOf));
-    const { now, guides } = dragged({ kind: 'move', before: small }, { x: -96.4, y: 300.3 }, { ...touch, lines });
+    const { now, guides } = draggedLook(
+      hotspotAdapter,
+      { before: small, part: { kind: 'shape', from: boxOf(small) } },
+      { x: -96.4, y: 300.3 },
+      { ...touch, lines },
+    );
     expect(now).toMatchObject({ X: 100, Y: 450 });
     expect(guides).toHaveLength(1);
   });
@@ -45,7 +49,9 @@ describe('dragging', () => {
   it('draws between any two corners, and a square with Shift', () => {
     fc.assert(
       fc.property(point, point, fc.boolean(), (from, by, keepsShape) => {
-        const box = boxOf(drawn('rect', from, by, { lines: noLines, reach: 0, keepsShape }).now);
+        const box = boxOf(
+          drawnHotspot('rect', from, { x: from.x + by.x, y: from.y + by.y }, { ...touch, reach: 0, keepsShape }).now,
+        );
         expect(box.x === from.x || box.x + box.width === from.x).toBe(true);
         expect(box.y === from.y || box.y + box.height === from.y).toBe(true);
         if (keepsShape) expect(box.width).toBe(box.height);
@@ -103,7 +109,7 @@ describe('a gesture', () => {
 
   it('grabs the handle of the chosen hotspot, even from just outside', () => {
     const editing = grabbed(withChosen<HotspotEditing>(freshEditing, 0), [large], { x: 408, y: 200 }, touch);
-    expect(editing?.act).toMatchObject({ dragging: { kind: 'resize', grip: { x: 1, y: 0 } } });
+    expect(editing?.act).toMatchObject({ part: { kind: 'grip', grip: { x: 1, y: 0 } } });
   });
 
   it('moves the picture if there is no hotspot', () => {
@@ -117,7 +123,7 @@ describe('a gesture', () => {
     const under = draggedTo(draggedTo(begun, from, { x: 5, y: 5 }, touch), from, { x: 20, y: -10 }, touch);
     expect(dropped(under, [large], from, touch)).toMatchObject({
       editing: { act: undefined, chosen: 0 },
-      edit: { kind: 'place', index: 0, hotspot: { X: 120, Y: 90 } },
+      edit: { index: 0, look: { X: 120, Y: 90 } },
     });
     expect(cancelled(under)).toMatchObject({ act: undefined, chosen: 0, guides: [] });
     expect(dropped(begun, [large], from, touch).edit).toBeUndefined();
@@ -128,7 +134,7 @@ describe('a gesture', () => {
     const begun = grabbed(withChosen<HotspotEditing>(freshEditing, 0), [triangle], from, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
     const { edit } = dropped(draggedTo(begun, from, { x: 0, y: 30 }, touch), [triangle], from, touch);
-    expect(edit).toMatchObject({ hotspot: { Points: '500,0 550,30 600,0 600,100' } });
+    expect(edit).toMatchObject({ look: { Points: '500,0 550,30 600,0 600,100' } });
   });
 });
 
@@ -148,8 +154,7 @@ describe('a polygon', () => {
     expect(tapped(drawnSo(corners), [], { x: 14, y: 12 }, touch)).toMatchObject({
       editing: { tool: 'pen', act: undefined },
       edit: {
-        kind: 'add',
-        hotspot: { Kind: 'polygon', X: 10, Y: 10, Width: 100, Height: 80, Points: '10,10 110,10 110,90' },
+        look: { Kind: 'polygon', X: 10, Y: 10, Width: 100, Height: 80, Points: '10,10 110,10 110,90' },
       },
     });
   });

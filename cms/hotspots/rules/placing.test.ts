@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HotspotKind } from '#content/constants.ts';
 import { writeOutline } from '#content/outline.ts';
 import { boundsOf } from '../../canvas/rules/box.ts';
+import { withNodeMoved } from '../../canvas/rules/edits.ts';
 import { placed, point, polygon } from '../testing/placings.ts';
 import {
   boxOf,
@@ -14,7 +15,7 @@ import {
   withNodes,
   withBox,
   withCornerAfter,
-  withCornerAt,
+  withLines,
   withoutCorner,
 } from './placing.ts';
 
@@ -67,7 +68,9 @@ describe('a polygon', () => {
   it('keeps its box up to date with its corners', () => {
     fc.assert(
       fc.property(polygon, fc.nat(7), point, (before, corner, at) => {
-        const { X, Y, Width, Height, ...after } = withCornerAt(before, corner, at);
+        const { X, Y, Width, Height, ...after } = withLines(before, (lines) =>
+          withNodeMoved(lines, { contour: 0, node: corner }, at),
+        );
         expect({ x: X, y: Y, width: Width, height: Height }).toEqual(
           boundsOf(cornersOf({ X, Y, Width, Height, ...after }) ?? []),
         );
@@ -79,16 +82,16 @@ describe('a polygon', () => {
     fc.assert(
       fc.property(polygon, fc.nat(7), (before, after) => {
         const from = after % (cornersOf(before)?.length ?? 1);
-        const { hotspot, corner } = withCornerAfter(before, from);
+        const hotspot = withCornerAfter(before, { node: from });
         expect(cornersOf(hotspot)).toHaveLength((cornersOf(before)?.length ?? 0) + 1);
-        expect(withoutCorner(hotspot, corner)).toEqual(before);
+        expect(withoutCorner(hotspot, { node: from + 1 })).toEqual(before);
       }),
     );
   });
 
   it('keeps its last three corners', () => {
     const triangle = { Kind: 'polygon', X: 0, Y: 0, Width: 9, Height: 9, Points: '0,0 9,0 9,9' } as const;
-    expect(withoutCorner(triangle, 1)).toBe(triangle);
+    expect(withoutCorner(triangle, { node: 1 })).toBe(triangle);
   });
 
   it('that cannot be read is moved by its box, and keeps its points for repair', () => {
@@ -130,10 +133,10 @@ describe('by numbers', () => {
   });
 
   it('a new corner is in the middle of its side', () => {
-    expect(withCornerAfter(triangle, 0)).toMatchObject({ corner: 1, hotspot: { Points: '10,20 25,20 40,20 40,60' } });
-    expect(withCornerAfter(triangle, 2)).toMatchObject({ corner: 3, hotspot: { Points: '10,20 40,20 40,60 25,40' } });
-    expect(withCornerAfter(triangle, 3)).toEqual({ corner: 3, hotspot: triangle });
-    expect(withCornerAfter(rect, 0)).toEqual({ corner: 0, hotspot: rect });
+    expect(withCornerAfter(triangle, { node: 0 })).toMatchObject({ Points: '10,20 25,20 40,20 40,60' });
+    expect(withCornerAfter(triangle, { node: 2 })).toMatchObject({ Points: '10,20 40,20 40,60 25,40' });
+    expect(withCornerAfter(triangle, { node: 3 })).toBe(triangle);
+    expect(withCornerAfter(rect, { node: 0 })).toBe(rect);
   });
 
   it('a corner can be removed while there are at least four', () => {
@@ -142,9 +145,9 @@ describe('by numbers', () => {
       [...(cornersOf(triangle) ?? []), { x: 0, y: 60 }].map((at) => ({ at })),
     );
     expect(square).toMatchObject({ X: 0, Width: 40 });
-    expect(withoutCorner(square, 1).Points).toBe('10,20 40,60 0,60');
-    expect(withoutCorner(withoutCorner(square, 1), 1).Points).toBe('10,20 40,60 0,60');
-    expect(withCornerAt(rect, 0, { x: 1, y: 1 })).toBe(rect);
+    expect(withoutCorner(square, { node: 1 }).Points).toBe('10,20 40,60 0,60');
+    expect(withoutCorner(withoutCorner(square, { node: 1 }), { node: 1 }).Points).toBe('10,20 40,60 0,60');
+    expect(withLines(rect, (lines) => lines)).toBe(rect);
   });
 
   it('a polygon that cannot be read is drawn as its box', () => {

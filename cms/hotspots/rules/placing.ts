@@ -3,10 +3,10 @@ import { type Point, readOutline } from '#content/outline.ts';
 import { polygonOf } from '#games/hidden-object/polygon.ts';
 import { mirroredPoint, type Placement } from '../../canvas/rules/arrange.ts';
 import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box.ts';
-import { type Contour, type PathNode } from '../../canvas/rules/contours.ts';
-import { type Arm, withArmAt, withCornerTurned, withNodeAfter, withNodeMoved } from '../../canvas/rules/edits.ts';
+import { changedNode, type Contour } from '../../canvas/rules/contours.ts';
+import { type NodeName, withNodeAfter } from '../../canvas/rules/edits.ts';
 import { hundredths } from '../../canvas/rules/hundredths.ts';
-import { nodesOf, outlined, type PlacedHotspot } from './curve.ts';
+import { isCurved, nodesOf, outlined, type PlacedHotspot } from './curve.ts';
 
 export type { PlacedHotspot };
 
@@ -55,7 +55,7 @@ function stretchedTo(hotspot: PlacedHotspot, box: Box): PlacedHotspot {
   const nodes = nodesOf(hotspot) ?? [];
   return withNodes(
     hotspot,
-    nodes.map((node) => changed(node, (point) => stretched(point, from, box))),
+    nodes.map((node) => changedNode(node, (point) => stretched(point, from, box))),
   );
 }
 
@@ -72,7 +72,7 @@ export function arrangedBy(hotspot: PlacedHotspot, { by, mirror }: Placement): P
   const box = boxOf(hotspot);
   const turned = withNodes(
     hotspot,
-    nodes.map((node) => changed(node, (point) => mirroredPoint(point, box, mirror))),
+    nodes.map((node) => changedNode(node, (point) => mirroredPoint(point, box, mirror))),
   );
   return moved(turned, by);
 }
@@ -102,54 +102,34 @@ export function ofKind(hotspot: PlacedHotspot, Kind: PlacedHotspot['Kind']): Pla
   );
 }
 
-/** Adds a corner in the middle of the side that starts at a corner. @returns the new corner's index */
-export function withCornerAfter(hotspot: PlacedHotspot, corner: number): { hotspot: PlacedHotspot; corner: number } {
-  const nodes = nodesOf(hotspot) ?? [];
-  const [after = nodes] = withNodeAfter([nodes], { contour: 0, node: corner });
-  const middle = after[corner + 1];
-  if (after.length === nodes.length || middle === undefined) return { hotspot, corner };
-  const { at, before, behind } = middle;
-  const isStraight = before === undefined && behind === undefined;
-  const next = isStraight ? after.with(corner + 1, { at: { x: Math.round(at.x), y: Math.round(at.y) } }) : after;
-  return { hotspot: withNodes(hotspot, next), corner: corner + 1 };
+/** Adds a corner in the middle of the side that starts at a corner, on whole pixels if the side is straight. */
+export function withCornerAfter(hotspot: PlacedHotspot, { node }: Pick<NodeName, 'node'>): PlacedHotspot {
+  return withLines(hotspot, ([line = []]) => {
+    const [after = line] = withNodeAfter([line], { contour: 0, node });
+    const middle = after.length === line.length ? undefined : after[node + 1];
+    if (middle === undefined || isCurved([middle])) return [after];
+    return [after.with(node + 1, { at: { x: Math.round(middle.at.x), y: Math.round(middle.at.y) } })];
+  });
 }
 
 /** Removes a corner, but never one of the last three, because a polygon needs them. */
-export function withoutCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
-  const nodes = nodesOf(hotspot) ?? [];
-  return nodes.length > 3 ? withNodes(hotspot, nodes.toSpliced(corner, 1)) : hotspot;
+export function withoutCorner(hotspot: PlacedHotspot, { node }: Pick<NodeName, 'node'>): PlacedHotspot {
+  return withLines(hotspot, ([line = []]) => [line.length > 3 ? line.toSpliced(node, 1) : line]);
 }
 
-/** Moves a corner, together with its arms. */
-export function withCornerAt(hotspot: PlacedHotspot, corner: number, to: Point): PlacedHotspot {
-  const at = nodesOf(hotspot)?.[corner]?.at;
-  if (at === undefined) return hotspot;
-  const by = { x: to.x - at.x, y: to.y - at.y };
-  return edited(hotspot, (line) => withNodeMoved([line], { contour: 0, node: corner }, by));
-}
-
-/** Makes a corner smooth, or a smooth point a corner. */
-export function withTurnedCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
-  return edited(hotspot, (line) => withCornerTurned([line], { contour: 0, node: corner }));
-}
-
-/** Bends the line before or after a corner. */
-export function withArm(hotspot: PlacedHotspot, corner: number, arm: Arm, to: Point): PlacedHotspot {
-  return edited(hotspot, (line) => withArmAt([line], { contour: 0, node: corner }, arm, to));
-}
-
-function edited(hotspot: PlacedHotspot, edit: (line: Contour) => readonly Contour[]): PlacedHotspot {
+export function linesOf(hotspot: PlacedHotspot): readonly Contour[] {
   const line = nodesOf(hotspot);
-  const [next] = line === undefined ? [] : edit(line);
-  return next === undefined || next === line ? hotspot : withNodes(hotspot, next);
+  return line === undefined ? [] : [line];
 }
 
-function changed({ at, before, behind }: PathNode, change: (point: Point) => Point): PathNode {
-  return {
-    at: change(at),
-    ...(before === undefined ? {} : { before: change(before) }),
-    ...(behind === undefined ? {} : { behind: change(behind) }),
-  };
+/** Changes the line of a polygon. */
+export function withLines(
+  hotspot: PlacedHotspot,
+  edit: (lines: readonly Contour[]) => readonly Contour[],
+): PlacedHotspot {
+  const line = nodesOf(hotspot);
+  const [next] = line === undefined ? [] : edit([line]);
+  return next === undefined || next === line ? hotspot : withNodes(hotspot, next);
 }
 
 function inBox(hotspot: PlacedHotspot, { x, y, width, height }: Box): PlacedHotspot {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing } from '../../canvas/rules/editing-state.ts';
 import { withSelection } from '../../canvas/rules/multi-selection.ts';
-import { arrangedPlaces, chosenPlaces, copiedPlaces, copyIndexes } from './chosen-all.ts';
-import { type ShapeEditorState, type HotspotEditing } from './hotspot-editing.ts';
+import { arrangedLooks, chosenLooks } from '../../canvas/rules/chosen-looks.ts';
+import { hotspotAdapter, type HotspotEditing } from '../hotspot-adapter.ts';
+import { copiedPlaces, copyIndexes } from './copies.ts';
 import { completeHotspots } from './list.ts';
 import { moved } from './placing.ts';
 
@@ -13,43 +14,51 @@ const shapes = completeHotspots([
   { Kind: 'polygon', Points: '500,400 600,400 600,500' },
   { Kind: 'rect', X: 700, Y: 500, Width: 90, Height: 90 },
 ]);
-const choosing = (...indexes: readonly number[]): ShapeEditorState => ({
+const choosing = (...indexes: readonly number[]) => ({
   editing: withSelection<HotspotEditing>(freshEditing, indexes),
   shapes,
-  isSnapping: true,
-  isAdding: false,
 });
 
 describe('all chosen hotspots', () => {
   it('are moved together, and missing ones are left out', () => {
-    const places = chosenPlaces(choosing(2, 0, 9), (hotspot) => moved(hotspot, { x: 5, y: -5 }));
+    const places = chosenLooks(hotspotAdapter, choosing(2, 0, 9), (hotspot) => moved(hotspot, { x: 5, y: -5 }));
     expect([...places.keys()]).toEqual([2, 0]);
     expect(places.get(0)).toMatchObject({ X: 105, Y: 95 });
     expect(places.get(2)).toMatchObject({ X: 505, Points: '505,395 605,395 605,495' });
-    expect(chosenPlaces(choosing()).size).toBe(0);
+    expect(chosenLooks(hotspotAdapter, choosing()).size).toBe(0);
   });
 
   it('are aligned with the first of them', () => {
-    const places = arrangedPlaces(choosing(1, 0), picture, { kind: 'align', edge: 'top', target: 'shapes' });
+    const places = arrangedLooks(hotspotAdapter, choosing(1, 0), picture, {
+      kind: 'align',
+      edge: 'top',
+      target: 'shapes',
+    });
     expect([...places.keys()]).toEqual([0]);
     expect(places.get(0)).toMatchObject({ X: 100, Y: 200 });
   });
 
   it('are mirrored within the box around them', () => {
-    const places = arrangedPlaces(choosing(0, 2), picture, { kind: 'mirror', axis: 'x' });
+    const places = arrangedLooks(hotspotAdapter, choosing(0, 2), picture, { kind: 'mirror', axis: 'x' });
     expect(places.get(0)).toMatchObject({ X: 500, Y: 100 });
     expect(places.get(2)).toMatchObject({ X: 100, Points: '200,400 100,400 100,500' });
-    const alone = arrangedPlaces(choosing(2), picture, { kind: 'mirror', axis: 'y' });
+    const alone = arrangedLooks(hotspotAdapter, choosing(2), picture, { kind: 'mirror', axis: 'y' });
     expect(alone.get(2)).toMatchObject({ X: 500, Y: 400, Points: '500,500 600,500 600,400' });
   });
 
   it('change nothing where there is nothing to change', () => {
-    expect(arrangedPlaces(choosing(0), picture, { kind: 'mirror', axis: 'x' }).size).toBe(0);
+    expect(arrangedLooks(hotspotAdapter, choosing(0), picture, { kind: 'mirror', axis: 'x' }).size).toBe(0);
   });
 
   it('are copied beside themselves, inside the picture', () => {
-    expect(copiedPlaces(choosing(0, 1), picture, 16).get(1)).toMatchObject({ X: 316, Y: 216 });
-    expect(copiedPlaces(choosing(0, 3), picture, 16).get(0)).toMatchObject({ X: 84, Y: 84 });
-    expect(copyIndexes(chosenPlaces(choosing(2, 0)))).toEqual([1, 4]);
+    expect(copiedPlaces(chosenLooks(hotspotAdapter, choosing(0, 1)), picture, 16).get(1)).toMatchObject({
+      X: 316,
+      Y: 216,
+    });
+    expect(copiedPlaces(chosenLooks(hotspotAdapter, choosing(0, 3)), picture, 16).get(0)).toMatchObject({
+      X: 84,
+      Y: 84,
+    });
+    expect(copyIndexes(chosenLooks(hotspotAdapter, choosing(2, 0)))).toEqual([1, 4]);
   });
 });
