@@ -1,20 +1,17 @@
-import { Divider, Group } from '@mantine/core';
-import { FileInput, Grid3x3, Plus, Spline, Trash2 } from 'lucide-react';
+import { Divider } from '@mantine/core';
+import { Grid3x3, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { ArrangeButton } from '../canvas/arrange-button.tsx';
-import { ClipButtons } from '../canvas/clip-buttons.tsx';
 import { type ShapeClip } from '../canvas/use-shape-clip.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
+import { ShapeTools } from '../canvas/shape-tools.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { DivideForm, type DivideFormProps } from './divide-form.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { turnKey } from '../canvas/keys.ts';
 
 export interface BoardToolsProps {
   readonly editor: BoardShapeEditor;
@@ -31,58 +28,52 @@ export function BoardTools({ editor, clip, items, picture, size, onRemove }: Boa
   const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
   const isEmpty = useStore(editor.state, ({ editing, shapes }) => (shapes[editing.chosen ?? -1]?.data ?? '') === '');
   const isNone = useStore(editor.state, ({ editing }) => editing.chosen === undefined);
-  const [isImporting, setImporting] = useState(false);
   const [isDividing, setDividing] = useState(false);
   return (
-    <Group gap={2}>
-      <ToolChoice editor={editor} labelOf={(tool) => t(`board.tool.${tool}`)} />
-      <Divider orientation="vertical" mx={4} />
-      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
-        <Spline aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton
-        label={t('board.addPoint')}
-        keys={t('canvas.insertKey')}
-        isDisabled={!hasPoint}
-        onPress={editor.addPoint}
-      >
-        <Plus aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton
-        label={t(hasPoint ? 'board.deletePoint' : 'board.deleteShape')}
-        keys={t('canvas.deleteKey')}
-        isDisabled={isNone || isEmpty}
-        onPress={onRemove}
-      >
-        <Trash2 aria-hidden size={18} />
-      </ToolButton>
-      <Divider orientation="vertical" mx={4} />
-      <AddingSwitch editor={editor} />
-      <SnapSwitch editor={editor} />
-      <ArrangeButton editor={editor} />
-      <ClipButtons editor={editor} clip={clip} />
-      <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
-        <Grid3x3 aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton label={t('canvas.import')} onPress={() => setImporting(true)}>
-        <FileInput aria-hidden size={18} />
-      </ToolButton>
-      <DivideDialog
-        isOpen={isDividing}
-        onClose={() => setDividing(false)}
-        editor={editor}
-        items={items}
-        picture={picture}
-        size={size}
-      />
-      <ImportDialog
-        isOpen={isImporting}
-        onClose={() => setImporting(false)}
-        editor={editor}
-        items={items}
-        size={size}
-      />
-    </Group>
+    <ShapeTools
+      editor={editor}
+      clip={clip}
+      labelOf={(tool) => t(`board.tool.${tool}`)}
+      pointButtons={
+        <>
+          <ToolButton
+            label={t('board.addPoint')}
+            keys={t('canvas.insertKey')}
+            isDisabled={!hasPoint}
+            onPress={editor.addPoint}
+          >
+            <Plus aria-hidden size={18} />
+          </ToolButton>
+          <ToolButton
+            label={t(hasPoint ? 'board.deletePoint' : 'board.deleteShape')}
+            keys={t('canvas.deleteKey')}
+            isDisabled={isNone || isEmpty}
+            onPress={onRemove}
+          >
+            <Trash2 aria-hidden size={18} />
+          </ToolButton>
+          <Divider orientation="vertical" mx={4} />
+        </>
+      }
+      otherButtons={
+        <>
+          <ToolButton label={t('board.divide')} onPress={() => setDividing(true)}>
+            <Grid3x3 aria-hidden size={18} />
+          </ToolButton>
+          <DivideDialog
+            isOpen={isDividing}
+            onClose={() => setDividing(false)}
+            editor={editor}
+            items={items}
+            picture={picture}
+            size={size}
+          />
+        </>
+      }
+      renderImport={(isOpen, onClose) => (
+        <ImportDialog isOpen={isOpen} onClose={onClose} editor={editor} items={items} size={size} />
+      )}
+    />
   );
 }
 

@@ -10,12 +10,15 @@ import {
   AlignVerticalSpaceBetween,
   FlipHorizontal2,
   FlipVertical2,
+  GroupIcon,
+  UngroupIcon,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../language/texts.tsx';
-import { GroupButtons, type GroupButtonsProps } from './group-buttons.tsx';
-import { mirrorKeys } from './keys.ts';
+import { groupKey, mirrorKeys } from './keys.ts';
+import { groupsOf } from './rules/groups.ts';
+import { type AnyShapeEditor } from './shape-editor.ts';
 import { type Arrangement, axes, edges, leastShapes, type Target } from './rules/arrange.ts';
 import { selectedIndexes } from './rules/multi-selection.ts';
 import styles from '../controls/tool-button.module.css';
@@ -34,7 +37,7 @@ const gapIcons = { x: AlignHorizontalSpaceBetween, y: AlignVerticalSpaceBetween 
 const mirrorIcons = { x: FlipVertical2, y: FlipHorizontal2 } as const;
 
 export interface ArrangeButtonProps {
-  readonly editor: GroupButtonsProps['editor'] & { readonly arrange: (arrangement: Arrangement) => void };
+  readonly editor: AnyShapeEditor;
 }
 
 /** Aligns, distributes, mirrors and groups the chosen shapes. */
@@ -117,5 +120,36 @@ export function ArrangeButton({ editor }: ArrangeButtonProps): ReactNode {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Groups and ungroups the chosen shapes without keys. */
+function GroupButtons({ editor }: ArrangeButtonProps): ReactNode {
+  const { t } = useTexts();
+  const count = useStore(editor.state, ({ editing }) => selectedIndexes(editing).length);
+  const isInNone = useStore(
+    editor.state,
+    ({ editing }) => groupsOf(editing.traits, selectedIndexes(editing)).length === 0,
+  );
+  const chosen = (): readonly number[] => selectedIndexes(editor.state.getState().editing);
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ToolButton
+        label={t('canvas.group')}
+        keys={['Mod', groupKey]}
+        isDisabled={count < 2}
+        onPress={() => editor.group(chosen())}
+      >
+        <GroupIcon aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton
+        label={t('canvas.ungroup')}
+        keys={['Mod', 'Shift', groupKey]}
+        isDisabled={isInNone}
+        onPress={() => editor.ungroup(chosen())}
+      >
+        <UngroupIcon aria-hidden size={18} />
+      </ToolButton>
+    </Group>
   );
 }

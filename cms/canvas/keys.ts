@@ -1,7 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { drawingTools } from './tool-choice.tsx';
 import { type AnyShapeEditor } from './shape-editor.ts';
 import { axes, type Axis } from './rules/arrange.ts';
 import { nodesOf, penPlace } from './rules/pen-line.ts';
@@ -75,11 +74,14 @@ export function handleEditorKey(event: KeyboardEvent, keys: ShapeKeyContext): bo
     return true;
   }
   if (!event.shiftKey && pressTrait(event, keys)) return true;
-  const chosen = drawingTools.find(({ key }) => key === event.key.toUpperCase());
-  if (chosen === undefined) return pressView(event, keys);
-  editor.take(chosen.tool);
+  const tool = tools.find((one) => toolKeys[one] === event.key.toUpperCase());
+  if (tool === undefined) return pressView(event, keys);
+  editor.take(tool);
   return true;
 }
+
+export const toolKeys = { select: 'V', rect: 'R', circle: 'C', pen: 'P', freehand: 'B', outline: 'W' } as const;
+const tools = ['select', 'rect', 'circle', 'pen', 'freehand', 'outline'] as const;
 
 /** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
 export const groupKey = 'G';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type CopiedShape, type CopiedShapes, readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../language/texts.tsx';
-import { type TraitMemory } from './use-stored-traits.ts';
+import { browserMemory } from '../session/browser-memory.ts';
 
 /** Copies and pastes shapes as text. */
 export interface ShapeClip {
@@ -12,33 +12,35 @@ export interface ShapeClip {
   readonly paste: (text?: string) => void;
 }
 
+export interface Clippable {
+  /** Returns the chosen shapes as they go to the clipboard. */
+  readonly copied: () => readonly CopiedShape[];
+  /** @returns how many shapes were pasted */
+  readonly paste: (copied: CopiedShapes) => number;
+}
+
 export interface ShapeClipOptions {
-  readonly editor: {
-    readonly copied: () => readonly CopiedShape[];
-    /** @returns how many shapes were pasted */
-    readonly paste: (copied: CopiedShapes) => number;
-  };
+  readonly editor: Clippable;
   /** Of the picture. */
   readonly size: Size;
-  readonly memory: TraitMemory;
   /** Reports the change, with an undo. */
   readonly notice: (message: string) => void;
 }
 
 const memoryKey = 'cmsCopiedShapes';
 
-export function useShapeClip({ editor, size, memory, notice }: ShapeClipOptions): ShapeClip {
+export function useShapeClip({ editor, size, notice }: ShapeClipOptions): ShapeClip {
   const { t } = useTexts();
   return {
     copy: () => {
       const shapes = editor.copied();
       if (shapes.length === 0) return undefined;
       const text = writeCopiedShapes({ size: { width: size.width, height: size.height }, shapes: [...shapes] });
-      memory.write(memoryKey, text);
+      browserMemory.write(memoryKey, text);
       notifications.show({ message: t('canvas.copied', { count: shapes.length }), role: 'status' });
       return text;
     },
-    paste: (text = memory.read(memoryKey) ?? '') => {
+    paste: (text = browserMemory.read(memoryKey) ?? '') => {
       const copied = readCopiedShapes(text);
       const count = copied === undefined ? 0 : editor.paste(copied);
       if (count > 0) notice(t('canvas.pasted', { count }));

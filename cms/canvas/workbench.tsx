@@ -6,6 +6,8 @@ import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
+import { useUndoNotice } from '../lists/use-undo-notice.tsx';
+import { useRemembered } from '../session/use-remembered.ts';
 import { isForm } from '../whole-window/is-form.ts';
 import { useFocusInside } from '../whole-window/use-focus-inside.ts';
 import { useLeaving } from '../whole-window/use-leaving.ts';
@@ -13,43 +15,49 @@ import { useRoomKeys } from '../whole-window/use-room-keys.ts';
 import { type Wide } from '../whole-window/use-wide.ts';
 import whole from '../whole-window/whole-window.module.css';
 import { Canvas } from './canvas.tsx';
-import { type AnyShapeEditor } from './shape-editor.ts';
-import { type EditorKeyContext } from './keys.ts';
+import { type AnyShapeEditor, type ShapeEditor } from './shape-editor.ts';
+import { type EditorKeyContext, handleEditorKey } from './keys.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { PenPanel } from './pen-panel.tsx';
 import { PlaceGrip } from './place-grip.tsx';
 import { TracePanel } from './trace-panel.tsx';
-import { type ShapeClip } from './use-shape-clip.ts';
+import { type Clippable, type ShapeClip, useShapeClip } from './use-shape-clip.ts';
 import { createTracer } from './create-tracer.ts';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
-export interface WorkbenchProps {
-  readonly editor: AnyShapeEditor;
+export interface WorkbenchProps<Look, Shape> {
+  readonly editor: Omit<ShapeEditor<Look, Shape>, 'show'> &
+    Clippable & {
+      /** @returns the indexes of removed shapes */
+      readonly remove: () => readonly number[];
+    };
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
   readonly picture: string;
   readonly size: Size;
   readonly label: string;
-  readonly tools: ReactNode;
+  readonly renderTools: (clip: ShapeClip, remove: () => void) => ReactNode;
   /** On top of the picture, positioned in its pixels. */
   readonly marks: ReactNode;
   readonly hint: ReactNode;
   readonly list: ReactNode;
-  /** Whether the list is shown, and how to fold it away. */
-  readonly listing: readonly [boolean, (isListed: boolean) => void];
   readonly fields: ReactNode;
   readonly wide: Wide;
-  readonly clip: ShapeClip;
-  /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
-  readonly onKey: (event: KeyboardEvent, keys: EditorKeyContext) => boolean;
+  /** Says that a shape was removed. */
+  readonly removed: (index: number, shape: Shape) => string | undefined;
+  /** Handles a key before the keys of all editors. @returns whether it did anything */
+  readonly onKey?: (event: KeyboardEvent, keys: EditorKeyContext) => boolean;
 }
 
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
-export function Workbench(props: WorkbenchProps): ReactNode {
-  const { editor, view, picture, size, label, tools, marks, hint, list, listing, fields, wide, clip, onKey } = props;
+export function Workbench<Look, Shape>(props: WorkbenchProps<Look, Shape>): ReactNode {
+  const { editor, view, picture, size, label, renderTools, marks, hint, list, fields, wide, removed, onKey } = props;
   const { isWide, setWide } = wide;
-  const [isListed, setListed] = listing;
+  const [isFolded, setFolded] = useRemembered('cmsShapeListFolded');
+  const isListed = !isFolded;
+  const notice = useUndoNotice();
+  const clip = useShapeClip({ editor, size, notice });
   const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -60,12 +68,22 @@ export function Workbench(props: WorkbenchProps): ReactNode {
   function showList(isShown: boolean): void {
     // Keys would be lost together with the list.
     if (!isShown && rows.current?.contains(document.activeElement) === true) frame.current?.focus();
-    setListed(isShown);
+    setFolded(!isShown);
+  }
+  function remove(): void {
+    const { shapes } = editor.state.getState();
+    const indexes = editor.remove();
+    const [index = -1] = indexes;
+    const shape = shapes[index];
+    if (shape === undefined) return;
+    const count = indexes.length;
+    const message = count > 1 ? t('canvas.removedSeveral', { count }) : removed(index, shape);
+    if (message !== undefined) notice(message);
   }
   useRoomKeys(bench, isWide, (event) => {
     if (event.defaultPrevented || isTyping(form.current, event.target)) return;
     const keys = { view, ...wide, isListed, setListed: showList, frame: frame.current, form: form.current };
-    if (onKey(event, keys)) event.preventDefault();
+    if (onKey?.(event, keys) === true || handleEditorKey(event, { ...keys, editor, remove })) event.preventDefault();
   });
   useClipEvents(clip, () => {
     const { activeElement } = document;
@@ -78,7 +96,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     <div className={`${styles.room} ${whole.whole}`} data-wide={isWide || undefined}>
       <div ref={bench} className={styles.bench} data-unlisted={!isListed || undefined}>
         <div className={styles.tools} role="group" aria-label={t('canvas.tools')}>
-          {tools}
+          {renderTools(clip, remove)}
           <Group gap={2}>
             <ToolButton label={t('canvas.listShown')} keys="L" isOn={isListed} onPress={() => showList(!isListed)}>
               <PanelRight aria-hidden size={18} />

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { HotspotKind } from '#content/constants.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { kindIcons } from './kind-icons.ts';
+import { kindIcons } from './hotspot-row.tsx';
 
 interface HotspotAddMenuProps {
   readonly editor: Pick<HotspotShapeEditor, 'addInMiddle'>;

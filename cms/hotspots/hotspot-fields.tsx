@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { HotspotKind } from '#content/constants.ts';
 import { GrowingText } from '../controls/growing-text.tsx';
+import { type ObjectName } from '../draft/draft.ts';
 import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
@@ -11,12 +12,13 @@ import { MultiSelectionNote } from '../canvas/multi-selection-note.tsx';
 import { isFree } from '../canvas/rules/shape-traits.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
 import { seenHotspot } from './hotspot-adapter.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
-export interface HotspotFieldsProps extends HotspotEditorProps {
+export interface HotspotFieldsProps {
+  /** The station. */
+  readonly of: ObjectName;
   readonly editor: HotspotShapeEditor;
 }
 
@@ -119,7 +121,7 @@ function Measures({ editor, chosen, isLocked }: PartProps): ReactNode {
   );
 }
 
-function Points({ of, editor, chosen, isLocked }: PartProps & HotspotEditorProps): ReactNode {
+function Points({ of, editor, chosen, isLocked }: PartProps & Pick<HotspotFieldsProps, 'of'>): ReactNode {
   const { t } = useTexts();
   const errorAt = useFieldError(of, ['GameHotspots']);
   const seen = useStore(editor.state, ({ editing, shapes }) => seenHotspot(editing, shapes));

@@ -5,26 +5,28 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/list.module.css';
-import { traitsOf } from '../canvas/rules/shape-traits.ts';
 import { TraitBar } from '../canvas/trait-bar.tsx';
-import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
+import { type ObjectName } from '../draft/draft.ts';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { HotspotAddMenu } from './hotspot-add-menu.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotRow } from './hotspot-row.tsx';
-import { OrderButtons } from './order-buttons.tsx';
 import { useHotspotName } from './use-hotspot-name.ts';
-import { useHotspotOrder } from './use-hotspot-order.ts';
+import { OrderButtons, useHotspotOrder } from './hotspot-order.tsx';
 import { useField } from '../fields/use-field.ts';
 
-interface WinRuleProps extends HotspotEditorProps {
+interface HotspotOwner {
+  /** The station. */
+  readonly of: ObjectName;
+}
+
+interface WinRuleProps extends HotspotOwner {
   /** How many hotspots are solutions. */
   readonly solutions: number;
 }
 
-export interface HotspotListProps extends HotspotEditorProps {
+export interface HotspotListProps extends HotspotOwner {
   readonly editor: HotspotShapeEditor;
   /** Moves the focus to the hotspot on the picture. */
   readonly onWork: () => void;
@@ -35,8 +37,6 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
   const { t } = useTexts();
   const hotspots = useStore(editor.state, ({ shapes }) => shapes);
   const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
-  const others = useStore(editor.state, ({ editing }) => editing.others);
-  const traits = useStore(editor.state, ({ editing }) => editing.traits);
   const nameOf = useHotspotName();
   const tooFew = useFieldError(of, ['GameHotspotsToWin'])(['GameHotspotsToWin']);
   const faulty = new Set(
@@ -50,7 +50,6 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
   const { rows, announcement, move, onKeyDown, onDragEnd } = useHotspotOrder(editor, nameOf);
-  useChosenInView(rows, chosen);
 
   return (
     <div className={styles.panel}>
@@ -84,18 +83,10 @@ export function HotspotList({ of, editor, onWork }: HotspotListProps): ReactNode
                   index={index}
                   name={nameOf(hotspot, index)}
                   hotspot={hotspot}
-                  isChosen={index === chosen || others.includes(index)}
                   isFaulty={faulty.has(index)}
-                  onChoose={(isByKey, isMore) => {
-                    if (isMore) editor.toggle(index);
-                    else editor.choose(index);
-                    if (isByKey && !isMore) requestAnimationFrame(onWork);
-                  }}
-                  traits={traitsOf({ traits }, index)}
-                  onHide={(isHidden) => editor.hide([index], isHidden)}
-                  onLock={(isLocked) => editor.lock([index], isLocked)}
-                  onHover={editor.hover}
-                  onKeyDown={(event) => onKeyDown(event, index)}
+                  editor={editor}
+                  onWork={onWork}
+                  onKeyDown={onKeyDown}
                 />
               ))}
             </ol>

@@ -1,23 +1,19 @@
-import { Divider, Group } from '@mantine/core';
-import { CopyPlus, FileInput, Spline, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Switch } from '@mantine/core';
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { ArrangeButton } from '../canvas/arrange-button.tsx';
-import { ClipButtons } from '../canvas/clip-buttons.tsx';
-import { type ShapeClip } from '../canvas/use-shape-clip.ts';
+import { ShapeTools, type ShapeToolsProps } from '../canvas/shape-tools.tsx';
+import { SvgDialog } from '../canvas/svg/svg-dialog.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { AddingSwitch, SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { turnKey } from '../canvas/keys.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
-export interface HotspotToolsProps {
+export interface HotspotToolsProps extends Pick<ShapeToolsProps, 'clip'> {
   readonly editor: HotspotShapeEditor;
   /** Of the picture. */
   readonly size: Size;
-  readonly clip: ShapeClip;
   readonly onRemove: () => void;
 }
 
@@ -25,29 +21,57 @@ export interface HotspotToolsProps {
 export function HotspotTools({ editor, size, clip, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useTexts();
   const isNone = useStore(editor.state, ({ editing, shapes }) => shapes[editing.chosen ?? -1] === undefined);
-  const hasPoint = useStore(editor.state, ({ editing }) => editing.point !== undefined);
-  const [isImporting, setImporting] = useState(false);
   return (
-    <Group gap={2}>
-      <ToolChoice editor={editor} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
-      <Divider orientation="vertical" mx={4} />
-      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
-        <Spline aria-hidden size={18} />
-      </ToolButton>
-      <AddingSwitch editor={editor} />
-      <SnapSwitch editor={editor} />
-      <ArrangeButton editor={editor} />
-      <ToolButton label={t('canvas.duplicate')} keys={['Mod', 'D']} isDisabled={isNone} onPress={editor.duplicate}>
-        <CopyPlus aria-hidden size={18} />
-      </ToolButton>
-      <ClipButtons editor={editor} clip={clip} />
-      <ToolButton label={t('canvas.delete')} keys={t('canvas.deleteKey')} isDisabled={isNone} onPress={onRemove}>
-        <Trash2 aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton label={t('canvas.import')} onPress={() => setImporting(true)}>
-        <FileInput aria-hidden size={18} />
-      </ToolButton>
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} editor={editor} size={size} />
-    </Group>
+    <ShapeTools
+      editor={editor}
+      clip={clip}
+      labelOf={(tool) => t(`hotspots.tool.${tool}`)}
+      copyButtons={
+        <ToolButton label={t('canvas.duplicate')} keys={['Mod', 'D']} isDisabled={isNone} onPress={editor.duplicate}>
+          <CopyPlus aria-hidden size={18} />
+        </ToolButton>
+      }
+      otherButtons={
+        <ToolButton label={t('canvas.delete')} keys={t('canvas.deleteKey')} isDisabled={isNone} onPress={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </ToolButton>
+      }
+      renderImport={(isOpen, onClose) => <ImportDialog isOpen={isOpen} onClose={onClose} editor={editor} size={size} />}
+    />
+  );
+}
+
+interface ImportDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly editor: Pick<HotspotShapeEditor, 'importShapes'>;
+  readonly size: Size;
+}
+
+/** Imports shapes from a drawing program as hotspots, which keep the names they have there. */
+function ImportDialog({ isOpen, onClose, editor, size }: ImportDialogProps): ReactNode {
+  const { t, language } = useTexts();
+  const [first] = useContentLanguages();
+  return (
+    <SvgDialog<true>
+      isOpen={isOpen}
+      onClose={onClose}
+      size={size}
+      guess={(shapes) => shapes.map(() => true)}
+      renderUse={(use, name, onUse) => (
+        <Switch
+          label={t('hotspots.import.take')}
+          aria-label={t('hotspots.import.takeName', { name })}
+          checked={use === true}
+          onChange={({ currentTarget }) => onUse(currentTarget.checked ? true : undefined)}
+        />
+      )}
+      onTake={(taken) =>
+        editor.importShapes(
+          taken.map(({ shape }) => shape),
+          first?.Code ?? language,
+        )
+      }
+    />
   );
 }
