@@ -37,7 +37,8 @@ import {
 } from './pen-line.ts';
 import { type Dragged, type ShapeAdapter } from './shape-adapter.ts';
 import { isFree, unlockedIndexes, visibleIndexes } from './shape-traits.ts';
-import { snap, snapEdgesOf, snappedPoint } from './snap.ts';
+import { snap, snapEdgesOf } from './snap.ts';
+import { snappedPoint } from './snapped-point.ts';
 import { foundRing, tracedFrom } from './trace/trace-act.ts';
 
 /** A gesture of mouse or touch. Points are pixels of the picture. */

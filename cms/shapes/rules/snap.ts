@@ -1,7 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
-import { nearestTo, type Touch } from './editing-state.ts';
 
 /**
  * A line to snap to: vertical ones have an x, horizontal ones a y. `from` and `to` are the ends of the shape it belongs
@@ -74,18 +73,6 @@ export function snap({ xs, ys }: Sticking, span: Box, { upright, level }: SnapLi
     guides.push({ from: { x: from, y: y.line.at }, to: { x: to, y: y.line.at } });
   }
   return { by, guides };
-}
-
-/** Snaps to a point first, so that neighbours share corners; then to a line; then to whole pixels. */
-export function snappedPoint(
-  at: Point,
-  { points, lines, reach }: Pick<Touch, 'points' | 'lines' | 'reach'>,
-): { readonly to: Point; readonly guides: readonly Guide[] } {
-  const candidates = points.map((point) => ({ at: point }));
-  const point = nearestTo(candidates, at, reach);
-  if (point !== undefined) return { to: point.at, guides: [] };
-  const { by, guides } = snap({ xs: [at.x], ys: [at.y] }, { ...at, width: 0, height: 0 }, lines, reach);
-  return { to: { x: Math.round(at.x + by.x) + 0, y: Math.round(at.y + by.y) + 0 }, guides };
 }
 
 interface Nearest {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DragAct, type Touch } from '../../rules/editing-state.ts';
 import { draggedLook } from '../../rules/shape-rules.ts';
-import { snappedPoint } from '../../rules/snap.ts';
+import { snappedPoint } from '../../rules/snapped-point.ts';
 import { touch as free } from '../../testing/hands.ts';
 import { hotspotAdapter } from '../hotspot-adapter.ts';
 import { drawnHotspot } from './dragging.ts';

@@ -3,7 +3,8 @@ import { type Point } from '#content/outline.ts';
 import { type Box, type Grip, gripPoint, resized } from '../../rules/box.ts';
 import { type FormKind, type Touch } from '../../rules/editing-state.ts';
 import { type Dragged } from '../../rules/shape-adapter.ts';
-import { snap, snappedPoint } from '../../rules/snap.ts';
+import { snap } from '../../rules/snap.ts';
+import { snappedPoint } from '../../rules/snapped-point.ts';
 import { boxOf, moved, type PlacedHotspot, withBox } from './placing.ts';
 
 /** Returns a hotspot after a drag, on whole pixels. */
