@@ -11,8 +11,7 @@ import { type ShapeAdapter } from '../rules/shape-adapter.ts';
 import { isFree, visibleIndexes } from '../rules/shape-traits.ts';
 import { snapLines } from '../rules/snap.ts';
 import { snappedPoint } from '../rules/snapped-point.ts';
-import { formBetween, straight } from './rules/forms.ts';
-import { smoothContour } from './rules/smooth-contour.ts';
+import { formBetween, straight, smoothContour } from './rules/forms.ts';
 import { dataOf, ringsOf, shapesAt, type StationShape } from './rules/station-shapes.ts';
 
 /** The lines of a shape. */

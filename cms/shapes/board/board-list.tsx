@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import styles from '../editor/list.module.css';
 import { ShapeRow } from '../editor/shape-row.tsx';
-import { TraitBar } from '../editor/trait-bar.tsx';
-import { useShapeRows } from '../editor/use-shape-rows.ts';
+import { TraitBar, useShapeRows } from '../editor/shape-list.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import styles from '../editor/list.module.css';
 
 export interface BoardListProps {
   readonly editor: BoardShapeEditor;

@@ -1,4 +1,4 @@
-import { Divider } from '@mantine/core';
+import { Divider, Select } from '@mantine/core';
 import { Grid3x3, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
@@ -11,7 +11,9 @@ import { useTexts } from '../../language/texts.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { DivideForm, type DivideFormProps } from './divide-form.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { SvgDialog, type UsedShape } from '../editor/svg/svg-dialog.tsx';
+import { assigned } from './rules/assign.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardToolsProps {
   readonly editor: BoardShapeEditor;
@@ -90,5 +92,61 @@ function DivideDialog({ isOpen, ...form }: DivideFormProps & { readonly isOpen: 
     >
       <DivideForm {...form} />
     </Dialog>
+  );
+}
+
+interface ImportDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly editor: BoardShapeEditor;
+  readonly items: readonly TourItem[];
+  readonly size: Size;
+}
+
+/** Imports shapes from a drawing program and assigns each to a station. */
+function ImportDialog({ isOpen, onClose, editor, items, size }: ImportDialogProps): ReactNode {
+  const { t } = useTexts();
+  const nameOf = usePlaceNames();
+
+  function take(shapes: readonly UsedShape<number>[]): void {
+    const data = new Map<number, string>();
+    for (const { shape, use } of shapes) {
+      const item = items[use];
+      // Several shapes of one station become one with several parts.
+      if (item !== undefined) data.set(item.ID, (data.get(item.ID) ?? '') + shape.data);
+    }
+    editor.setPaths([...data].map(([ID, path]) => ({ ID, data: path })));
+  }
+
+  return (
+    <SvgDialog<number>
+      isOpen={isOpen}
+      onClose={onClose}
+      size={size}
+      guess={(shapes) => {
+        const { shapes: places } = editor.state.getState();
+        return assigned(
+          shapes.map(({ name }) => name),
+          items.map((item, index) => ({
+            ID: item.ID,
+            code: item.Code,
+            name: nameOf(item),
+            isFree: places[index]?.data === '',
+          })),
+        );
+      }}
+      renderUse={(place, name, onUse) => (
+        <Select
+          aria-label={t('board.import.whose', { name })}
+          placeholder={t('board.import.nobody')}
+          value={place === undefined ? null : String(place)}
+          clearable
+          searchable
+          data={items.map((item, index) => ({ value: String(index), label: nameOf(item) }))}
+          onChange={(value) => onUse(value === null ? undefined : Number(value))}
+        />
+      )}
+      onTake={take}
+    />
   );
 }

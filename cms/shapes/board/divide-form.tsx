@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Switch, Text, NumberInput } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -6,7 +6,6 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
-import { DivideNumbers } from './divide-numbers.tsx';
 import { DividePreview } from './divide-preview.tsx';
 import {
   boardParts,
@@ -17,7 +16,8 @@ import {
   pathsOf,
   suggested,
 } from './rules/division/board-parts.ts';
-import { partForms } from './rules/division/divide.ts';
+import { partForms, mostCells, mostLines } from './rules/division/divide.ts';
+import { Dices } from 'lucide-react';
 
 export interface DivideFormProps {
   readonly editor: BoardShapeEditor;
@@ -95,5 +95,52 @@ export function DivideForm({ editor, items, picture, size, onClose }: DivideForm
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+interface DivideNumbersProps {
+  readonly choice: DivisionChoice;
+  readonly onChange: (to: Partial<DivisionChoice>) => void;
+}
+
+/** The numbers that an area is divided by. */
+function DivideNumbers({ choice, onChange }: DivideNumbersProps): ReactNode {
+  const { t } = useTexts();
+  const fields =
+    choice.form === 'cells'
+      ? ([{ field: 'count', min: 1, max: mostCells }] as const)
+      : ([
+          { field: 'rows', min: 1, max: mostLines },
+          { field: 'columns', min: 1, max: mostLines },
+        ] as const);
+  return (
+    <Group align="end">
+      {[...fields, { field: 'margin', min: 0, max: 10_000 } as const].map(({ field, min, max }) => (
+        <NumberInput
+          key={field}
+          label={t(`board.divide.${field}`)}
+          value={choice[field]}
+          w={130}
+          min={min}
+          max={max}
+          clampBehavior="strict"
+          allowDecimal={false}
+          {...(field === 'margin' ? { suffix: ' px' } : {})}
+          onChange={(value) => {
+            // While the field is empty, the last number stays.
+            if (typeof value === 'number' && value >= min) onChange({ [field]: value });
+          }}
+        />
+      ))}
+      {choice.form === 'cells' ? (
+        <Button
+          variant="light"
+          leftSection={<Dices aria-hidden size={18} />}
+          onClick={() => onChange({ seed: choice.seed + 1 })}
+        >
+          {t('board.divide.shuffle')}
+        </Button>
+      ) : null}
+    </Group>
   );
 }

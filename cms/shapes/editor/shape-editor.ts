@@ -23,12 +23,19 @@ import {
   type Found,
 } from '../rules/editing-state.ts';
 import { nodesOf, redoPenPoint, penAt, movePenBy, penPlace, toggleLastCorner } from '../rules/pen-line.ts';
-import { withSelection, withToggled } from '../rules/multi-selection.ts';
+import {
+  withSelection,
+  withToggled,
+  withAllShown,
+  withGrouped,
+  withHidden,
+  withLocked,
+  withUngrouped,
+} from '../rules/multi-selection.ts';
 import { type ShapeAdapter } from '../rules/shape-adapter.ts';
 import { closed, pointUndone } from '../rules/shape-rules.ts';
 import { isFree, visibleIndexes, type Traits } from '../rules/shape-traits.ts';
 import { withAnswer, withPlace, withTaking, withTolerance } from '../rules/trace/trace-act.ts';
-import { withAllShown, withGrouped, withHidden, withLocked, withUngrouped } from '../rules/visibility-and-locks.ts';
 import { type CanvasPointing } from '../canvas/use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */

@@ -13,18 +13,17 @@ import { useFocusInside } from '../../whole-window/use-focus-inside.ts';
 import { useLeaving } from '../../whole-window/use-leaving.ts';
 import { useRoomKeys } from '../../whole-window/use-room-keys.ts';
 import { type Wide } from '../../whole-window/use-wide.ts';
-import whole from '../../whole-window/whole-window.module.css';
 import { Canvas } from '../canvas/canvas.tsx';
 import { type AnyShapeEditor, type ShapeEditor } from './shape-editor.ts';
 import { type EditorKeyContext, handleEditorKey } from './keys.ts';
 import { ToolButton } from '../../controls/tool-button.tsx';
-import { PenPanel } from './pen-panel.tsx';
+import { PenPanel, TracePanel } from './tool-panels.tsx';
 import { PlaceGrip } from './place-grip.tsx';
-import { TracePanel } from './trace-panel.tsx';
 import { type Clippable, type ShapeClip, useShapeClip } from './use-shape-clip.ts';
 import { createTracer } from '../canvas/create-tracer.ts';
-import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
+import whole from '../../whole-window/whole-window.module.css';
+import styles from './workbench.module.css';
 
 export interface WorkbenchProps<Look, Shape> {
   readonly editor: Omit<ShapeEditor<Look, Shape>, 'show'> &

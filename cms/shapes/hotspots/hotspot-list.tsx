@@ -1,20 +1,20 @@
-import { Alert, Group, Text, VisuallyHidden, Button } from '@mantine/core';
+import { Alert, Group, Text, VisuallyHidden, Button, Menu } from '@mantine/core';
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import styles from '../editor/list.module.css';
-import { TraitBar } from '../editor/trait-bar.tsx';
+import { TraitBar } from '../editor/shape-list.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
 import { useFieldError, useFindings } from '../../fields/use-findings.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { HotspotAddMenu } from './hotspot-add-menu.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { HotspotRow } from './hotspot-row.tsx';
+import { HotspotRow, kindIcons } from './hotspot-row.tsx';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { OrderButtons, useHotspotOrder } from './hotspot-order.tsx';
 import { useField } from '../../fields/use-field.ts';
+import { HotspotKind } from '#content/constants.ts';
+import styles from '../editor/list.module.css';
 
 interface HotspotOwner {
   /** The station. */
@@ -113,5 +113,42 @@ function WinRule({ of, solutions }: WinRuleProps): ReactNode {
         {t('hotspots.needAll')}
       </Button>
     </Group>
+  );
+}
+
+interface HotspotAddMenuProps {
+  readonly editor: Pick<HotspotShapeEditor, 'addInMiddle'>;
+  /** Moves the focus to the new hotspot on the picture. */
+  readonly onWork: () => void;
+}
+
+/** Puts a hotspot in the middle of the picture, for staff who do not draw. */
+function HotspotAddMenu({ editor, onWork }: HotspotAddMenuProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Menu position="bottom-end" returnFocus={false}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="light" leftSection={<Plus aria-hidden size={16} />}>
+          {t('canvas.add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.values(HotspotKind).map((kind) => {
+          const Icon = kindIcons[kind];
+          return (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon aria-hidden size={16} />}
+              onClick={() => {
+                editor.addInMiddle(kind);
+                requestAnimationFrame(onWork);
+              }}
+            >
+              {t(`hotspots.kind.${kind}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

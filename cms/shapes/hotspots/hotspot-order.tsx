@@ -2,11 +2,11 @@ import { type DragEndEvent } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useShapeRows, type ShapeRows } from '../editor/use-shape-rows.ts';
-import styles from '../../controls/tool-button.module.css';
+import { useShapeRows, type ShapeRows } from '../editor/shape-list.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
 import { type useHotspotName } from './use-hotspot-name.ts';
+import styles from '../../controls/tool-button.module.css';
 
 export interface HotspotOrder extends ShapeRows {
   /** The announcement of the last move. */

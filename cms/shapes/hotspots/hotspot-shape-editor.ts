@@ -11,8 +11,9 @@ import { selectedIndexes, unlockedSelection } from '../rules/multi-selection.ts'
 import { type ImportedShape } from '../rules/svg/import-svg.ts';
 import { hotspotAdapter, hotspotOutlines } from './hotspot-adapter.ts';
 import { copiedHotspots, importedHotspots, pastedHotspots } from './rules/clip.ts';
-import { copiedPlaces, copyIndexes } from './rules/copies.ts';
 import {
+  copiedPlaces,
+  copyIndexes,
   completeHotspots,
   type Hotspot,
   placedEach,

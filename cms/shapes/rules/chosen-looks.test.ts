@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing } from './editing-state.ts';
-import { withSelection } from './multi-selection.ts';
-import { withLocked } from './visibility-and-locks.ts';
+import { withSelection, withLocked } from './multi-selection.ts';
 import { arrangedLooks, type Looks, movedLooks } from './chosen-looks.ts';
 import { boardAdapter, type BoardEditing, type BoardLook } from '../board/board-adapter.ts';
 import { dataOf, stationShape } from '../board/rules/station-shapes.ts';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCrossed } from './crossing.ts';
-import { smoothOutline, strokeFrom, strokeOutline, strokeTo } from './freehand.ts';
+import { smoothOutline, strokeFrom, strokeOutline, strokeTo, smoothed } from './freehand.ts';
 import { signedArea } from './ring.ts';
 import { type AnyEditing, freshEditing, type Touch } from './editing-state.ts';
 import { noLines } from './snap.ts';
+import fc from 'fast-check';
 
 const touch: Touch = { lines: noLines, points: [], reach: 6, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 
@@ -79,4 +79,31 @@ describe('a stroke', () => {
     const round: AnyEditing = { ...begun, act: { kind: 'stroke', points: disc(80, 100) } };
     expect(strokeOutline(round, touch)?.length).toBeGreaterThan(5);
   });
+});
+
+const square = [
+  { x: 0, y: 0 },
+  { x: 40, y: 0 },
+  { x: 40, y: 40 },
+  { x: 0, y: 40 },
+];
+
+it('returns points at even distances along a closed line', () => {
+  const points = smoothed(square, 10, 0);
+  expect(points).toHaveLength(16);
+  expect(points).toContainEqual({ x: 20, y: 0 });
+  expect(points).toContainEqual({ x: 0, y: 10 });
+});
+
+it('removes parts narrower than the rounding, and leaves straight lines', () => {
+  const tremor = smoothed(square, 1, 0).map(({ x, y }, index) => ({ x, y: y + (index % 2 === 0 ? 1 : -1) }));
+  for (const { x, y } of smoothed(tremor, 1, 12)) {
+    const [fromMiddleX, fromMiddleY] = [Math.abs(x - 20), Math.abs(y - 20)];
+    expect(Math.abs(Math.max(fromMiddleX, fromMiddleY) - 20)).toBeLessThan(2.5);
+  }
+});
+
+it('returns nothing for a line without length', () => {
+  expect(smoothed([{ x: 1, y: 1 }], 2, 3)).toEqual([]);
+  expect(smoothed([], 2, 3)).toEqual([]);
 });

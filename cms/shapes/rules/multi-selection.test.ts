@@ -9,9 +9,9 @@ import {
   startMultiDrag,
   withSelection,
   withToggled,
+  withLocked,
 } from './multi-selection.ts';
 import { noLines } from './snap.ts';
-import { withLocked } from './visibility-and-locks.ts';
 
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const one: AnyEditing = withChosen<AnyEditing>(freshEditing, 2);

@@ -1,8 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { type Box, boundsOf } from './box.ts';
-import { withGroup } from './groups.ts';
+import { withGroup, grouped, ungrouped } from './groups.ts';
 import { type AnyEditing, atRest, type Touch } from './editing-state.ts';
-import { unlockedIndexes } from './shape-traits.ts';
+import { unlockedIndexes, withTraits } from './shape-traits.ts';
 import { snap, snapEdgesOf } from './snap.ts';
 
 /** Returns the indexes of all chosen shapes; that with the fields first. */
@@ -71,4 +71,39 @@ export function boxAround(boxes: readonly Box[]): Box {
       { x: x + width, y: y + height },
     ]),
   );
+}
+
+/** Hides shapes, which then are no longer chosen, or shows them. */
+export function withHidden<Editing extends AnyEditing>(
+  editing: Editing,
+  indexes: readonly number[],
+  isHidden: boolean,
+): Editing {
+  const next = { ...editing, hovered: undefined, traits: withTraits(editing.traits, indexes, { isHidden }) };
+  const before = selectedIndexes(next);
+  const after = isHidden ? before.filter((index) => !indexes.includes(index)) : before;
+  return after.length === before.length ? next : withSelection(next, after);
+}
+
+/** Locks shapes or frees them. No point stays chosen. */
+export function withLocked<Editing extends AnyEditing>(
+  editing: Editing,
+  indexes: readonly number[],
+  isLocked: boolean,
+): Editing {
+  return { ...editing, point: undefined, traits: withTraits(editing.traits, indexes, { isLocked }) };
+}
+
+export function withAllShown<Editing extends AnyEditing>(editing: Editing): Editing {
+  return withHidden(editing, [...editing.traits.keys()], false);
+}
+
+/** Groups shapes, which leave their other groups. Fewer than two stay as they are. */
+export function withGrouped<Editing extends AnyEditing>(editing: Editing, indexes: readonly number[]): Editing {
+  return indexes.length < 2 ? editing : { ...editing, traits: grouped(editing.traits, indexes) };
+}
+
+/** Dissolves the groups of shapes. */
+export function withUngrouped<Editing extends AnyEditing>(editing: Editing, indexes: readonly number[]): Editing {
+  return { ...editing, traits: ungrouped(editing.traits, indexes) };
 }

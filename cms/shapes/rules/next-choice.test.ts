@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped } from './groups.ts';
 import { nextChoice } from './next-choice.ts';
 import { type AnyEditing, freshEditing } from './editing-state.ts';
-import { withSelection } from './multi-selection.ts';
-import { withHidden } from './visibility-and-locks.ts';
+import { withSelection, withHidden } from './multi-selection.ts';
 
 const fresh: AnyEditing = freshEditing;
 const grouping: AnyEditing = { ...fresh, traits: grouped(fresh.traits, [2, 5, 8]) };

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedTraits } from './carried-traits.ts';
 import { readTraits, writeTraits } from './stored-traits.ts';
 import { type EditingState, freshEditing } from './editing-state.ts';
-import { unlockedSelection, withSelection } from './multi-selection.ts';
+import { unlockedSelection, withSelection, withAllShown, withHidden, withLocked } from './multi-selection.ts';
 import {
   unlockedIndexes,
   isFree,
@@ -13,7 +12,7 @@ import {
   type Traits,
   traitsOf,
 } from './shape-traits.ts';
-import { withAllShown, withHidden, withLocked } from './visibility-and-locks.ts';
+import fc from 'fast-check';
 
 type Editing = EditingState<string>;
 

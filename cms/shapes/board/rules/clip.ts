@@ -2,7 +2,7 @@ import { readPath } from '#content/svg-path.ts';
 import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { contoursOf } from '../../rules/contours.ts';
-import { fitting } from '../../rules/fitted.ts';
+import { fitting } from '../../rules/arrange.ts';
 import { selectedIndexes } from '../../rules/multi-selection.ts';
 import { type EditingState } from '../../rules/editing-state.ts';
 import { dataOf, type StationShape } from './station-shapes.ts';

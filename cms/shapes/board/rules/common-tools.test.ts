@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../../rules/editing-state.ts';
-import { withGrouped } from '../../rules/visibility-and-locks.ts';
+import { withGrouped } from '../../rules/multi-selection.ts';
 import { withAnswer } from '../../rules/trace/trace-act.ts';
 import { isSmooth } from '../../rules/edits.ts';
 import { pointUndone } from '../../rules/shape-rules.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formBetween } from './forms.ts';
+import { formBetween, smoothContour } from './forms.ts';
 import { flattenLine } from '../../rules/flat-ring.ts';
+import { isSmooth } from '../../rules/edits.ts';
+import { ringsOf } from './station-shapes.ts';
 
 const from = { x: 100, y: 200 };
 
@@ -22,4 +24,36 @@ it('a circle is round', () => {
   const radii = flattenLine([...circle, ...circle.slice(0, 1)]).map(({ x, y }) => Math.hypot(x - 200, y - 300));
   expect(radii.length).toBeGreaterThan(8);
   for (const radius of radii) expect(Math.abs(radius - 100)).toBeLessThan(0.1);
+});
+
+const disc = Array.from({ length: 12 }, (_, index) => ({
+  x: Math.round(300 + 100 * Math.cos((index / 6) * Math.PI)),
+  y: Math.round(300 + 100 * Math.sin((index / 6) * Math.PI)),
+}));
+
+describe('a smooth line', () => {
+  it('bends through gentle corners, near the circle that they represent', () => {
+    const contour = smoothContour(disc);
+    expect(contour.map(({ at }) => at)).toEqual(disc);
+    expect(contour.every(isSmooth)).toBe(true);
+    for (const { x, y } of ringsOf([contour]).rings.flat())
+      expect(Math.abs(Math.hypot(x - 300, y - 300) - 100)).toBeLessThan(2);
+  });
+
+  it('keeps sharp corners', () => {
+    const square = [
+      { x: 0, y: 0 },
+      { x: 90, y: 0 },
+      { x: 90, y: 90 },
+      { x: 0, y: 90 },
+    ];
+    expect(smoothContour(square)).toEqual(square.map((at) => ({ at })));
+    const drop = smoothContour([...disc, { x: 600, y: 250 }]);
+    expect(drop.filter((node) => !isSmooth(node)).map(({ at }) => at)).toContainEqual({ x: 600, y: 250 });
+    expect(drop.filter(isSmooth).length).toBeGreaterThan(8);
+  });
+
+  it('is empty without corners', () => {
+    expect(smoothContour([])).toEqual([]);
+  });
 });

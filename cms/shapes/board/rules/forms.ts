@@ -1,6 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Contour } from '../../rules/contours.ts';
 import { type FormKind } from '../../rules/editing-state.ts';
+import { withCornerTurned } from '../../rules/edits.ts';
 
 /** The length of the arms of a quarter of a circle, for a radius of 1. */
 const arm = 0.5523;
@@ -32,4 +33,26 @@ export function formBetween(kind: FormKind, from: Point, to: Point, isEven = fal
     { at: at(0, 1), before: at(arm, 1), behind: at(-arm, 1) },
     { at: at(-1, 0), before: at(-1, arm), behind: at(-1, -arm) },
   ];
+}
+
+/** The cosine of the turn from which a corner is meant as one: 60 degrees. */
+const sharp = 0.5;
+
+/** Returns a line that passes smoothly through the corners of an outline, except for sharp ones. */
+export function smoothContour(ring: readonly Point[]): Contour {
+  const gentle = ring.flatMap((_, node) => (isGentle(ring, node) ? [node] : []));
+  const corners: readonly Contour[] = [straight(ring)];
+  return gentle.reduce((contours, node) => withCornerTurned(contours, { contour: 0, node }), corners)[0] ?? [];
+}
+
+function isGentle(ring: readonly Point[], node: number): boolean {
+  const at = ring[node];
+  const [before, behind] = [ring.at(node - 1), ring[(node + 1) % ring.length]];
+  if (at === undefined || before === undefined || behind === undefined) return false;
+  const [one, other] = [
+    { x: at.x - before.x, y: at.y - before.y },
+    { x: behind.x - at.x, y: behind.y - at.y },
+  ];
+  const lengths = Math.hypot(one.x, one.y) * Math.hypot(other.x, other.y);
+  return one.x * other.x + one.y * other.y > lengths * sharp;
 }

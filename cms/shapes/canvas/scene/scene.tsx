@@ -1,5 +1,5 @@
-import { type Container, type Graphics, type Texture } from 'pixi.js';
-import { createRef } from 'react';
+import { type Texture, Container, Graphics, Sprite } from 'pixi.js';
+import { createRef, Fragment, type ReactNode } from 'react';
 import { type Scene } from '#engine/stage/scene.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
@@ -8,7 +8,7 @@ import { type ReadonlyStore } from '#ui/store.ts';
 import { type Drawing, canvasColours, type DrawnHandle } from '../drawing.ts';
 import { CanvasPicture } from './canvas-picture.tsx';
 import { drawLine, drawShape } from './draw-shape.ts';
-import { openElements } from './elements.tsx';
+import { createRoot, extend } from '@pixi/react';
 
 /** CSS pixels at any zoom. Arms and new points are smaller for a mouse, so that the shape's own points stand out. */
 const handleSizes = { mouse: { usual: 12, small: 9 }, finger: { usual: 24, small: 24 } } as const;
@@ -128,4 +128,38 @@ function drawHandle(
     .moveTo(at.x, at.y - arm)
     .lineTo(at.x, at.y + arm)
     .stroke({ width: 1.5 / scale, color: canvasColours.ink });
+}
+
+extend({ Container, Graphics, Sprite });
+
+/** React elements of PixiJS within a container. */
+interface Elements {
+  readonly render: (elements: ReactNode) => void;
+  readonly close: () => void;
+}
+
+type Root = ReturnType<typeof createRoot>;
+
+/** The library never forgets a root, so a closed one is used again. */
+const spare: Root[] = [];
+let opened = 0;
+
+/** Renders elements into a container of a stage. The stage keeps its renderer, frames and textures. */
+function openElements(into: Container): Elements {
+  const root = spare.pop() ?? createRoot(document.createElement('canvas'));
+  const { applicationState } = root;
+  // Its application would otherwise open its own renderer before the first elements.
+  applicationState.isInitialised = true;
+  into.addChild(applicationState.app.stage);
+  opened += 1;
+  const key = opened;
+  const render = (elements: ReactNode): void => void root.render(<Fragment key={key}>{elements}</Fragment>, {});
+  return {
+    render,
+    close: () => {
+      applicationState.app.stage.removeFromParent();
+      render(null);
+      spare.push(root);
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
-import { fitting } from '../../rules/fitted.ts';
+import { fitting } from '../../rules/arrange.ts';
 import { placed } from '../testing/placings.ts';
 import { copiedHotspots, pastedHotspots } from './clip.ts';
 import { completeHotspots } from './list.ts';
+import fc from 'fast-check';
 
 const size = { width: 800, height: 600 };
 const sides = fc.integer({ min: 1, max: 5000 });

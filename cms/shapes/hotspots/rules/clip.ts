@@ -6,7 +6,7 @@ import { formatPath } from '#games/board/rules/format-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { stepInside } from '../../rules/box.ts';
 import { type Contour, contoursOf, linesThrough, roundPath } from '../../rules/contours.ts';
-import { fitting } from '../../rules/fitted.ts';
+import { fitting } from '../../rules/arrange.ts';
 import { boxAround } from '../../rules/multi-selection.ts';
 import { type ImportedShape } from '../../rules/svg/import-svg.ts';
 import { type Hotspot } from './list.ts';

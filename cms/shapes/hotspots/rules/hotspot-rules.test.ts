@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancelled, freshEditing, withChosen, withTool } from '../../rules/editing-state.ts';
-import { withHidden, withLocked } from '../../rules/visibility-and-locks.ts';
+import { withHidden, withLocked } from '../../rules/multi-selection.ts';
 import { snapLines } from '../../rules/snap.ts';
 import { placed, point } from '../testing/placings.ts';
 import { draggedHotspot, drawnHotspot } from './dragging.ts';
@@ -10,6 +9,7 @@ import { boxOf, type PlacedHotspot } from './placing.ts';
 import { draggedLook, pointUndone } from '../../rules/shape-rules.ts';
 import { handsOf, touch } from '../../testing/hands.ts';
 import { hotspotAdapter, type HotspotEditing } from '../hotspot-adapter.ts';
+import fc from 'fast-check';
 
 const { closed, dragged: draggedTo, dropped, grabbed, hovered, tapped } = handsOf(hotspotAdapter);
 const large: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };

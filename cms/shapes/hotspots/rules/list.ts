@@ -1,6 +1,10 @@
 import { type Location, location } from '#content/entities/location.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
-import { type PlacedHotspot } from './placing.ts';
+import { type PlacedHotspot, boxOf, moved } from './placing.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { stepInside } from '../../rules/box.ts';
+import { type Looks } from '../../rules/chosen-looks.ts';
+import { boxAround } from '../../rules/multi-selection.ts';
 
 export type Hotspot = Location['GameHotspots'][number];
 
@@ -63,4 +67,15 @@ function withPlace(
   const { Points: _, Curve: __, ...rest } = stored;
   const line = { ...(Points === '' ? {} : { Points }), ...(Curve === '' ? {} : { Curve }) };
   return { ...rest, Kind, X, Y, Width, Height, ...line };
+}
+
+/** Returns where copies of hotspots go: beside them, and together within the picture. */
+export function copiedPlaces(hotspots: Looks<PlacedHotspot>, picture: Size, by: number): Looks<PlacedHotspot> {
+  const beside = stepInside(boxAround([...hotspots.values()].map(boxOf)), by, picture);
+  return new Map([...hotspots].map(([index, hotspot]) => [index, moved(hotspot, beside)]));
+}
+
+/** Returns the indexes of copies that were put after each original. */
+export function copyIndexes(places: Looks<PlacedHotspot>): readonly number[] {
+  return [...places.keys()].toSorted((one, other) => one - other).map((index, before) => index + before + 1);
 }

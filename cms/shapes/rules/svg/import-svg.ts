@@ -4,11 +4,10 @@ import { formatPath } from '#games/board/rules/format-path.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Contour, type PathNode, contoursOf, segmentsOf, linesThrough, roundPath } from '../contours.ts';
-import { ownTransform } from './own-transform.ts';
+import { ownTransform, fitView, lengthOf, readCorner, readView } from './viewport.ts';
 import { readStyles } from './styles.ts';
 import { elementsIn, type SvgElement } from './svg-element.ts';
 import { identity, type Matrix, pointThrough, readNumbers, times } from './transform.ts';
-import { fitView, lengthOf, readCorner, readView } from './viewport.ts';
 
 export interface ImportedShape {
   /** Its title or ID in the file; empty if it has neither. */

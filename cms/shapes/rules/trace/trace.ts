@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { signedArea, withoutRepeats } from '../ring.ts';
 import { simplified, simplifiedTo } from '../simplify.ts';
-import { smoothed } from '../smooth.ts';
+import { smoothed } from '../freehand.ts';
 import { flood, type Pixels } from './flood.ts';
 import { type Found } from '../editing-state.ts';
 import { outerContour } from './outer-contour.ts';

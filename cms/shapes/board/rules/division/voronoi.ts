@@ -1,9 +1,9 @@
 import { type Point } from '#content/outline.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
 import { type Random } from '#engine/play/random.ts';
-import { type Box } from '../../../rules/box.ts';
-import { centreOf } from '../../../rules/ring.ts';
-import { welded } from './weld.ts';
+import { type Box, hundredths } from '../../../rules/box.ts';
+import { centreOf, withoutRepeats } from '../../../rules/ring.ts';
+import { distance } from '../../../rules/editing-state.ts';
 
 /** After this many rounds, one more would move the cells by less than a twentieth of their width. */
 const rounds = 24;
@@ -71,4 +71,35 @@ function nearerTo(cell: Ring, site: Point, other: Point): Ring {
     if (end <= 0) kept.push(to);
   }
   return kept;
+}
+
+/** Far above the error of any calculation, and far below the precision of coordinates. */
+const reach = 0.001;
+
+/**
+ * Rounds corners so that neighbours share them exactly: corners that differ by an error of calculation alone might
+ * otherwise be rounded in different directions.
+ */
+export function welded(rings: readonly Ring[]): readonly Ring[] {
+  const known = new Map<string, Point[]>();
+
+  function weld(at: Point): Point {
+    const [column, row] = [Math.round(at.x * 100), Math.round(at.y * 100)];
+    for (const x of around(column))
+      for (const y of around(row)) {
+        const found = known.get(`${x} ${y}`)?.find((other) => distance(other, at) < reach);
+        if (found !== undefined) return found;
+      }
+    const key = `${column} ${row}`;
+    known.set(key, [...(known.get(key) ?? []), at]);
+    return at;
+  }
+
+  return rings.map((ring) =>
+    withoutRepeats(ring.map(weld).map(({ x, y }) => ({ x: hundredths(x), y: hundredths(y) }))),
+  );
+}
+
+function around(place: number): readonly number[] {
+  return [place - 1, place, place + 1];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { welded } from './weld.ts';
+import { welded } from './voronoi.ts';
 
 it('rounds corners that are the same but for an error of calculation in the same direction', () => {
   const [one, other] = welded([
