@@ -1,8 +1,7 @@
-import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDrawing } from '../canvas/drawing.ts';
-import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../editor/shape-editor.ts';
+import { createShapeEditor, type KindEditor, squareInMiddle } from '../editor/shape-editor.ts';
 import { type Looks } from '../rules/chosen-looks.ts';
 import { unlockedSelection } from '../rules/multi-selection.ts';
 import { boardAdapter, type BoardLook, boardOutlines } from './board-adapter.ts';
@@ -14,19 +13,11 @@ import { dataOf, type StationShape, stationShape } from './rules/station-shapes.
 export type GivenPath = Pick<StationShape, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
-export interface BoardShapeEditor extends Omit<ShapeEditor<BoardLook, StationShape>, 'show'> {
-  /** Shows the content after a change, here or elsewhere. */
-  readonly show: (paths: readonly GivenPath[]) => void;
+export interface BoardShapeEditor extends KindEditor<BoardLook, StationShape, readonly GivenPath[]> {
   /** Gives the chosen place a shape in the middle of the visible part. */
   readonly addInMiddle: () => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly setPaths: (paths: readonly GivenPath[], step?: string) => void;
-  /** Removes the chosen point, or the shapes of the chosen places. @returns the places whose shapes are gone */
-  readonly remove: () => readonly number[];
-  /** Returns the chosen shapes as they go to the clipboard. */
-  readonly copied: () => readonly CopiedShape[];
-  /** Gives shapes from the clipboard to stations without one, and chooses these. @returns their number */
-  readonly paste: (copied: CopiedShapes) => number;
   /** Swaps the chosen place's shape with another station's. */
   readonly handOver: (to: number) => void;
 }

@@ -74,14 +74,21 @@ export function handleEditorKey(event: KeyboardEvent, keys: ShapeKeyContext): bo
     return true;
   }
   if (!event.shiftKey && pressTrait(event, keys)) return true;
-  const tool = tools.find((one) => toolKeys[one] === event.key.toUpperCase());
-  if (tool === undefined) return pressView(event, keys);
-  editor.take(tool);
+  const drawing = drawingTools.find(({ key }) => key === event.key.toUpperCase());
+  if (drawing === undefined) return pressView(event, keys);
+  editor.take(drawing.tool);
   return true;
 }
 
-export const toolKeys = { select: 'V', rect: 'R', circle: 'C', pen: 'P', freehand: 'B', outline: 'W' } as const;
-const tools = ['select', 'rect', 'circle', 'pen', 'freehand', 'outline'] as const;
+/** The drawing tools, in the order of their buttons. */
+export const drawingTools = [
+  { tool: 'select', key: 'V' },
+  { tool: 'rect', key: 'R' },
+  { tool: 'circle', key: 'C' },
+  { tool: 'pen', key: 'P' },
+  { tool: 'freehand', key: 'B' },
+  { tool: 'outline', key: 'W' },
+] as const;
 
 /** The key that groups the chosen shapes with Ctrl, and ungroups them with Shift too. */
 export const groupKey = 'G';

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { type Point } from '#content/outline.ts';
+import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
@@ -102,6 +103,18 @@ export interface ShapeEditor<Look, Shape> {
 
 /** An editor of any shapes. */
 export type AnyShapeEditor = Omit<ShapeEditor<unknown, unknown>, 'show'>;
+
+/** The editor of one kind of shape. @template Given its content */
+export interface KindEditor<Look, Shape, Given> extends Omit<ShapeEditor<Look, Shape>, 'show'> {
+  /** Shows the content after a change, here or elsewhere. */
+  readonly show: (given: Given) => void;
+  /** Removes the chosen point, or the chosen shapes that are not locked. @returns the indexes of removed shapes */
+  readonly remove: () => readonly number[];
+  /** Returns the chosen shapes as they go to the clipboard. */
+  readonly copied: () => readonly CopiedShape[];
+  /** Adds shapes from the clipboard, and chooses them. @returns their number */
+  readonly paste: (copied: CopiedShapes) => number;
+}
 
 export interface ShapeEditorOptions<Look, Shape> {
   readonly view: ViewStore<PictureView>;

@@ -19,30 +19,31 @@ import { ToolButton } from '../../controls/tool-button.tsx';
 import styles from '../../controls/tool-button.module.css';
 import { useTexts } from '../../language/texts.tsx';
 import { ArrangeButton } from './arrange-button.tsx';
-import { toolKeys, turnKey } from './keys.ts';
+import { drawingTools, turnKey } from './keys.ts';
 import { type AnyShapeEditor } from './shape-editor.ts';
 import { type ShapeClip } from './use-shape-clip.ts';
 
 export interface ShapeToolsProps {
   readonly editor: AnyShapeEditor;
   readonly clip: ShapeClip;
-  readonly labelOf: (tool: keyof typeof toolKeys) => string;
-  /** More buttons: for points, and before and after those of the clipboard. */
+  readonly labelOf: (tool: keyof typeof toolIcons) => string;
+  /** More buttons for points. */
   readonly pointButtons?: ReactNode;
+  /** More buttons before those of the clipboard. */
   readonly copyButtons?: ReactNode;
+  /** More buttons after them. */
   readonly otherButtons: ReactNode;
   readonly renderImport: (isOpen: boolean, onClose: () => void) => ReactNode;
 }
 
-/** The drawing tools, in the order of their buttons. */
-const drawingTools = [
-  { tool: 'select', Icon: MousePointer2 },
-  { tool: 'rect', Icon: Square },
-  { tool: 'circle', Icon: Circle },
-  { tool: 'pen', Icon: PenTool },
-  { tool: 'freehand', Icon: Pencil },
-  { tool: 'outline', Icon: WandSparkles },
-] as const;
+const toolIcons = {
+  select: MousePointer2,
+  rect: Square,
+  circle: Circle,
+  pen: PenTool,
+  freehand: Pencil,
+  outline: WandSparkles,
+} as const;
 
 /** Drawing tools, and actions on the chosen shapes. */
 export function ShapeTools(props: ShapeToolsProps): ReactNode {
@@ -53,17 +54,20 @@ export function ShapeTools(props: ShapeToolsProps): ReactNode {
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap={2}>
-      {drawingTools.map(({ tool, Icon }) => (
-        <ToolButton
-          key={tool}
-          label={labelOf(tool)}
-          keys={toolKeys[tool]}
-          isOn={current === tool}
-          onPress={() => editor.take(tool)}
-        >
-          <Icon aria-hidden size={18} />
-        </ToolButton>
-      ))}
+      {drawingTools.map(({ tool, key }) => {
+        const Icon = toolIcons[tool];
+        return (
+          <ToolButton
+            key={tool}
+            label={labelOf(tool)}
+            keys={key}
+            isOn={current === tool}
+            onPress={() => editor.take(tool)}
+          >
+            <Icon aria-hidden size={18} />
+          </ToolButton>
+        );
+      })}
       <Divider orientation="vertical" mx={4} />
       <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={editor.toggleCorner}>
         <Spline aria-hidden size={18} />

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { type CopiedShape, type CopiedShapes, readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
+import { readCopiedShapes, writeCopiedShapes } from '#contract/copied-shapes.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { browserMemory } from '../../session/browser-memory.ts';
+import { type KindEditor } from './shape-editor.ts';
 
 /** Copies and pastes shapes as text. */
 export interface ShapeClip {
@@ -12,15 +13,8 @@ export interface ShapeClip {
   readonly paste: (text?: string) => void;
 }
 
-export interface Clippable {
-  /** Returns the chosen shapes as they go to the clipboard. */
-  readonly copied: () => readonly CopiedShape[];
-  /** @returns how many shapes were pasted */
-  readonly paste: (copied: CopiedShapes) => number;
-}
-
 export interface ShapeClipOptions {
-  readonly editor: Clippable;
+  readonly editor: Pick<KindEditor<unknown, unknown, never>, 'copied' | 'paste'>;
   /** Of the picture. */
   readonly size: Size;
   /** Reports the change, with an undo. */

@@ -14,23 +14,19 @@ import { useLeaving } from '../../whole-window/use-leaving.ts';
 import { useRoomKeys } from '../../whole-window/use-room-keys.ts';
 import { type Wide } from '../../whole-window/use-wide.ts';
 import { Canvas } from '../canvas/canvas.tsx';
-import { type AnyShapeEditor, type ShapeEditor } from './shape-editor.ts';
+import { type AnyShapeEditor, type KindEditor } from './shape-editor.ts';
 import { type EditorKeyContext, handleEditorKey } from './keys.ts';
 import { ToolButton } from '../../controls/tool-button.tsx';
 import { PenPanel, TracePanel } from './tool-panels.tsx';
 import { PlaceGrip } from './place-grip.tsx';
-import { type Clippable, type ShapeClip, useShapeClip } from './use-shape-clip.ts';
+import { type ShapeClip, useShapeClip } from './use-shape-clip.ts';
 import { createTracer } from '../canvas/create-tracer.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 import whole from '../../whole-window/whole-window.module.css';
 import styles from './workbench.module.css';
 
 export interface WorkbenchProps<Look, Shape> {
-  readonly editor: Omit<ShapeEditor<Look, Shape>, 'show'> &
-    Clippable & {
-      /** @returns the indexes of removed shapes */
-      readonly remove: () => readonly number[];
-    };
+  readonly editor: KindEditor<Look, Shape, never>;
   readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
   readonly picture: string;
@@ -44,7 +40,7 @@ export interface WorkbenchProps<Look, Shape> {
   readonly fields: ReactNode;
   readonly wide: Wide;
   /** Says that a shape was removed. */
-  readonly removed: (index: number, shape: Shape) => string | undefined;
+  readonly removed: (index: number, shape: Shape) => string;
   /** Handles a key before the keys of all editors. @returns whether it did anything */
   readonly onKey?: (event: KeyboardEvent, keys: EditorKeyContext) => boolean;
 }
@@ -76,8 +72,7 @@ export function Workbench<Look, Shape>(props: WorkbenchProps<Look, Shape>): Reac
     const shape = shapes[index];
     if (shape === undefined) return;
     const count = indexes.length;
-    const message = count > 1 ? t('canvas.removedSeveral', { count }) : removed(index, shape);
-    if (message !== undefined) notice(message);
+    notice(count > 1 ? t('canvas.removedSeveral', { count }) : removed(index, shape));
   }
   useRoomKeys(bench, isWide, (event) => {
     if (event.defaultPrevented || isTyping(form.current, event.target)) return;

@@ -1,9 +1,8 @@
 import { type Point } from '#content/outline.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type CopiedShape, type CopiedShapes } from '#contract/copied-shapes.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { createShapeEditor, type ShapeEditor, squareInMiddle } from '../editor/shape-editor.ts';
+import { createShapeEditor, type KindEditor, squareInMiddle } from '../editor/shape-editor.ts';
 import { createDrawing } from '../canvas/drawing.ts';
 import { chosenLooks } from '../rules/chosen-looks.ts';
 import { isFree } from '../rules/shape-traits.ts';
@@ -25,23 +24,15 @@ import {
 import { grown, type PlacedHotspot } from './rules/placing.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
-export interface HotspotShapeEditor extends Omit<ShapeEditor<PlacedHotspot, Hotspot>, 'show'> {
-  /** Shows the content after a change, here or elsewhere. */
-  readonly show: (stored: readonly StoredObject[]) => void;
+export interface HotspotShapeEditor extends KindEditor<PlacedHotspot, Hotspot, readonly StoredObject[]> {
   /** Adds a hotspot of a kind in the middle of the visible part. */
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
   /** @param step edits with the same step in quick succession are undone together */
   readonly place: (index: number, hotspot: PlacedHotspot, step?: string) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
-  /** Returns the chosen hotspots as they go to the clipboard. */
-  readonly copied: () => readonly CopiedShape[];
-  /** Adds shapes from the clipboard, and chooses them. @returns their number */
-  readonly paste: (copied: CopiedShapes) => number;
   /** Adds shapes of a file, whose names become names in a language, and chooses them. */
   readonly importShapes: (shapes: readonly ImportedShape[], language: string) => void;
-  /** Removes the chosen corner, or the chosen hotspots that are not locked. @returns the indexes of removed hotspots */
-  readonly remove: () => readonly number[];
   readonly reorder: (from: number, to: number) => void;
 }
 
