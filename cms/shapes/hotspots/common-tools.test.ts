@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { freshEditing, type Touch, withChosen, withTool } from '../../rules/editing-state.ts';
-import { withGrouped } from '../../rules/multi-selection.ts';
-import { withAnswer } from '../../rules/trace/trace-act.ts';
-import { type PlacedHotspot } from './placing.ts';
-import { pointUndone } from '../../rules/shape-rules.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { hotspotAdapter, type HotspotEditing, seenHotspot } from '../hotspot-adapter.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing-state.ts';
+import { withGrouped } from '../rules/multi-selection.ts';
+import { withAnswer } from '../rules/trace/trace-act.ts';
+import { type PlacedHotspot } from './rules/placing.ts';
+import { pointUndone } from '../rules/shape-rules.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing, seenHotspot } from './hotspot-adapter.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, tapped } = handsOf(hotspotAdapter);
 const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cancelled, freshEditing, withChosen, withTool } from '../../rules/editing-state.ts';
-import { dataOf, stationShape } from './station-shapes.ts';
-import { pointUndone } from '../../rules/shape-rules.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { boardAdapter, type BoardEditing } from '../board-adapter.ts';
+import { cancelled, freshEditing, withChosen, withTool } from '../rules/editing-state.ts';
+import { dataOf, stationShape } from './rules/station-shapes.ts';
+import { pointUndone } from '../rules/shape-rules.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { boardAdapter, type BoardEditing } from './board-adapter.ts';
 
 const { closed, dragged, dropped, grabbed, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cancelled, freshEditing, withChosen, withTool } from '../../rules/editing-state.ts';
-import { withHidden, withLocked } from '../../rules/multi-selection.ts';
-import { snapLines } from '../../rules/snap.ts';
-import { placed, point } from '../testing/placings.ts';
-import { draggedHotspot, drawnHotspot } from './dragging.ts';
-import { hotspotsAt } from './hits.ts';
-import { boxOf, type PlacedHotspot } from './placing.ts';
-import { draggedLook, pointUndone } from '../../rules/shape-rules.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { hotspotAdapter, type HotspotEditing } from '../hotspot-adapter.ts';
+import { cancelled, freshEditing, withChosen, withTool } from '../rules/editing-state.ts';
+import { withHidden, withLocked } from '../rules/multi-selection.ts';
+import { snapLines } from '../rules/snap.ts';
+import { placed, point } from './testing/placings.ts';
+import { draggedHotspot, drawnHotspot } from './rules/dragging.ts';
+import { hotspotsAt } from './rules/hits.ts';
+import { boxOf, type PlacedHotspot } from './rules/placing.ts';
+import { draggedLook, pointUndone } from '../rules/shape-rules.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing } from './hotspot-adapter.ts';
 import fc from 'fast-check';
 
 const { closed, dragged: draggedTo, dropped, grabbed, hovered, tapped } = handsOf(hotspotAdapter);

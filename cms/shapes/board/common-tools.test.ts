@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { freshEditing, type Touch, withChosen, withTool } from '../../rules/editing-state.ts';
-import { withGrouped } from '../../rules/multi-selection.ts';
-import { withAnswer } from '../../rules/trace/trace-act.ts';
-import { isSmooth } from '../../rules/edits.ts';
-import { pointUndone } from '../../rules/shape-rules.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { boardAdapter, type BoardEditing, seenContours } from '../board-adapter.ts';
-import { dataOf, stationShape } from './station-shapes.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing-state.ts';
+import { withGrouped } from '../rules/multi-selection.ts';
+import { withAnswer } from '../rules/trace/trace-act.ts';
+import { isSmooth } from '../rules/edits.ts';
+import { pointUndone } from '../rules/shape-rules.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { boardAdapter, type BoardEditing, seenContours } from './board-adapter.ts';
+import { dataOf, stationShape } from './rules/station-shapes.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, snapTargetsFor, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };

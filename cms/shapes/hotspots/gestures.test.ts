@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { freshEditing, type Touch, withChosen, withTool } from '../../rules/editing-state.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing-state.ts';
 import { readOutline } from '#content/outline.ts';
-import { type PlacedHotspot } from './placing.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { hotspotAdapter, type HotspotEditing, seenHotspot } from '../hotspot-adapter.ts';
+import { type PlacedHotspot } from './rules/placing.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { hotspotAdapter, type HotspotEditing, seenHotspot } from './hotspot-adapter.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, hovered, snapTargetsFor, tapped } = handsOf(hotspotAdapter);
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };

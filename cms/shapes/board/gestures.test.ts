@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freshEditing, type Touch, withChosen, withTool } from '../../rules/editing-state.ts';
-import { formBetween } from './forms.ts';
-import { dataOf, stationShape } from './station-shapes.ts';
-import { pointUndone } from '../../rules/shape-rules.ts';
-import { handsOf, touch } from '../../testing/hands.ts';
-import { boardAdapter, type BoardEditing, seenContours } from '../board-adapter.ts';
+import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing-state.ts';
+import { formBetween } from './rules/forms.ts';
+import { dataOf, stationShape } from './rules/station-shapes.ts';
+import { pointUndone } from '../rules/shape-rules.ts';
+import { handsOf, touch } from '../testing/hands.ts';
+import { boardAdapter, type BoardEditing, seenContours } from './board-adapter.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, hovered, partsOf, snapTargetsFor, tapped } = handsOf(boardAdapter);
 const picture = { width: 800, height: 600 };
