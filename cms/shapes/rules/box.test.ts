@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxBetween, boundsOf, gripPoint, grips, hundredths, resized, stretched } from './box.ts';
+import { boundsOf, gripPoint, grips, hundredths, resized, stretched } from './box.ts';
 
 const place = fc.integer({ min: -2000, max: 4000 });
 const side = fc.integer({ min: 1, max: 3000 });
@@ -47,14 +47,6 @@ describe('resizing', () => {
   });
 });
 
-it('the box between two corners has these corners', () => {
-  fc.assert(
-    fc.property(point, point, (one, other) => {
-      expect(boxBetween(one, other)).toEqual(boundsOf([one, other]));
-    }),
-  );
-});
-
 it('stretching into another box and back restores a point', () => {
   fc.assert(
     fc.property(box, box, point, (from, to, at) => {
@@ -93,7 +85,6 @@ describe('by numbers', () => {
     expect(boundsOf(points.toReversed())).toEqual(around);
     expect(boundsOf([{ x: 5, y: 6 }])).toEqual({ x: 5, y: 6, width: 0, height: 0 });
     expect(boundsOf([])).toEqual({ x: 0, y: 0, width: 0, height: 0 });
-    expect(boxBetween({ x: 8, y: -7 }, { x: -3, y: 9 })).toEqual(around);
   });
 
   it.each([

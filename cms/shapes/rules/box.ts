@@ -29,12 +29,6 @@ export function gripPoint({ x, y, width, height }: Box, grip: Grip): Point {
   return { x: x + (width * (grip.x + 1)) / 2, y: y + (height * (grip.y + 1)) / 2 };
 }
 
-/** The box between two opposite corners. */
-export function boxBetween(one: Point, other: Point): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return { x, y, width: Math.max(one.x, other.x) - x, height: Math.max(one.y, other.y) - y };
-}
-
 /** The smallest upright box around points; an empty box if there are none. */
 export function boundsOf(points: readonly Point[]): Box {
   let bounds: { left: number; top: number; right: number; bottom: number } | undefined;

@@ -12,7 +12,6 @@ describe('a place', () => {
     expect(place).toMatchObject({
       ID: 7,
       fault: undefined,
-      detail: '',
       bounds: { x: 10, y: 20, width: 30, height: 30 },
     });
     expect(place.rings[0]).toContainEqual({ x: 40, y: 50 });
@@ -22,7 +21,6 @@ describe('a place', () => {
   it('has the reason why visitors would not see it', () => {
     const broken = stationShape({ ID: 1, data: 'M0 0L90 0L90 90Lx' }, picture);
     expect(broken.fault).toBe('broken');
-    expect(broken.detail).not.toBe('');
     expect(stationShape({ ID: 1, data: '' }, picture)).toMatchObject({
       contours: [],
       rings: [],

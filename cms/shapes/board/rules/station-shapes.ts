@@ -19,8 +19,6 @@ export interface StationShape {
   readonly bounds: Box;
   /** The reason why visitors would not see it. */
   readonly fault: ShapeFault | undefined;
-  /** The game's own words for the fault, with the position in the text. */
-  readonly detail: string;
 }
 
 /** The largest distance between the drawing and its curve, in pixels of the picture. */
@@ -30,7 +28,7 @@ export function stationShape({ ID, data }: Pick<StationShape, 'ID' | 'data'>, pi
   const reading = readShape(data, picture);
   const fault = 'fault' in reading ? reading.fault : undefined;
   const contours = contoursOf(readPath(data).segments);
-  return { ID, data, contours, fault, detail: 'fault' in reading ? reading.detail : '', ...ringsOf(contours) };
+  return { ID, data, contours, fault, ...ringsOf(contours) };
 }
 
 /** Returns the corners of lines, as they are drawn. */
