@@ -26,6 +26,9 @@ const router = [
   replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
 }));
 
+/** Texts are objects in the script: as strings to be parsed they would be larger. */
+const json = { namedExports: false, stringify: false };
+
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
@@ -36,7 +39,7 @@ const guide: UserConfig = {
     leanIcons(),
     leanRouter(),
     serveContent(),
-    joinLateFiles(['src/guide', 'src/ui', 'src/i18n', 'games'], lateFileOf),
+    joinLateFiles(['src/guide', 'src/ui', 'games'], lateFileOf),
     joinStyles(lateStyles),
     listChunks(),
     finishBuild(),
@@ -59,7 +62,7 @@ const guide: UserConfig = {
 
 /** Texts are named after their language, for the reader of a list of requests. */
 function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const [, language, part] = /\/src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  const [, language, part] = /\/src\/i18n\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
 }
 
@@ -80,7 +83,7 @@ const cms: UserConfig = {
       input: ['cms/index.html', 'cms/preview/frame/index.html'],
       treeshake: withoutTypeImports,
       // Modules run when they are needed, though they share a file.
-      output: { codeSplitting: staffFiles },
+      output: { chunkFileNames: nameChunk, codeSplitting: staffFiles },
     },
   },
 };
@@ -103,13 +106,13 @@ const server: UserConfig = {
       input: {
         main: 'src/server/main.ts',
         // Programs that run the server inside, such as the browser tests.
-        'open-server': 'src/server/open-server.ts',
-        'build-static': 'src/server/static/main.ts',
+        'open-server': 'src/server/start/open-server.ts',
+        'build-static': 'src/server/site/static/main.ts',
         admin: 'src/server/admin/main.ts',
         pictures: 'src/server/files/picture-process/main.ts',
-        'definition-thread': 'src/server/definition-thread/main.ts',
-        'static-thread': 'src/server/static/thread.ts',
-        'render-thread': 'src/server/prerender/render-thread.mjs',
+        'definition-thread': 'src/server/usecases/content/definition-thread/main.ts',
+        'static-thread': 'src/server/site/static/thread.ts',
+        'render-thread': 'src/server/site/prerender/render-thread.mjs',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       treeshake: withoutTypeImports,
@@ -142,4 +145,4 @@ const renderer: UserConfig = {
 };
 
 /** `vite build` makes the guide, with `--mode cms` the staff area, with `--mode server` the server, with `--mode renderer` the program that renders first screens; `vite` serves all for development. */
-export default defineConfig(({ mode }) => ({ server, cms, renderer })[mode] ?? guide);
+export default defineConfig(({ mode }) => ({ json, ...({ server, cms, renderer }[mode] ?? guide) }));

@@ -82,7 +82,7 @@ export default defineConfig({
           include: [
             'tests/slow/**/*.test.ts',
             // With more examples than in the unit tests.
-            'tests/server/{fuzz,hot-answers}.test.ts',
+            'tests/server/fuzz.test.ts',
             'tests/museum/visitor-access.test.ts',
             'engine/map/triggers-replay.test.ts',
             'src/content/{validate,definition-file}.test.ts',

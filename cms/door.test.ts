@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cmsDoor } from '#i18n/en/cms-door.ts';
+import cmsDoor from '#i18n/en/cms-door.json';
 
 /** The files of the login: its texts are loaded without those of the staff area. */
 const shown = [

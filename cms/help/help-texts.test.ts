@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cms as german } from '#i18n/de/cms.ts';
-import { staff as germanStaff } from '#i18n/de/staff.ts';
-import { cms as english } from '#i18n/en/cms.ts';
-import { staff as englishStaff } from '#i18n/en/staff.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { type Words } from '#i18n/pack.ts';
 import { sections } from '../sections/section-table.ts';
 import { type Block, type HelpText, type Inline, inWords, type Sentence } from './help-text.ts';
@@ -13,8 +10,8 @@ import { parseHelp } from './parse-help.ts';
 import { topicAt, topicNamed, topics } from './topics.ts';
 
 const packs: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  de: { ...german, ...germanStaff },
-  en: { ...english, ...englishStaff },
+  de: (await loadStaffTexts('de')).pack,
+  en: (await loadStaffTexts('en')).pack,
 };
 const languages = Object.keys(packs);
 

@@ -1,13 +1,13 @@
-import { type CmsKey, type Translate } from '#i18n/pack.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 
 /** The server's notes in place of a name. */
 const nameless = {
   '': 'audit.nobody',
   'npm run admin': 'audit.admin',
   schedule: 'audit.schedule',
-} as const satisfies Readonly<Record<string, CmsKey>>;
+} as const satisfies Readonly<Record<string, KeyOf<'cms'>>>;
 
 /** Returns a person's name as staff read it. */
-export function personOf(who: string, t: Translate<CmsKey>): string {
+export function personOf(who: string, t: Translate<KeyOf<'cms'>>): string {
   return who in nameless ? t(nameless[who as keyof typeof nameless]) : who;
 }

@@ -1,6 +1,6 @@
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { type ErrorBody } from '#contract/errors.ts';
-import { type CmsKey, type Translate } from '#i18n/pack.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { createRefusalText } from '#i18n/refusal-text.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
 import { wordedValues } from './schema-words.ts';
@@ -9,7 +9,7 @@ import { wordedValues } from './schema-words.ts';
 export type Refused = Pick<ErrorBody['error'], 'message' | 'reason' | 'facts'>;
 
 /** Puts a refusal of the server into the language of staff; one whose reason is unknown keeps the server's words. */
-export function refusalText({ refusals, code }: StaffTexts, t: Translate<CmsKey>): (refused: Refused) => string {
+export function refusalText({ refusals, code }: StaffTexts, t: Translate<KeyOf<'cms'>>): (refused: Refused) => string {
   const inWords = createRefusalText(refusals, code);
   return ({ message, reason = '', facts = {} }) => {
     // A station instead of `locations`.

@@ -1,7 +1,7 @@
 import { editedModels } from '#contract/calls/content-calls.ts';
-import { type CmsKey, type Facts, type Translate } from '#i18n/pack.ts';
+import { type Facts, type KeyOf, type Translate } from '#i18n/pack.ts';
 
-type T = Translate<CmsKey>;
+type T = Translate<KeyOf<'cms'>>;
 type Reading = readonly [RegExp, (t: T, match: RegExpExecArray) => string];
 
 /** The schema describes its fields in English, for files and logs; here each of its phrases gets words of the packs. */

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '#contract/errors.ts';
-import { type CmsKey, createTranslate, type StaffPack, type Translate } from '#i18n/pack.ts';
+import { createTranslate, type KeyOf, type PackOf, type Translate } from '#i18n/pack.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
 import type { Refused } from './refusal-text.ts';
 
-export type StaffKey = CmsKey | keyof StaffPack;
+export type StaffKey = KeyOf<'cms'> | keyof PackOf<'staff'>;
 
 interface Texts {
   readonly t: Translate<StaffKey>;
@@ -31,7 +31,7 @@ export interface OpenTextsProps {
   /** Loads those that are shown later, too. */
   readonly loadWhole?: (language: string) => Promise<StaffTexts>;
   /** Puts refusals of the server into words. */
-  readonly wordRefusals: (texts: StaffTexts, t: Translate<CmsKey>) => (refused: Refused) => string;
+  readonly wordRefusals: (texts: StaffTexts, t: Translate<KeyOf<'cms'>>) => (refused: Refused) => string;
   /** Remembers a choice. */
   readonly onChoose: (language: string) => void;
   readonly children: ReactNode;

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { cms } from '#i18n/en/cms.ts';
-import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { copyOf } from './use-duplicates.ts';
 
-const t = createTranslate({ ...cms, ...staff }, 'en');
+const t = createTranslate((await loadStaffTexts('en')).pack, 'en');
 
 it.each([
   [

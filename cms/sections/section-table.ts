@@ -1,5 +1,5 @@
 import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
-import { type CmsKey } from '#i18n/pack.ts';
+import { type KeyOf } from '#i18n/pack.ts';
 
 /** The chapters of the menu (section 2.4), in order. */
 export const chapters = ['general', 'definition', 'configuration', 'system'] as const;
@@ -11,7 +11,7 @@ export interface Section {
   readonly path: string;
   readonly group: UserGroup;
   readonly chapter: Chapter;
-  readonly name: CmsKey;
+  readonly name: KeyOf<'cms'>;
 }
 
 export const sections = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { speak } from '#engine/play/phrase.ts';
-import { games } from '#i18n/en/games.ts';
-import { createTranslate, type GamesKey } from '#i18n/pack.ts';
+import games from '#i18n/en/games.json';
+import { createTranslate, type KeyOf } from '#i18n/pack.ts';
 import { type ChoicesMove, type MoveOutcome, newGame, play, reveal } from './rules.ts';
 import { fourAnswers } from './testing/stations.ts';
 import { answerLabel, choicesReasons, type ChoicesPhrase, listenLabel, movePhrase, revealPhrase } from './phrases.ts';
 
-const translate = createTranslate<GamesKey>(games, 'en');
+const translate = createTranslate<KeyOf<'games'>>(games, 'en');
 const inEnglish = (phrase: ChoicesPhrase | undefined): string =>
   phrase === undefined ? '' : speak(phrase, translate, (text) => text['en'] ?? '');
 

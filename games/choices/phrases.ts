@@ -1,10 +1,10 @@
 import { isBlank } from '#content/rules/find.ts';
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import type { GamesKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import type { ChoicesConfig, ChoicesReason } from './config.ts';
 import { type ChoicesGame, type ChoicesMove, markOf, type MoveOutcome, solutionsOf } from './rules.ts';
 
-type ChoicesKey = Extract<GamesKey, `choices.${string}`>;
+type ChoicesKey = Extract<KeyOf<'games'>, `choices.${string}`>;
 
 export type ChoicesPhrase = Phrase<ChoicesKey>;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
 import { GamePanel } from './game-panel.tsx';
 import styles from './game-panel.module.css';
@@ -22,7 +22,7 @@ export function EndPanel(props: EndPanelProps): ReactNode {
 }
 
 interface WordedProps extends PanelProps {
-  readonly words: Translate<RoundsKey>;
+  readonly words: Translate<KeyOf<'rounds'>>;
 }
 
 /** A short, warm congratulation. Its recording plays without controls. */

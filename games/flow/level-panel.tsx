@@ -2,13 +2,13 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type Level, levels, pairsAt, piecesAt, pointsAt } from '#content/levels.ts';
-import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { GamePanel } from './game-panel.tsx';
 import styles from './level-panel.module.css';
 
 export interface LevelPanelProps extends Pick<GameProps, 'location'> {
-  readonly t: Translate<RoundsKey>;
+  readonly t: Translate<KeyOf<'rounds'>>;
   readonly offered: readonly Level[];
   readonly takesFocus: boolean;
   readonly onChoose: (level: Level) => void;

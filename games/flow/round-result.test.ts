@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LocationType } from '#content/constants.ts';
-import { rounds } from '#i18n/en/rounds.ts';
+import rounds from '#i18n/en/rounds.json';
 import { createTranslate } from '#i18n/pack.ts';
 import { resultText } from './round-result.ts';
 

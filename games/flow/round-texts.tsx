@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
 import type { Rounds } from './rounds.ts';
 
 export interface RoundTextsProps extends Pick<GameProps, 't'> {
   readonly fetchRounds: () => Promise<Rounds>;
-  readonly children: (words: Translate<RoundsKey>) => ReactNode;
+  readonly children: (words: Translate<KeyOf<'rounds'>>) => ReactNode;
 }
 
 /** Shows its children once the texts for the beginning and the end of a round are loaded. */

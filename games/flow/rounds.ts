@@ -1,9 +1,9 @@
 import type { Location } from '#content/entities/location.ts';
-import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 
 /** The parts for the beginning and the end of a round, fetched while a game is played. */
 export interface Rounds {
-  readonly t: Translate<RoundsKey>;
+  readonly t: Translate<KeyOf<'rounds'>>;
   /**
    * Keeps the turns or the misses of a round that was won.
    *

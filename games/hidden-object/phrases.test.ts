@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { speak } from '#engine/play/phrase.ts';
-import { games } from '#i18n/en/games.ts';
-import { createTranslate, type GamesKey } from '#i18n/pack.ts';
+import games from '#i18n/en/games.json';
+import { createTranslate, type KeyOf } from '#i18n/pack.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { type Aim, begin, guess, type HiddenObjectGame, outcomeOf } from './rules.ts';
 import { guessSound, recordingOf } from './sounds.ts';
 import { configOf, fivePlaces } from './testing/stations.ts';
 import { guessPhrase, hiddenObjectReasons, type HiddenObjectPhrase, hotspotLabel, progressOf } from './phrases.ts';
 
-const translate = createTranslate<GamesKey>(games, 'en');
+const translate = createTranslate<KeyOf<'games'>>(games, 'en');
 const inEnglish = (phrase: HiddenObjectPhrase | undefined): string =>
   phrase === undefined ? '' : speak(phrase, translate, (text) => text['en'] ?? '');
 const after = (config: HiddenObjectConfig, aims: readonly Aim[]): HiddenObjectGame =>

@@ -1,10 +1,10 @@
 import { isBlank } from '#content/rules/find.ts';
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import type { GamesKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import type { HiddenObjectConfig, HiddenObjectReason } from './config.ts';
 import type { Aim, GuessOutcome, HiddenObjectGame } from './rules.ts';
 
-type HiddenKey = Extract<GamesKey, `hidden.${string}`>;
+type HiddenKey = Extract<KeyOf<'games'>, `hidden.${string}`>;
 
 export type HiddenObjectPhrase = Phrase<HiddenKey>;
 

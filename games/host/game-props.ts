@@ -8,7 +8,7 @@ import type { Spoken } from '#content/language-fallback.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
-import type { GamesKey, JigsawKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 
 /** The props that the guide or a preview gives to a game. */
 export interface GameProps {
@@ -16,9 +16,9 @@ export interface GameProps {
   readonly catalogue: Catalogue;
   /** The museum's introduction, for games that ask a question. */
   readonly introduction: ReactNode;
-  readonly t: Translate<GamesKey>;
+  readonly t: Translate<KeyOf<'games'>>;
   /** Fetches the texts that name a jigsaw's pieces and places, in the same language. */
-  readonly fetchPieceNames: () => Promise<Translate<JigsawKey>>;
+  readonly fetchPieceNames: () => Promise<Translate<KeyOf<'jigsaw'>>>;
   /**
    * Returns the address of a picture that is at least this many pixels wide: a smaller size or the original. Undefined:
    * there are only originals.

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Subscription } from 'xstate';
 import type { GameEffect, GameEvent, PreviewEvent } from '#engine/play/game.ts';
 import { type Phrase, speak } from '#engine/play/phrase.ts';
-import type { GamesKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
 import type { GameProps } from './game-props.ts';
 
 /** The part of a game's machine that its host uses. */
-export interface GameActor<Config, State, Sound, Key extends GamesKey> {
+export interface GameActor<Config, State, Sound, Key extends KeyOf<'games'>> {
   readonly getSnapshot: () => State;
   readonly subscribe: (listener: (state: State) => void) => Subscription;
   readonly send: (event: GameEvent | PreviewEvent<Config>) => void;
@@ -29,7 +29,7 @@ export interface GameWorld<Config, State, Sound> {
  *
  * @returns the latest message of the game, in the visitor's language
  */
-export function useGame<Config, State, Sound, Key extends GamesKey>(
+export function useGame<Config, State, Sound, Key extends KeyOf<'games'>>(
   actor: GameActor<Config, State, Sound, Key>,
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
@@ -92,7 +92,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
 }
 
 /** Translates a game's phrase into the visitor's language. */
-export function phraseText<Key extends GamesKey>(
+export function phraseText<Key extends KeyOf<'games'>>(
   { t, say }: Pick<GameProps, 't' | 'say'>,
   phrase: Phrase<Key>,
 ): string {

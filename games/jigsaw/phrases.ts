@@ -1,12 +1,12 @@
 import type { Phrase } from '#engine/play/phrase.ts';
-import type { GamesKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import type { JigsawReason } from './config.ts';
 import { type Cell, cellOf, countOf } from './rules/grid.ts';
 import { groupOf, isWon, type JigsawState, placedPieces } from './rules/groups.ts';
 import { type DropOutcome, fits } from './rules/moves.ts';
 import type { Table } from './rules/table.ts';
 
-type JigsawKey = Extract<GamesKey, `jigsaw.${string}`>;
+type JigsawKey = Extract<KeyOf<'games'>, `jigsaw.${string}`>;
 
 export type JigsawPhrase = Phrase<JigsawKey>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speak } from '#engine/play/phrase.ts';
-import { games } from '#i18n/en/games.ts';
-import { createTranslate, type GamesKey } from '#i18n/pack.ts';
+import games from '#i18n/en/games.json';
+import { createTranslate, type KeyOf } from '#i18n/pack.ts';
 import { flip, type MemoryGame } from './rules.ts';
 import { cardLabel, flipPhrase, memoryReasons, type MemoryPhrase, progressOf, turnsOf } from './phrases.ts';
 
@@ -16,7 +16,7 @@ const config = {
 };
 const start: MemoryGame = { attempt: 1, deck: [0, 1, 0, 1], open: [], found: [], turns: 0 };
 const after = (...cards: readonly number[]): MemoryGame => cards.reduce(flip, start);
-const translate = createTranslate<GamesKey>(games, 'en');
+const translate = createTranslate<KeyOf<'games'>>(games, 'en');
 const inEnglish = (phrase: MemoryPhrase | undefined): string =>
   phrase === undefined ? '' : speak(phrase, translate, (text) => text['en'] ?? '');
 

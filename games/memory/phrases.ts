@@ -1,9 +1,9 @@
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import type { GamesKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import type { MemoryConfig, MemoryReason } from './config.ts';
 import { faceOf, type MemoryGame, outcomeOf } from './rules.ts';
 
-type MemoryKey = Extract<GamesKey, `memory.${string}`>;
+type MemoryKey = Extract<KeyOf<'games'>, `memory.${string}`>;
 
 export type MemoryPhrase = Phrase<MemoryKey>;
 

@@ -22,8 +22,8 @@ export type PagePart = keyof typeof pageParts;
 interface PartFiles {
   /** The module that the guide imports dynamically. */
   readonly source: string;
-  /** The interface texts that load with it: `games` means `src/i18n/de/games.ts` and the same in other languages. */
-  readonly texts?: readonly string[];
+  /** Whether it shows interface texts that the first screen does not have (`src/i18n/<language>/more.ts`). */
+  readonly hasTexts?: true;
 }
 
 /** Every part of the guide that loads after the first screen. Separate, so that the first screen does not carry it. */
@@ -31,38 +31,38 @@ export const partFiles = {
   lists: { source: 'src/guide/screens/list-screens.ts' },
   redirect: { source: 'src/guide/screens/locations/redirect-screen.tsx' },
   detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },
-  dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx', texts: ['dial'] },
-  info: { source: 'src/guide/screens/info/info-screen.tsx', texts: ['info'] },
-  numbers: { source: 'src/guide/screens/numbers/numbers-screen.tsx', texts: ['search'] },
+  dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx', hasTexts: true },
+  info: { source: 'src/guide/screens/info/info-screen.tsx', hasTexts: true },
+  numbers: { source: 'src/guide/screens/numbers/numbers-screen.tsx', hasTexts: true },
   notFound: { source: 'src/guide/screens/not-found/not-found-screen.tsx' },
-  scan: { source: 'src/guide/screens/scanner/scan-screen.tsx', texts: ['scan'] },
-  qr: { source: 'src/guide/screens/qr/qr-screen.tsx', texts: ['scan'] },
-  door: { source: 'src/guide/screens/access/access-screens.ts', texts: ['access'] },
-  tokenScanner: { source: 'src/guide/screens/access/token-scanner.tsx', texts: ['scan'] },
-  map: { source: 'src/guide/screens/map/tour-map.tsx', texts: ['map'] },
-  walk: { source: 'src/guide/screens/map/walk/walk-part.tsx', texts: ['walk'] },
-  debugPanel: { source: 'src/guide/screens/map/walk/debug/debug-panel.tsx', texts: ['gps-debug'] },
-  board: { source: 'src/guide/screens/board/board-screen.tsx', texts: ['games', 'board'] },
+  scan: { source: 'src/guide/screens/scanner/scan-screen.tsx', hasTexts: true },
+  qr: { source: 'src/guide/screens/qr/qr-screen.tsx', hasTexts: true },
+  door: { source: 'src/guide/screens/access/access-screens.ts', hasTexts: true },
+  tokenScanner: { source: 'src/guide/screens/access/token-scanner.tsx', hasTexts: true },
+  map: { source: 'src/guide/screens/map/tour-map.tsx', hasTexts: true },
+  walk: { source: 'src/guide/screens/map/walk/walk-part.tsx', hasTexts: true },
+  debugPanel: { source: 'src/guide/screens/map/walk/debug/debug-panel.tsx', hasTexts: true },
+  board: { source: 'src/guide/screens/board/board-screen.tsx', hasTexts: true },
   endExplanation: { source: 'src/guide/screens/board/end-explanation.tsx' },
-  game: { source: 'src/guide/screens/detail/game/game-layer.tsx', texts: ['games'] },
-  finishedGame: { source: 'src/guide/screens/detail/game/finished-game.tsx', texts: ['rounds'] },
-  rounds: { source: 'src/guide/screens/detail/game/rounds-part.ts', texts: ['rounds'] },
-  versions: { source: 'src/guide/screens/detail/versions/versions.tsx', texts: ['versions'] },
+  game: { source: 'src/guide/screens/detail/game/game-layer.tsx', hasTexts: true },
+  finishedGame: { source: 'src/guide/screens/detail/game/finished-game.tsx', hasTexts: true },
+  rounds: { source: 'src/guide/screens/detail/game/rounds-part.ts', hasTexts: true },
+  versions: { source: 'src/guide/screens/detail/versions/versions.tsx', hasTexts: true },
   zoomViewer: { source: 'src/guide/screens/detail/zoom/zoom-viewer.tsx' },
   miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
   native: { source: 'src/guide/adapters/native.ts' },
-  app: { source: 'src/guide/state/visit/app-part.tsx', texts: ['updates'] },
+  app: { source: 'src/guide/state/visit/app-part.tsx', hasTexts: true },
   museum: { source: 'src/guide/adapters/museum.ts' },
-  networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
-  updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },
+  networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', hasTexts: true },
+  updates: { source: 'src/guide/shell/offline/updates-part.tsx', hasTexts: true },
   downloads: { source: 'src/guide/state/offline/create-downloads.ts' },
-  offline: { source: 'src/guide/screens/offline/offline-part.tsx', texts: ['offline'] },
-  variant: { source: 'src/guide/shell/staff/variant-part.tsx', texts: ['variant'] },
+  offline: { source: 'src/guide/screens/offline/offline-part.tsx', hasTexts: true },
+  variant: { source: 'src/guide/shell/staff/variant-part.tsx', hasTexts: true },
   background: { source: 'src/guide/late-work.ts' },
   drafts: { source: 'src/guide/state/content/show-drafts.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
-  phone: { source: 'src/guide/preview/enter-phone.ts', texts: ['phone'] },
-  phoneDrafts: { source: 'src/guide/preview/follow-phone.ts', texts: ['phone'] },
+  phone: { source: 'src/guide/preview/enter-phone.ts', hasTexts: true },
+  phoneDrafts: { source: 'src/guide/preview/follow-phone.ts', hasTexts: true },
 } as const satisfies Readonly<Record<string, PartFiles>>;
 
 export type GuidePart = keyof typeof partFiles;

@@ -18,7 +18,7 @@ import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
 import { Guide } from './guide.tsx';
-import { fetchPartsAt } from './screens/late-parts.ts';
+import { fetchPartsAt } from './screens/late-screens.tsx';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createVisitorAccess } from './state/access/visitor-access.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';

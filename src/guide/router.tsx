@@ -2,16 +2,22 @@ import { type ReactNode, useMemo, useEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { LoginType } from '#content/constants.ts';
 import { arrival, entranceHref, isEntering, onwardPath, placeAt, redirectOf, routes } from './routes.ts';
-import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
-import { LateLoginScreen, LateTokenScreen } from './screens/access/late-access-screens.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
-import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
-import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
+import {
+  LateDetailScreen,
+  LateGroupsScreen,
+  LateInfoScreen,
+  LateLocationsScreen,
+  LateLoginScreen,
+  LateNotFoundScreen,
+  LateNumbersScreen,
+  LateQrScreen,
+  LateScanScreen,
+  LateTokenScreen,
+  LateToursScreen,
+  LateUnknownPath,
+} from './screens/late-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
-import { LateNotFoundScreen, LateUnknownPath } from './screens/not-found/late-not-found-screen.tsx';
-import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
-import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
-import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { type GuideHistory, MovingRouter } from './shell/navigation/moving-router.tsx';
 import { NowPlaying } from './mini-player/now-playing.tsx';

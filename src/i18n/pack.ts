@@ -1,139 +1,131 @@
-import type { access } from './en/access.ts';
-import type { board } from './en/board.ts';
-import type { cms } from './en/cms.ts';
-import type { cmsDoor } from './en/cms-door.ts';
-import type { cmsWork } from './en/cms-work.ts';
-import type { dial } from './en/dial.ts';
-import type { games } from './en/games.ts';
-import type { gpsDebug } from './en/gps-debug.ts';
-import type { guide } from './en/guide.ts';
-import type { info } from './en/info.ts';
-import type { jigsaw } from './en/jigsaw.ts';
-import type { map } from './en/map.ts';
-import type { network } from './en/network.ts';
-import type { offline } from './en/offline.ts';
-import type { phone } from './en/phone.ts';
-import type { refusals } from './en/refusals.ts';
-import type { rounds } from './en/rounds.ts';
-import type { scan } from './en/scan.ts';
-import type { search } from './en/search.ts';
-import type { staff } from './en/staff.ts';
-import type { updates } from './en/updates.ts';
-import type { variant } from './en/variant.ts';
-import type { versions } from './en/versions.ts';
-import type { walk } from './en/walk.ts';
+import type access from './en/access.json';
+import type board from './en/board.json';
+import type cms from './en/cms.json';
+import type cmsAccounts from './en/cms-accounts.json';
+import type cmsAudit from './en/cms-audit.json';
+import type cmsBackups from './en/cms-backups.json';
+import type cmsBuild from './en/cms-build.json';
+import type cmsCanvas from './en/cms-canvas.json';
+import type cmsDoor from './en/cms-door.json';
+import type cmsFiles from './en/cms-files.json';
+import type cmsHelp from './en/cms-help.json';
+import type cmsLanguages from './en/cms-languages.json';
+import type cmsLoginType from './en/cms-login-type.json';
+import type cmsMap from './en/cms-map.json';
+import type cmsPlay from './en/cms-play.json';
+import type cmsPreview from './en/cms-preview.json';
+import type cmsSettings from './en/cms-settings.json';
+import type cmsStaff from './en/cms-staff.json';
+import type cmsStations from './en/cms-stations.json';
+import type cmsStatistics from './en/cms-statistics.json';
+import type cmsTokens from './en/cms-tokens.json';
+import type cmsTours from './en/cms-tours.json';
+import type cmsValidate from './en/cms-validate.json';
+import type cmsWholeBackups from './en/cms-whole-backups.json';
+import type cmsWork from './en/cms-work.json';
+import type dial from './en/dial.json';
+import type games from './en/games.json';
+import type gpsDebug from './en/gps-debug.json';
+import type guide from './en/guide.json';
+import type info from './en/info.json';
+import type jigsaw from './en/jigsaw.json';
+import type map from './en/map.json';
+import type network from './en/network.json';
+import type offline from './en/offline.json';
+import type phone from './en/phone.json';
+import type refusals from './en/refusals.json';
+import type rounds from './en/rounds.json';
+import type scan from './en/scan.json';
+import type search from './en/search.json';
+import type staff from './en/staff.json';
+import type updates from './en/updates.json';
+import type variant from './en/variant.json';
+import type versions from './en/versions.json';
+import type walk from './en/walk.json';
 
-export type MessageKey = keyof typeof guide;
+/** The English texts of each part: they name the keys, and which texts have plural forms. */
+interface Parts {
+  readonly access: typeof access;
+  readonly board: typeof board;
+  readonly dial: typeof dial;
+  readonly games: typeof games;
+  readonly 'gps-debug': typeof gpsDebug;
+  readonly guide: typeof guide;
+  readonly info: typeof info;
+  readonly jigsaw: typeof jigsaw;
+  readonly map: typeof map;
+  readonly network: typeof network;
+  readonly offline: typeof offline;
+  readonly phone: typeof phone;
+  readonly refusals: typeof refusals;
+  readonly rounds: typeof rounds;
+  readonly scan: typeof scan;
+  readonly search: typeof search;
+  readonly staff: typeof staff;
+  readonly updates: typeof updates;
+  readonly variant: typeof variant;
+  readonly versions: typeof versions;
+  readonly walk: typeof walk;
+  /** The page on which staff log in. */
+  readonly 'cms-door': typeof cmsDoor;
+  /** The overview and the frame around the sections. */
+  readonly 'cms-work': typeof cmsWork;
+  /** The whole staff area. */
+  readonly cms: Parts['cms-door'] &
+    Parts['cms-work'] &
+    typeof cms &
+    typeof cmsAccounts &
+    typeof cmsAudit &
+    typeof cmsBackups &
+    typeof cmsBuild &
+    typeof cmsCanvas &
+    typeof cmsFiles &
+    typeof cmsHelp &
+    typeof cmsLanguages &
+    typeof cmsLoginType &
+    typeof cmsMap &
+    typeof cmsPlay &
+    typeof cmsPreview &
+    typeof cmsSettings &
+    typeof cmsStaff &
+    typeof cmsStations &
+    typeof cmsStatistics &
+    typeof cmsTokens &
+    typeof cmsTours &
+    typeof cmsValidate &
+    typeof cmsWholeBackups;
+}
+
+/** A file of texts in each language, or several that load together. */
+export type Part = keyof Parts;
+
+/** The keys of a part's texts, or of several parts'. */
+export type KeyOf<Name extends Part> = Name extends Part ? keyof Parts[Name] : never;
+
+type English<Name extends Part, Key> = Name extends Part
+  ? Key extends keyof Parts[Name]
+    ? Parts[Name][Key]
+    : never
+  : never;
+
+/** The texts of a part in one language. Texts with plural forms in English have plural forms in every language. */
+export type PackOf<Name extends Part> = {
+  readonly [Key in KeyOf<Name>]: English<Name, Key> extends string ? string : Forms;
+};
+
+export type MessageKey = KeyOf<'guide'>;
 
 /** The forms that a text takes with numbers, by their names in `Intl.PluralRules`. */
 type Forms = { readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
 
 export type Words = string | Forms;
 
-/** The same texts in another language. Texts with plural forms in English have plural forms in every language. */
-export type PackLike<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Forms };
-
-/** All interface texts of one language that visitors may see on any screen. */
-export type GuidePack = PackLike<typeof guide>;
-
-/** All texts of one language about the content, which only staff see. */
-export type StaffPack = PackLike<typeof staff>;
-
-/** All texts of one language for the games, loaded with the first game. */
-export type GamesPack = PackLike<typeof games>;
-
-export type GamesKey = keyof typeof games;
-
-/** The names of a jigsaw's pieces and places in one language, loaded with its buttons. */
-export type JigsawPack = PackLike<typeof jigsaw>;
-
-export type JigsawKey = keyof typeof jigsaw;
-
-/** The texts of one language for the beginning and the end of a round, loaded while a game is played. */
-export type RoundsPack = PackLike<typeof rounds>;
-
-export type RoundsKey = keyof typeof rounds;
-
-/** All texts of one language about the museum itself, loaded with their screen. */
-export type InfoPack = PackLike<typeof info>;
-
-/** All texts of one language for the map, loaded with it. */
-export type MapPack = PackLike<typeof map>;
-
-export type MapKey = keyof typeof map;
-
-/** All texts of one language for walking with the visitor's position, loaded with that screen. */
-export type WalkPack = PackLike<typeof walk>;
-
-/** All texts of one language for designers who walk with a simulated position. */
-export type GpsDebugPack = PackLike<typeof gpsDebug>;
-
-/** All texts of one language for the Networking Error, loaded with it. */
-export type NetworkPack = PackLike<typeof network>;
-
-export type NetworkKey = keyof typeof network;
-
-/** All texts of one language about storing and updating the guide, loaded with its dialogs. */
-export type UpdatesPack = PackLike<typeof updates>;
-
-/** All texts of one language for staff who choose which copy of the content the guide shows them. */
-export type VariantPack = PackLike<typeof variant>;
-
-export type VariantKey = keyof typeof variant;
-
-/** All texts of one language on a phone that shows the editing copy. */
-export type PhonePack = PackLike<typeof phone>;
-
-/** All texts of one language about what visitors keep on their device, loaded with its dialogs. */
-export type OfflinePack = PackLike<typeof offline>;
-
-export type OfflineKey = keyof typeof offline;
-
-/** All texts of one language for the scanner, loaded with it. */
-export type ScanPack = PackLike<typeof scan>;
-
-/** All texts of one language for the search, loaded with it. */
-export type SearchPack = PackLike<typeof search>;
-
-export type SearchKey = keyof typeof search;
-
-/** All texts of one language for the dial pad, loaded with it. */
-export type DialPack = PackLike<typeof dial>;
-
-/** All texts of one language for the versions of stations, loaded with the first station that has some. */
-export type VersionsPack = PackLike<typeof versions>;
-
-/** All texts of one language for the game board, loaded with it. */
-export type BoardPack = PackLike<typeof board>;
-
-export type BoardKey = keyof typeof board;
-
-/** All texts of one language for the visitors' login, loaded with it. */
-export type AccessPack = PackLike<typeof access>;
-
-/** All texts of one language for the staff area. */
-export type CmsPack = PackLike<typeof cms>;
-
-export type CmsKey = keyof typeof cms;
-
-/** All texts of one language for the page on which staff log in; they are part of the staff area's, too. */
-export type CmsDoorPack = PackLike<typeof cmsDoor>;
-
-/** All texts of one language for the overview and the frame around the sections; they are part of the staff area's, too. */
-export type CmsWorkPack = PackLike<typeof cmsWork>;
-
-/** The server's refusals in one language, for the staff area. */
-export type RefusalsPack = PackLike<typeof refusals>;
-
 /** Why the server refuses a request: one for each sentence. */
-export type RefusalReason = Exclude<keyof typeof refusals, `${string}.${string}`>;
+export type RefusalReason = Exclude<KeyOf<'refusals'>, `${string}.${string}`>;
 
 /** The words of one family that complete refusals, such as the kinds of files, without the family's name. */
-export type WordOf<Family extends string> = keyof typeof refusals extends infer Key
-  ? Key extends `${Family}.${infer Word}`
-    ? Word
-    : never
-  : never;
+export type WordOf<Family extends string> =
+  KeyOf<'refusals'> extends infer Key ? (Key extends `${Family}.${infer Word}` ? Word : never) : never;
 
 export type Facts = Readonly<Record<string, string | number>>;
 

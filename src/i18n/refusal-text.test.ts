@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusals as german } from './de/refusals.ts';
-import { refusals as english } from './en/refusals.ts';
+import german from './de/refusals.json';
+import english from './en/refusals.json';
 import { createRefusalText } from './refusal-text.ts';
 
 const inGerman = createRefusalText(german, 'de');

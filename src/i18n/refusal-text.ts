@@ -1,4 +1,4 @@
-import { createTranslate, type Facts, type RefusalReason, type RefusalsPack } from './pack.ts';
+import { createTranslate, type Facts, type KeyOf, type PackOf, type RefusalReason } from './pack.ts';
 
 /** Puts a refusal into words; undefined for a reason without a text, as an older or a newer server may send. */
 type RefusalText = (reason: string, facts?: Facts) => string | undefined;
@@ -19,9 +19,9 @@ const beginnings: ReadonlyMap<string, string> = new Map([
 /** Notes about files that an upload accepts; it refuses files with any other note. */
 export const notesOfTaken: readonly string[] = ['file-changed', 'file-renamed', 'file-twin'] satisfies RefusalReason[];
 
-export function createRefusalText(pack: RefusalsPack, language: string): RefusalText {
+export function createRefusalText(pack: PackOf<'refusals'>, language: string): RefusalText {
   const t = createTranslate(pack, language);
-  const knows = (key: string): key is keyof RefusalsPack => Object.hasOwn(pack, key);
+  const knows = (key: string): key is KeyOf<'refusals'> => Object.hasOwn(pack, key);
 
   function worded(facts: Facts): Facts {
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { choosePack } from './choose-pack.ts';
-import { codesOf, packLoader, type PackModule } from './pack-loader.ts';
-import type { CmsDoorPack, CmsPack, CmsWorkPack, RefusalsPack, StaffPack } from './pack.ts';
+import { codesOf, loadFile } from './load-files.ts';
+import type { PackOf } from './pack.ts';
 
 /** The texts of the staff area, of findings about the content and of the server's refusals, as {@link choosePack} chooses them. */
 export interface StaffTexts {
@@ -8,33 +8,40 @@ export interface StaffTexts {
   readonly code: string;
   /** Whether they are all there; otherwise only those of the login, or of the overview and its frame. */
   readonly isWhole: boolean;
-  readonly pack: CmsPack & StaffPack;
-  readonly refusals: RefusalsPack;
+  readonly pack: PackOf<'cms' | 'staff'>;
+  readonly refusals: PackOf<'refusals'>;
 }
 
-const cmsModules = import.meta.glob<PackModule<CmsPack>>('./*/cms.ts');
-const loadCms = packLoader(cmsModules);
-const loadStaff = packLoader(import.meta.glob<PackModule<StaffPack>>('./*/staff.ts'));
-const loadRefusals = packLoader(import.meta.glob<PackModule<RefusalsPack>>('./*/refusals.ts'));
+interface TextFile<Pack> {
+  readonly default: Pack;
+}
 
-const loadDoor = packLoader(import.meta.glob<PackModule<CmsDoorPack>>('./*/cms-door.ts'));
-const loadWork = packLoader(import.meta.glob<PackModule<CmsWorkPack>>('./*/cms-work.ts'));
+const doors = import.meta.glob<TextFile<PackOf<'cms-door'>>>('./*/cms-door.json');
+const works = import.meta.glob<TextFile<PackOf<'cms-work'>>>('./*/cms-work.json');
+const wholes = import.meta.glob<{ readonly whole: object }>('./*/whole.ts');
+const refusals = import.meta.glob<TextFile<PackOf<'refusals'>>>('./*/refusals.json');
 
 /** Loads the texts of the page on which staff log in. */
 export async function loadDoorTexts(language: string): Promise<StaffTexts> {
-  const code = choosePack(language, codesOf(cmsModules));
-  return { code, isWhole: false, pack: (await loadDoor(code)) as StaffTexts['pack'], refusals: {} as RefusalsPack };
+  const code = choosePack(language, codesOf(doors));
+  const door = await loadFile(doors, code);
+  return { code, isWhole: false, pack: door.default as StaffTexts['pack'], refusals: {} as PackOf<'refusals'> };
 }
 
 /** Loads the texts of the overview and the frame around the sections, and the server's refusals. */
 export async function loadWorkTexts(language: string): Promise<StaffTexts> {
-  const code = choosePack(language, codesOf(cmsModules));
-  const [door, work, refusals] = await Promise.all([loadDoor(code), loadWork(code), loadRefusals(code)]);
-  return { code, isWhole: false, pack: { ...door, ...work } as StaffTexts['pack'], refusals };
+  const code = choosePack(language, codesOf(doors));
+  const [door, work, refused] = await Promise.all([
+    loadFile(doors, code),
+    loadFile(works, code),
+    loadFile(refusals, code),
+  ]);
+  const pack = { ...door.default, ...work.default } as StaffTexts['pack'];
+  return { code, isWhole: false, pack, refusals: refused.default };
 }
 
+/** Loads all texts of the staff area. */
 export async function loadStaffTexts(language: string): Promise<StaffTexts> {
-  const code = choosePack(language, codesOf(cmsModules));
-  const [cms, staff, refusals] = await Promise.all([loadCms(code), loadStaff(code), loadRefusals(code)]);
-  return { code, isWhole: true, pack: { ...cms, ...staff }, refusals };
+  const [work, { whole }] = await Promise.all([loadWorkTexts(language), loadFile(wholes, language)]);
+  return { ...work, isWhole: true, pack: { ...work.pack, ...whole } };
 }

@@ -1,19 +1,19 @@
-import { access } from './en/access.ts';
-import { board } from './en/board.ts';
-import { dial } from './en/dial.ts';
-import { games } from './en/games.ts';
-import { guide } from './en/guide.ts';
-import { info } from './en/info.ts';
-import { jigsaw } from './en/jigsaw.ts';
-import { map } from './en/map.ts';
-import { network } from './en/network.ts';
-import { offline } from './en/offline.ts';
-import { rounds } from './en/rounds.ts';
-import { scan } from './en/scan.ts';
-import { search } from './en/search.ts';
-import { updates } from './en/updates.ts';
-import { versions } from './en/versions.ts';
-import { walk } from './en/walk.ts';
+import access from './en/access.json' with { type: 'json' };
+import board from './en/board.json' with { type: 'json' };
+import dial from './en/dial.json' with { type: 'json' };
+import games from './en/games.json' with { type: 'json' };
+import guide from './en/guide.json' with { type: 'json' };
+import info from './en/info.json' with { type: 'json' };
+import jigsaw from './en/jigsaw.json' with { type: 'json' };
+import map from './en/map.json' with { type: 'json' };
+import network from './en/network.json' with { type: 'json' };
+import offline from './en/offline.json' with { type: 'json' };
+import rounds from './en/rounds.json' with { type: 'json' };
+import scan from './en/scan.json' with { type: 'json' };
+import search from './en/search.json' with { type: 'json' };
+import updates from './en/updates.json' with { type: 'json' };
+import versions from './en/versions.json' with { type: 'json' };
+import walk from './en/walk.json' with { type: 'json' };
 
 /** The keys of all texts that visitors may see, which a museum's text blocks can replace. */
 export const visitorKeys: readonly string[] = Object.keys({

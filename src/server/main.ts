@@ -8,5 +8,5 @@ enableCompileCache?.(folder);
 // For threads and the processes for pictures.
 process.env['NODE_COMPILE_CACHE'] ??= folder;
 
-const { startServer } = await import('./start-server.ts');
+const { startServer } = await import('./start/start-server.ts');
 await startServer();

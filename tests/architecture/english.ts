@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
 
 /** Words, and what a native engineer writes instead. */
 const banned: readonly (readonly [words: RegExp, instead: string])[] = [
@@ -37,7 +37,7 @@ type Span = readonly [start: number, end: number];
 /** The file with everything but prose blanked, so that lines keep their numbers and a sentence may span lines. */
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
-  const spans = /\.(?:css|java)$/.test(path) ? commentsBetweenStrings(text) : parsedSpans(path, text);
+  const spans = spansOf(path, text);
   let prose = '';
   let end = 0;
   for (const span of spans.toSorted(([first], [second]) => first - second)) {
@@ -48,22 +48,21 @@ function proseOf(path: string, text: string): string {
   return prose + blank(text.slice(end), '#');
 }
 
+function spansOf(path: string, text: string): readonly Span[] {
+  if (path.endsWith('.json')) return valuesIn(text);
+  if (/\.(?:css|java)$/.test(path)) return commentsBetweenStrings(text);
+  return parseSync(path, text).comments.map(({ start, end }) => [start, end]);
+}
+
+/** The strings that are no keys, without their quotes. */
+function valuesIn(text: string): readonly Span[] {
+  return [...text.matchAll(/(?<=: ")(?:\\.|[^"\\])*/g)].map(({ 0: found, index }) => [index, index + found.length]);
+}
+
 function commentsBetweenStrings(text: string): readonly Span[] {
   return [...text.matchAll(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[^]*?\*\/|\/\/.*/g)]
     .filter(([found]) => found.startsWith('/'))
     .map(({ 0: found, index }) => [index, index + found.length]);
-}
-
-function parsedSpans(path: string, text: string): readonly Span[] {
-  const { comments, program } = parseSync(path, text);
-  const spans: Span[] = comments.map(({ start, end }) => [start, end]);
-  if (!path.startsWith('src/i18n/en/')) return spans;
-  new Visitor({
-    Property: ({ value: { type, start, end } }) => {
-      if (type === 'Literal' || type === 'TemplateLiteral') spans.push([start + 1, end - 1]);
-    },
-  }).visit(program);
-  return spans;
 }
 
 /** Whitespace stays: it decides whether two words follow each other. */

@@ -51,8 +51,25 @@ const guideFloors: Floors = [
   ['prerender'],
 ];
 
+const serverFloors: Floors = [
+  ['long-work'],
+  ['files'],
+  ['settings'],
+  ['store'],
+  ['usecases'],
+  ['metrics', 'site'],
+  ['routes'],
+  ['http'],
+  ['start'],
+  ['admin', 'build'],
+];
+
 /** The rooms whose folders have floors. */
-export const floorsOf: Readonly<Record<string, Floors>> = { cms: staffFloors, 'src/guide': guideFloors };
+export const floorsOf: Readonly<Record<string, Floors>> = {
+  cms: staffFloors,
+  'src/guide': guideFloors,
+  'src/server': serverFloors,
+};
 
 /** One owner for each library: where it may be imported, as regular expressions over paths. */
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {

@@ -1,7 +1,7 @@
 import { type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareBytes } from '#server/prepared-answer.ts';
+import { prepareBytes } from '#server/long-work/prepared-answer.ts';
 import { freePort } from '#tests/free-port.ts';
 import { answers, median, startNginx } from './beside-nginx.ts';
 import { press } from './press.ts';

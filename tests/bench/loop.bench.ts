@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { openServer } from '#server/open-server.ts';
+import { openServer } from '#server/start/open-server.ts';
 import { type Database } from '#server/store/database.ts';
 import { pruneVisits } from '#server/usecases/visits/prune-visits.ts';
 import { testSettings } from '#tests/browser/serve.ts';

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoMuseum } from '#server/project.ts';
-import { openServer } from '#server/open-server.ts';
+import { openServer } from '#server/start/open-server.ts';
 import { testSettings } from '#tests/browser/serve.ts';
 import { freePort } from '#tests/free-port.ts';
 import { answers, median } from './beside-nginx.ts';

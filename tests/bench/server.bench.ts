@@ -11,7 +11,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openServer } from '#server/open-server.ts';
+import { openServer } from '#server/start/open-server.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { freePort } from '#tests/free-port.ts';

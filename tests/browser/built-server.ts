@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type openServer } from '#server/open-server.ts';
+import { type openServer } from '#server/start/open-server.ts';
 import { projectRoot } from '#server/project.ts';
 
 /** The server as it was built: it starts faster, and so do its threads and processes. */

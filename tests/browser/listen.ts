@@ -1,5 +1,5 @@
 import { type AddressInfo } from 'node:net';
-import { type openServer, type OpenServer } from '#server/open-server.ts';
+import { type openServer, type OpenServer } from '#server/start/open-server.ts';
 import { type ServerToOpen } from './server-calls.ts';
 
 export interface Listening extends OpenServer {

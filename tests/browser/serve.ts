@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readClientConfiguration } from '#content/client-configuration.ts';
-import { noBackup } from '#server/backup-settings.ts';
+import { noBackup } from '#server/settings/backup-settings.ts';
 import { cmsFolder, demoMuseum, guideFolder, projectRoot } from '#server/project.ts';
-import { type OpenServer } from '#server/open-server.ts';
-import { type Settings } from '#server/settings.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
+import { type Settings } from '#server/settings/settings.ts';
 import { listen } from './listen.ts';
 import { type ServerToOpen } from './server-calls.ts';
 import { type HostedServer, openHosted } from './server-host.ts';
@@ -104,7 +104,7 @@ export interface ServedHere extends Pick<OpenServer, 'services'> {
 export async function serveHere(folder: string, options: ServeOptions = {}): Promise<ServedHere> {
   const { opening, remove } = await prepare(folder, { isPrerendering: true, ...options });
   // Only those who call it read the whole server.
-  const { openServer } = await import('#server/open-server.ts');
+  const { openServer } = await import('#server/start/open-server.ts');
   const { services, port, close } = await listen(opening, openServer);
   return {
     services,

@@ -1,5 +1,5 @@
-import { type Settings } from '#server/settings.ts';
-import { type Services } from '#server/services.ts';
+import { type Settings } from '#server/settings/settings.ts';
+import { type Services } from '#server/usecases/services.ts';
 import { type CopyName } from '#server/store/tables.ts';
 
 /** The use cases that tests call directly; their arguments and results are plain data. */

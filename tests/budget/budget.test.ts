@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk, chunkListOf, listChunks } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf } from '#server/site/chunk-list.ts';
+import { listChunks } from '#server/build/list-chunks.ts';
 import { projectRoot } from '#server/project.ts';
 import { lateEntries, otherwise, welcome } from './budgets.ts';
 import { weigh, type Weight } from './weigh.ts';
@@ -22,7 +23,7 @@ const chunks: readonly BuiltChunk[] = [
 
 /** Returns the name of a file without its folder, or of texts with their language. */
 function nameOf(source: string): string {
-  return source.replace(/^src\/i18n\/(.+)\/(.+)$/, '$1-$2').replaceAll(/^.*\/|\.tsx?$/g, '');
+  return source.replace(/^src\/i18n\/(.+)\/(.+)$/, '$1-$2').replaceAll(/^.*\/|\.(?:tsx?|json)$/g, '');
 }
 
 interface Heavy {

@@ -17,7 +17,7 @@ export interface Budget {
 /** The first screen: the files that index.html names, and the interface texts that main.tsx waits for. */
 export const welcome: Budget = {
   name: 'welcome',
-  needs: [textsOf('guide')],
+  needs: [textsOf('guide.json')],
   // A visitor at the door, on a museum's crowded network: two seconds at 400 kbit/s. React and the router are 63 of it.
   kB: 94,
   libraries: [],
@@ -44,7 +44,7 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'offline',
-    needs: [[partFiles.updates.source], textsOf('updates')],
+    needs: [[partFiles.updates.source], textsOf('more.ts')],
     // Loads behind the first screen; the texts are those of all late screens, and stations share the libraries.
     kB: 92,
     libraries: ['Howler', 'XState', 'DOMPurify'],
@@ -59,7 +59,7 @@ export const lateEntries: readonly Budget[] = [
         'games/choices/choices-game.tsx',
         'games/hidden-object/hidden-object-game.tsx',
       ],
-      textsOf('games'),
+      textsOf('more.ts'),
     ],
     // Fetched when a visitor taps "Play": PixiJS is 90, what the station has fetched before 60; the jigsaw is the heaviest.
     kB: 204,
@@ -67,14 +67,14 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'map',
-    needs: [[partFiles.map.source], textsOf('map')],
+    needs: [[partFiles.map.source], textsOf('more.ts')],
     // Loads behind the list of a tour with a map, or with its tap: Leaflet and its styles are 42 of it.
     kB: 98,
     libraries: ['Leaflet'],
   },
   {
     name: 'game board',
-    needs: [[partFiles.board.source], [partFiles.endExplanation.source], textsOf('games')],
+    needs: [[partFiles.board.source], [partFiles.endExplanation.source], textsOf('more.ts')],
     // Fetched when a tour with a board is opened; it includes the canvas of the games: PixiJS is 90 of it.
     kB: 188,
     libraries: ['PixiJS', 'Howler', 'XState', 'DOMPurify'],
@@ -124,10 +124,10 @@ export const mostFiles = 28;
 /** The budget of files without a line above. */
 export const otherwise = { kB: 20 } as const;
 
-/** Returns the modules of a part's texts: visitors load one of them. */
-function textsOf(part: string): readonly string[] {
+/** Returns a file of texts in each language: visitors load one of them. */
+function textsOf(name: string): readonly string[] {
   return readdirSync(join(projectRoot, 'src/i18n'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`/${part}.ts`))
+    .filter((file) => file.endsWith(`/${name}`))
     .map((file) => `src/i18n/${file}`);
 }
 

@@ -3,10 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cms } from '#i18n/en/cms.ts';
-import { cmsDoor } from '#i18n/en/cms-door.ts';
-import { cmsWork } from '#i18n/en/cms-work.ts';
-import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf } from '#server/site/chunk-list.ts';
 import { projectRoot } from '#server/project.ts';
 import { weighFonts } from './fonts.ts';
 import { mostFiles } from './budgets.ts';
@@ -49,6 +46,11 @@ console.table(
     ]),
   ),
 );
+const english = join(projectRoot, 'src/i18n/en');
+const keysIn = (parts: RegExp): readonly string[] =>
+  readdirSync(english)
+    .filter((name) => parts.test(name))
+    .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(english, name), 'utf8')) as object));
 const textIn = (ending: string): string =>
   readdirSync(join(built('cms'), 'assets'))
     .filter((name) => name.endsWith(ending))
@@ -74,8 +76,8 @@ faults.push(
     (file) => `${file} has the rules of the guide's pages and parts of the staff area: src/server/build/staff-files.ts`,
   ),
   ...missingTexts(chunksIn(built('cms')), (module) => readFileSync(join(projectRoot, module), 'utf8'), {
-    first: Object.keys({ ...cmsDoor, ...cmsWork }),
-    all: Object.keys(cms),
+    first: keysIn(/^cms-(?:door|work)\.json$/),
+    all: keysIn(/^cms/),
   }),
   ...faultsOfServer(chunksIn(built('server')), Object.keys(dependencies)),
 );

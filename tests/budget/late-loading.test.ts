@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk } from '#server/build/list-chunks.ts';
+import { type BuiltChunk } from '#server/site/chunk-list.ts';
 import { faultsOfServer } from './weigh-server.ts';
 import { circlesIn, missingTexts, unstyledClasses, weighStaff } from './weigh-staff.ts';
 
@@ -10,8 +10,8 @@ describe('the check of the staff area', () => {
   const chunks: readonly BuiltChunk[] = [
     { ...empty, file: 'door.js', sources: ['cms/index.html'], imports: ['libraries.js'] },
     { ...empty, file: 'libraries.js' },
-    { ...empty, file: 'de.js', sources: ['src/i18n/de/cms-door.ts'] },
-    { ...empty, file: 'en.js', sources: ['src/i18n/en/cms-door.ts'] },
+    { ...empty, file: 'de.js', sources: ['src/i18n/de/cms-door.json'] },
+    { ...empty, file: 'en.js', sources: ['src/i18n/en/cms-door.json'] },
   ];
   const weighed = (bytes: number, list = chunks): readonly string[] =>
     weighStaff(
@@ -47,7 +47,7 @@ describe('the check of the staff area', () => {
     const foundIn = (code: string): readonly string[] => missingTexts(list, () => code, texts);
     expect(foundIn("t('cms.menu') + t('unnamed')")).toEqual([]);
     expect(foundIn("t(isOpen ? 'cms.menu' : 'files.title')")).toEqual([
-      "cms/frame/menu.tsx: 'files.title' is not in cms-work.ts",
+      "cms/frame/menu.tsx: 'files.title' is not in cms-work.json",
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the check of the server', () => {
     {
       ...empty,
       file: 'start.js',
-      sources: ['src/server/start-server.ts'],
+      sources: ['src/server/start/start-server.ts'],
       imports: ['shared.js', 'node:fs'],
       dynamicImports: ['postgres.js'],
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { type PagePart, pageParts, partFiles, partsAt } from '#contract/guide-parts.ts';
@@ -29,14 +29,6 @@ it('every part that the guide fetches is in the table, and nothing else', () => 
 it('every part is in a late file', () => {
   const lost = Object.values(partFiles).filter(({ source }) => lateFileOf(source) === undefined);
   expect(lost).toEqual([]);
-});
-
-it('every text of a part exists in both languages', () => {
-  const texts = Object.values(partFiles).flatMap((files): readonly string[] => ('texts' in files ? files.texts : []));
-  const missing = texts
-    .flatMap((name) => [`src/i18n/de/${name}.ts`, `src/i18n/en/${name}.ts`])
-    .filter((file) => !existsSync(join(projectRoot, file)));
-  expect(missing).toEqual([]);
 });
 
 it('every page has a route, and every route a page', () => {

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { type BuiltChunk, chunksOf, withImports } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunksOf, withImports } from '#server/site/chunk-list.ts';
 
 /** Modules and imports that no start needs, as chunks name them. */
 const late = /(?:^|node_modules\/)(sharp|@node-rs\/argon2|@aws-sdk|pg|age-encryption)(?:\/|$)/;
@@ -11,7 +11,7 @@ const late = /(?:^|node_modules\/)(sharp|@node-rs\/argon2|@aws-sdk|pg|age-encryp
 export function faultsOfServer(chunks: readonly BuiltChunk[], installed: readonly string[]): readonly string[] {
   const imported = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
   const named = [...imported].filter((name) => !isBuiltin(name) && !/\.m?js$/.test(name));
-  const atStart = withImports(chunks, chunksOf(chunks, ['src/server/main.ts', 'src/server/start-server.ts']));
+  const atStart = withImports(chunks, chunksOf(chunks, ['src/server/main.ts', 'src/server/start/start-server.ts']));
   const loaded = chunks
     .filter(({ file }) => atStart.has(file))
     .flatMap(({ modules, imports }) => [...modules, ...imports]);

@@ -1,4 +1,4 @@
-import { type BuiltChunk, chunksOf, withImports } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunksOf, withImports } from '#server/site/chunk-list.ts';
 import { compressFully } from '#server/build/brotli.ts';
 
 /** The most that staff download: scripts and styles, brotli at quality 11, without fonts. */
@@ -44,7 +44,7 @@ export function weighStaff(
 ): readonly StaffWeight[] {
   return budgets.map((budget) => {
     const weights = ['de', 'en'].map((language) => {
-      const texts = budget.texts.map((name) => `src/i18n/${language}/${name}.ts`);
+      const texts = budget.texts.map((name) => `src/i18n/${language}/${name}.json`);
       const files = [...withImports(chunks, chunksOf(chunks, [...budget.modules, ...texts]))];
       return { files: files.length, brotli: files.reduce((sum, file) => sum + compressFully(read(file)).length, 0) };
     });
@@ -97,7 +97,7 @@ export function missingTexts(
     .flatMap(({ modules }) => modules.filter((module) => /^cms\/.+\.tsx?$/.test(module)))
     .flatMap((module) =>
       [...source(module).matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].flatMap(([, key = '']) =>
-        later.has(key) ? [`${module}: '${key}' is not in cms-work.ts`] : [],
+        later.has(key) ? [`${module}: '${key}' is not in cms-work.json`] : [],
       ),
     );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFully } from '#server/build/brotli.ts';
-import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf, withImports } from '#server/site/chunk-list.ts';
 import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
 
 export interface Weight {

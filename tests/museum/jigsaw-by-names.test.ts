@@ -16,7 +16,7 @@ import { detail, looksOf } from '#games/jigsaw/rules/look.ts';
 import { place as put } from '#games/jigsaw/rules/moves.ts';
 import { scatter } from '#games/jigsaw/rules/scatter.ts';
 import { createTable } from '#games/jigsaw/rules/table.ts';
-import { jigsaw } from '#i18n/de/jigsaw.ts';
+import jigsaw from '#i18n/de/jigsaw.json';
 import { createTranslate } from '#i18n/pack.ts';
 import { demoMuseum } from '#server/project.ts';
 

@@ -1,9 +1,9 @@
 import { type AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { type AnswerOf, type BodyOf } from '#contract/call.ts';
 import { type BuildKind, type buildCalls } from '#contract/calls/build-calls.ts';
-import { type Services } from '#server/services.ts';
+import { type Services } from '#server/usecases/services.ts';
 
 export type Status = AnswerOf<(typeof buildCalls)['buildStatus']>;
 export type Settings = BodyOf<(typeof buildCalls)['setBuildSettings']>;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { type ErrorBody } from '#contract/errors.ts';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { callsOf, goodCall, multipart } from './good-calls.ts';

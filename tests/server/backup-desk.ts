@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
-import { openServer, type OpenServer } from '#server/open-server.ts';
+import { openServer, type OpenServer } from '#server/start/open-server.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 
 interface Answer {

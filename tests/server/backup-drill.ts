@@ -3,8 +3,8 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { runAdmin } from '#server/admin/run-admin.ts';
-import { databasePlace, openStore } from '#server/open-server.ts';
-import { type Environment, readSettings } from '#server/settings.ts';
+import { databasePlace, openStore } from '#server/start/open-server.ts';
+import { type Environment, readSettings } from '#server/settings/settings.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { compareInstances, type InstanceToCompare } from '#server/usecases/whole-backups/compare-instances.ts';
 

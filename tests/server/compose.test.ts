@@ -4,7 +4,7 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot } from '#server/project.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const text = textOf('compose.yaml');

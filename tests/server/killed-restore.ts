@@ -1,7 +1,7 @@
 import { createPictureWorkers } from '#server/files/picture-process/picture-workers.ts';
 import { createBlobStore } from '#server/files/store-blob.ts';
-import { databasePlace, openStore } from '#server/open-server.ts';
-import { readSettings } from '#server/settings.ts';
+import { databasePlace, openStore } from '#server/start/open-server.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type Database, openDatabase } from '#server/store/database.ts';
 import { restoreWholeBackup } from '#server/usecases/whole-backups/restore-whole-backup.ts';
 

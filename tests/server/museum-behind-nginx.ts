@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { openServer, type OpenServer } from '#server/open-server.ts';
+import { openServer, type OpenServer } from '#server/start/open-server.ts';
 import { startBucket } from './bucket.ts';
 import { writeBuiltGuide } from './built-guide.ts';
 import { databaseKinds } from './databases.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { LoginType } from '#content/constants.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type phoneCalls } from '#contract/calls/phone-calls.ts';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
 import { calls, goodCall } from './good-calls.ts';
 import { headersOf, openTestServer, setLoginType, type TestServer } from './test-server.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type FastifyBaseLogger } from 'fastify';
 import { type LoginType } from '#content/constants.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
-import { type OpenOptions, openServer, type OpenServer } from '#server/open-server.ts';
-import { type Settings } from '#server/settings.ts';
+import { type OpenOptions, openServer, type OpenServer } from '#server/start/open-server.ts';
+import { type Settings } from '#server/settings/settings.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { writeBuiltGuide } from './built-guide.ts';
 

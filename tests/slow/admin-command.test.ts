@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { openServer } from '#server/open-server.ts';
+import { openServer } from '#server/start/open-server.ts';
 import { demoMuseum, projectRoot } from '#server/project.ts';
 import { testSettings } from '#tests/browser/serve.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '#server/admin/run-admin.ts';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { shellFolder } from '#server/project.ts';
 import { whyNoTools } from '#tests/native/android-tools.ts';
 import { type AppDesk, deskAt } from '#tests/native/app-desk.ts';

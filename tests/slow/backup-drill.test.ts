@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { testSettings } from '#tests/browser/serve.ts';
-import { openServer } from '#server/open-server.ts';
+import { openServer } from '#server/start/open-server.ts';
 import { demoMuseum } from '#server/project.ts';
 import { drillBackup } from '#tests/server/backup-drill.ts';
 import { startBucket } from '#tests/server/bucket.ts';

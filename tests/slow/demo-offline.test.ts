@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
 import { TourType } from '#content/constants.ts';
-import { readContentFolder } from '#server/content-folder.ts';
+import { readContentFolder } from '#server/usecases/content/content-folder.ts';
 import { demoMuseum } from '#server/project.ts';
 import { type DemoOffline, openDemoOffline } from '#tests/journeys/offline/demo-offline.ts';
 

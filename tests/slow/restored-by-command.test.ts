@@ -10,7 +10,7 @@ import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '#tests/server/databases.ts';
 import { testSettings } from '#tests/browser/serve.ts';
-import { openServer, type OpenServer } from '#server/open-server.ts';
+import { openServer, type OpenServer } from '#server/start/open-server.ts';
 import { postgresDialect } from '#server/store/postgres.ts';
 import { lockDatabase } from '#server/store/postgres-lock.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';

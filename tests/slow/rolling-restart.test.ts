@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenServer } from '#server/open-server.ts';
+import { type OpenServer } from '#server/start/open-server.ts';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
 

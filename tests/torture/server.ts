@@ -1,7 +1,7 @@
 // The server of `npm start`, but without the guide's pages, so that it starts in a second and needs no build.
 import { pino } from 'pino';
-import { openServer } from '#server/open-server.ts';
-import { readSettings } from '#server/settings.ts';
+import { openServer } from '#server/start/open-server.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { lockMuseum } from '#server/store/museum-lock.ts';
 import { sweepDaily } from '#server/usecases/files/sweep.ts';
 

@@ -1,29 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Messages } from '#content/messages.ts';
-import { loadBoardPack } from '#i18n/load-board.ts';
-import { loadGamesPack } from '#i18n/load-games.ts';
-import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
-import { loadRoundsPack } from '#i18n/load-rounds.ts';
-import {
-  type BoardKey,
-  type BoardPack,
-  createTranslate,
-  type GamesKey,
-  type GamesPack,
-  type GuidePack,
-  type JigsawKey,
-  type JigsawPack,
-  type MessageKey,
-  type RoundsKey,
-  type RoundsPack,
-  type Translate,
-} from '#i18n/pack.ts';
-import { loadPack, packFor } from '#i18n/packs.ts';
+import { createTranslate, type KeyOf, type MessageKey, type PackOf, type Translate } from '#i18n/pack.ts';
+import { packFor } from '#i18n/packs.ts';
+import { loadVisitorTexts } from '#i18n/visitor-texts.ts';
 
 /** The guide's own texts around a game. */
-export type VisitorTexts = Translate<MessageKey | GamesKey | RoundsKey | JigsawKey | BoardKey>;
+export type VisitorTexts = Translate<MessageKey | KeyOf<'games' | 'rounds' | 'jigsaw' | 'board'>>;
 
-type Packs = GuidePack & GamesPack & RoundsPack & JigsawPack & BoardPack;
+type Packs = PackOf<'guide' | 'games' | 'rounds' | 'jigsaw' | 'board'>;
 
 /**
  * Returns the texts in the museum's displayed language, with its text blocks; the previous ones until they have loaded.
@@ -39,15 +23,8 @@ export function useVisitorTexts(
   const [loaded, setLoaded] = useState<{ readonly code: string; readonly packs: Packs }>();
   useEffect(() => {
     let isHere = true;
-    const packs = [
-      loadPack(code),
-      loadGamesPack(code),
-      loadRoundsPack(code),
-      loadJigsawPack(code),
-      loadBoardPack(code),
-    ] as const;
-    void Promise.all(packs).then(([pack, games, rounds, jigsaw, board]) => {
-      if (isHere) setLoaded({ code, packs: { ...pack, ...games, ...rounds, ...jigsaw, ...board } });
+    void loadVisitorTexts(code).then((packs) => {
+      if (isHere) setLoaded({ code, packs });
     });
     return () => {
       isHere = false;

@@ -2,13 +2,13 @@ import { kindOf } from '#contract/audit-kinds.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
-import { type CmsKey, type Translate } from '#i18n/pack.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { personOf } from '../../language/person-of.ts';
 
 export type AuditEntry = AnswerOf<(typeof auditCalls)['auditPage']>['Entries'][number];
 
 /** Says what an entry is about. */
-export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<CmsKey>): string {
+export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<KeyOf<'cms'>>): string {
   const who = personOf(entry.Who, t);
   const kind = kindOf(entry.What);
   const about = kind === 'save' || kind === 'remove' ? objectsIn(entry.About, t) : inWords(entry.About, t);
@@ -25,7 +25,7 @@ export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Transla
 }
 
 /** Words the objects that the server names: `locations 12 “Moon”`. */
-function objectsIn(about: string, t: Translate<CmsKey>): string {
+function objectsIn(about: string, t: Translate<KeyOf<'cms'>>): string {
   const [, name, rest] = /^(\w+)(.*)$/s.exec(about) ?? [];
   const model = editedModels.find((each) => each === name);
   if (model === undefined || rest === undefined) return about;
@@ -34,6 +34,6 @@ function objectsIn(about: string, t: Translate<CmsKey>): string {
 }
 
 /** A list that is too long ends with a number. */
-function inWords(about: string, t: Translate<CmsKey>): string {
+function inWords(about: string, t: Translate<KeyOf<'cms'>>): string {
   return about.replace(/, \+(\d+)$/, (_, count: string) => ` ${t('publish.more', { count: Number(count) })}`);
 }

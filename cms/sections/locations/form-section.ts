@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type LocationType } from '#content/constants.ts';
 import { type location } from '#content/entities/location.ts';
-import { type CmsKey } from '#i18n/pack.ts';
+import { type KeyOf } from '#i18n/pack.ts';
 import { type ObjectName } from '../../draft/draft.ts';
 import { type WholePart } from '../../whole-window/use-wide.ts';
 
@@ -10,7 +10,7 @@ export type LocationField = Exclude<keyof (typeof location)['fields'], 'ID' | 'R
 /** One section of a station's form. */
 export interface FormSection {
   /** Also the fragment of its address within the page. */
-  readonly name: Extract<CmsKey, `part.${string}`>;
+  readonly name: Extract<KeyOf<'cms'>, `part.${string}`>;
   /** The kinds of station that have it. */
   readonly types: readonly LocationType[];
   /** The fields edited in it. */

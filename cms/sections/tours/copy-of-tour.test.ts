@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { cms } from '#i18n/en/cms.ts';
-import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { copyOfTour } from './copy-of-tour.ts';
 
-const t = createTranslate({ ...cms, ...staff }, 'en');
+const t = createTranslate((await loadStaffTexts('en')).pack, 'en');
 
 it('a tour is copied with its items, which refer to each other and to the same stations', () => {
   const tour = { ID: 1, Revision: 3, TourGroupID: 5, Code: 'HL', Name: { de: 'Haus', en: 'House' }, Unknown: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speak } from '#engine/play/phrase.ts';
-import { jigsaw } from '#i18n/en/jigsaw.ts';
+import jigsaw from '#i18n/en/jigsaw.json';
 import { createTranslate } from '#i18n/pack.ts';
 import { place } from '../rules/moves.ts';
 import { cellOf } from '../rules/grid.ts';

@@ -1,11 +1,11 @@
 import type { Phrase } from '#engine/play/phrase.ts';
-import type { JigsawKey } from '#i18n/pack.ts';
+import type { KeyOf } from '#i18n/pack.ts';
 import { type Cell, cellOf, countOf, type Grid, pieceFor } from '../rules/grid.ts';
 import { groupOf, type JigsawState } from '../rules/groups.ts';
 import type { Colour, Look, Part, Side } from '../rules/look.ts';
 import type { Table } from '../rules/table.ts';
 
-export type NamePhrase = Phrase<JigsawKey>;
+export type NamePhrase = Phrase<KeyOf<'jigsaw'>>;
 
 /** The look of each piece, by piece; undefined while unknown. */
 export type Looks = readonly Look[] | undefined;

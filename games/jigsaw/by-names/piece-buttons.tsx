@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { speak } from '#engine/play/phrase.ts';
-import type { JigsawKey, Translate } from '#i18n/pack.ts';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { GameProps } from '../../host/game-props.ts';
@@ -52,7 +52,7 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
   );
 }
 
-function NamedButtons(props: PieceButtonsProps & { readonly translate: Translate<JigsawKey> }): ReactNode {
+function NamedButtons(props: PieceButtonsProps & { readonly translate: Translate<KeyOf<'jigsaw'>> }): ReactNode {
   const framed = useStore(props.view);
   const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
     screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });

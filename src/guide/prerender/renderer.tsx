@@ -9,7 +9,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { createStorage, type Storage, storageKeys } from '../adapters/storage.ts';
 import { Guide } from '../guide.tsx';
 import { onwardPath, redirectOf, routes } from '../routes.ts';
-import { fetchPartsAt } from '../screens/late-parts.ts';
+import { fetchPartsAt } from '../screens/late-screens.tsx';
 import { bringTexts } from '../shell/late/late-texts.tsx';
 import { createVisitorAccess } from '../state/access/visitor-access.ts';
 import { createLoader, type Loader } from '../state/content/loader.ts';

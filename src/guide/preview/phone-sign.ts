@@ -1,6 +1,6 @@
 import { packFor } from '#i18n/packs.ts';
-import { loadPhonePack } from '#i18n/load-phone.ts';
-import type { PhonePack } from '#i18n/pack.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import type { PackOf } from '#i18n/pack.ts';
 import styles from './phone-sign.module.css';
 
 /** The line on a phone with a preview, besides the guide. */
@@ -42,7 +42,7 @@ export async function showEnd(why: 'ended' | 'unreachable', place: string): Prom
   document.body.replaceChildren(page);
 }
 
-function againButton(texts: PhonePack): HTMLButtonElement {
+function againButton(texts: PackOf<'phone'>): HTMLButtonElement {
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = texts['phone.again'];
@@ -50,6 +50,6 @@ function againButton(texts: PhonePack): HTMLButtonElement {
   return again;
 }
 
-async function phoneTexts(): Promise<PhonePack> {
-  return await loadPhonePack(packFor(navigator.language));
+async function phoneTexts(): Promise<PackOf<'phone'>> {
+  return await loadTexts(packFor(navigator.language), ['phone']);
 }

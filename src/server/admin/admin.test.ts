@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
-import { openServer, type OpenServer } from '../open-server.ts';
+import { openServer, type OpenServer } from '../start/open-server.ts';
 import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';
 import { runAdmin } from './run-admin.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { readBuildId } from '../build-id.ts';
-import { databasePlace, openStore } from '../open-server.ts';
-import { readSettings } from '../settings.ts';
+import { readBuildId } from '../start/build-id.ts';
+import { databasePlace, openStore } from '../start/open-server.ts';
+import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { noteDone } from '../usecases/whole-backups/backup-jobs.ts';

@@ -1,4 +1,4 @@
-import { type Environment } from '../settings.ts';
+import { type Environment } from '../settings/settings.ts';
 import { type PasswordSource } from './ask-password.ts';
 
 /** The streams and settings of the program `admin`. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databasePlace } from '../open-server.ts';
-import { type Settings } from '../settings.ts';
+import { databasePlace } from '../start/open-server.ts';
+import { type Settings } from '../settings/settings.ts';
 import { lockMuseum } from '../store/museum-lock.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';

@@ -1,7 +1,7 @@
 import { openDatabase } from '../store/database.ts';
-import { databasePlace } from '../open-server.ts';
+import { databasePlace } from '../start/open-server.ts';
 import { refuse } from '../refuse.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { findName } from '../usecases/accounts/user-name.ts';
 import { noteCommand } from './note-command.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackupType } from '#content/constants.ts';
 import { testSettings } from '#tests/browser/serve.ts';
 import { blobKey } from '../files/store-blob.ts';
-import { openServer, type OpenServer } from '../open-server.ts';
+import { openServer, type OpenServer } from '../start/open-server.ts';
 import { backupKey } from '../usecases/backups/backup-rows.ts';
 import { runAdmin } from './run-admin.ts';
 

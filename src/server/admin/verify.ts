@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../files/store-blob.ts';
-import { databasePlace, openStore } from '../open-server.ts';
-import { readSettings } from '../settings.ts';
+import { databasePlace, openStore } from '../start/open-server.ts';
+import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createBackupArchive } from '../usecases/backups/backup-archive.ts';
 import { cleanEarlierDrawings, type EarlierDrawing, findEarlierDrawings } from '../usecases/files/earlier-drawings.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
-import { openServer, type OpenServer } from '../open-server.ts';
+import { openServer, type OpenServer } from '../start/open-server.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
 import { compareInstances } from '../usecases/whole-backups/compare-instances.ts';
 import { runAdmin } from './run-admin.ts';

@@ -50,9 +50,6 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
  * @returns the name of its file; undefined: the module has its own file
  */
 export function lateFileOf(module: string): string | undefined {
-  const [, language, texts] = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(module) ?? [];
-  // The first screen waits for the guide's texts alone.
-  if (texts !== undefined) return /^(?:guide|cms.*|staff|refusals)$/.test(texts) ? undefined : `${language}-more`;
   return lateFiles.find(([, pattern]) => pattern.test(module))?.[0];
 }
 

@@ -14,18 +14,13 @@ const sources = {
     (await import('./screens/first-list.ts')).list,
     (await import('./screens/other-list.ts')).list,
     (await import('./alone.ts')).alone,
-    (await import('#texts/de/words.ts')).words,
-    ...(await (await import('./texts/load.ts')).all()),
+    (await import('#texts/words.ts')).words,
   ];`,
   'src/screens/first-list.ts': `import { prefix } from '../prefix.ts'; export const list = prefix + 'first';`,
   'src/screens/other-list.ts': `import { prefix } from '../prefix.ts'; export const list = prefix + 'other';`,
   'src/prefix.ts': `export const prefix = 'the ';`,
   'src/alone.ts': `export const alone = 'alone';`,
-  'src/texts/load.ts': `const loads = Object.values(import.meta.glob<unknown>('./*/names.ts'));
-  export const all = () => Promise.all(loads.map(async (load) => (await load()).names));`,
-  'src/texts/de/words.ts': `export const words = 'Wörter';`,
-  'src/texts/de/names.ts': `export const names = 'Namen';`,
-  'src/texts/en/names.ts': `export const names = 'names';`,
+  'src/texts/words.ts': `export const words = 'words';`,
 };
 
 beforeAll(async () => {
@@ -33,13 +28,12 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
-  const fileOf = (module: string): string | undefined =>
-    /^src\/(screens|texts\/\w+)\//.exec(module)?.[1]?.replace('/', '-');
+  const fileOf = (module: string): string | undefined => /^src\/(screens|texts)\//.exec(module)?.[1];
   await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [joinLateFiles(['src', 'src/texts'], fileOf)],
+    plugins: [joinLateFiles(['src'], fileOf)],
     build: {
       outDir: 'out',
       rolldownOptions: {
@@ -56,9 +50,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 it('modules share files by the table, others keep their own, and each import takes its module from its file', async () => {
   const files = readdirSync(join(root, 'out')).filter((name) => !/^(?:rolldown-runtime|preload-helper)\./.test(name));
-  expect(files.toSorted()).toEqual(['alone.js', 'load.js', 'main.js', 'screens.js', 'texts-de.js', 'texts-en.js']);
+  expect(files.toSorted()).toEqual(['alone.js', 'main.js', 'screens.js', 'texts.js']);
   const { all } = (await import(pathToFileURL(join(root, 'out/main.js')).href)) as { all: () => Promise<unknown> };
-  expect(await all()).toEqual(['the first', 'the other', 'alone', 'Wörter', 'Namen', 'names']);
+  expect(await all()).toEqual(['the first', 'the other', 'alone', 'words']);
 });
 
 it('a file that is gone says which of its modules was wanted', async () => {

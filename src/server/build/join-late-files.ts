@@ -4,9 +4,15 @@ import type { Plugin } from 'vite';
 
 const prefix = 'virtual:late/';
 
-/** How the project's own modules are imported dynamically: one by one, or the same text in all languages. */
+/** A module with the function that takes a module from its file. */
+const taking = 'virtual:take-late';
+const takeLate = `export const takeLate = (file, member) => file.then(
+  (modules) => modules[member],
+  (error) => { throw Object.assign(error, { member }); },
+);`;
+
+/** How the project's own modules are imported dynamically. */
 const lateImport = /\bimport\((["'`])([.#][^"'`]+)\1\)/g;
-const lateGlob = /\bimport\.meta\.glob(?:<.+>)?\('(\.[^']+)'\)/g;
 
 /**
  * Joins modules that are imported dynamically in few files: `import('./a.ts')` becomes the import of the file that `a.ts`
@@ -32,8 +38,9 @@ export function joinLateFiles(folders: readonly string[], fileOf: (module: strin
         if (file !== undefined) files.set(file, [...(files.get(file) ?? []), module]);
       }
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(prefix) || id === taking ? `\0${id}` : null),
     load: (id) => {
+      if (id === `\0${taking}`) return takeLate;
       if (!isJoined(id)) return null;
       const modules = files.get(id.slice(prefix.length + 1)) ?? [];
       return modules
@@ -43,13 +50,13 @@ export function joinLateFiles(folders: readonly string[], fileOf: (module: strin
     transform: (code, id) => {
       if (!code.includes('import(')) return null;
       const importer = relative(root, id.replace(/\?.*$/, ''));
-      return code.replaceAll(lateImport, (original, _, path: string) => {
+      const joined = code.replaceAll(lateImport, (original, _, path: string) => {
         const module = moduleAt(aliases, importer, path);
         const file = fileOf(module);
         if (file === undefined || files.get(file)?.includes(module) !== true) return original;
-        const member = memberOf(module);
-        return `import("${prefix}${file}").then((file) => file.${member}, (error) => { throw Object.assign(error, { member: "${member}" }); })`;
+        return `takeLate(import("${prefix}${file}"), "${memberOf(module)}")`;
       });
+      return joined === code ? null : `import { takeLate } from "${taking}";${joined}`;
     },
   };
 }
@@ -66,17 +73,8 @@ function importedLate(root: string, aliases: Aliases, folder: string): readonly 
     .flatMap((name) => {
       const importer = posix.join(folder, name);
       const text = readFileSync(join(root, importer), 'utf8');
-      const globs = [...text.matchAll(lateGlob)].flatMap(([, pattern = '']) => inEveryFolder(root, folder, pattern));
-      return [...globs, ...[...text.matchAll(lateImport)].map(([, , path = '']) => moduleAt(aliases, importer, path))];
+      return [...text.matchAll(lateImport)].map(([, , path = '']) => moduleAt(aliases, importer, path));
     });
-}
-
-/** @param pattern relative to a folder: one file name in each folder of it */
-function inEveryFolder(root: string, folder: string, pattern: string): readonly string[] {
-  const file = posix.basename(pattern);
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.split('/').length === 2 && posix.basename(name) === file)
-    .map((name) => posix.join(folder, name));
 }
 
 /** The folders of the project's own import names, as in `package.json`: `#ui` is `src/ui`. */

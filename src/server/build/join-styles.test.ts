@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinStyles } from './join-styles.ts';
-import { type BuiltChunk, listChunks } from './list-chunks.ts';
+import { type BuiltChunk } from '../site/chunk-list.ts';
+import { listChunks } from './list-chunks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cicerone-styles-'));
 const late = (name: string): string => `import './${name}.css'; export const shown = '${name}';`;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type ShellFile, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { writeCompressed } from './build-stamp.ts';
-import { type BuiltChunk, chunkListOf } from './list-chunks.ts';
+import { type BuiltChunk, chunkListOf } from '../site/chunk-list.ts';
 import { shellGroups } from './shell-groups.ts';
 
 const listPlace = 'self.__WB_MANIFEST';

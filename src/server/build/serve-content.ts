@@ -7,8 +7,8 @@ export function serveContent(): Plugin {
     name: 'cicerone-serve-content',
     apply: 'serve',
     configureServer: async (vite) => {
-      const { openServer } = await import('../open-server.ts');
-      const { readSettings } = await import('../settings.ts');
+      const { openServer } = await import('../start/open-server.ts');
+      const { readSettings } = await import('../settings/settings.ts');
       const { app } = await openServer({ settings: readSettings(process.env), buildId: 'development' });
       await app.ready();
       vite.middlewares.use((request, response, next) => {

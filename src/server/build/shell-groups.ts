@@ -1,6 +1,6 @@
 import { type GuidePart, partFiles } from '#contract/guide-parts.ts';
 import { type ShellGroup } from '#contract/shell-files.ts';
-import { type BuiltChunk, chunksOf, withImports } from './list-chunks.ts';
+import { type BuiltChunk, chunksOf, withImports } from '../site/chunk-list.ts';
 
 /** Parts that open after the first screen without a wait, or keep the guide working without a network. */
 const shellParts: readonly GuidePart[] = [

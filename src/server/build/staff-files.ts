@@ -19,6 +19,9 @@ const heavy = {
 /** Modules with effects when they are loaded: each stays in its own file. */
 const entries = /\/cms\/(?:index\.html|main\.tsx|app\.tsx|preview\/frame\/(?:index\.html|main\.tsx))$/;
 
+/** Files of texts load one by one. */
+const texts = /\/src\/i18n\/[\w-]+\//;
+
 const pageStyles = /\/src\/ui\/(?:base|tokens)\.css$/;
 
 const overview = 'cms/sections/overview/overview-section.tsx';
@@ -35,20 +38,13 @@ export const staffFiles: Splitting = {
   includeDependenciesRecursively: false,
   groups: [
     ...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 9 })),
-    { name: (id) => textsOf(id), debugName: 'texts', test: /\/src\/i18n\/[\w-]+\/[\w-]+\.ts$/, priority: 8 },
     // The rules of a whole page, the guide's: the staff area has its own.
     { name: 'preview-page', test: pageStyles, priority: 8 },
     { name: 'help', test: /\/cms\/help\/(?:texts\/|help-files)/, priority: 8 },
     { name: byPart('libraries'), debugName: 'libraries', test: /\/node_modules\/|^\0|\/lean-icon\.ts$/, priority: 7 },
-    { name: byPart('staff'), debugName: 'staff', test: (id) => !entries.test(id), priority: 6 },
+    { name: byPart('staff'), debugName: 'staff', test: (id) => !entries.test(id) && !texts.test(id), priority: 6 },
   ],
 };
-
-function textsOf(id: string): string | undefined {
-  const [, language, part = ''] = /\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
-  if (part === 'cms-door') return `${language}-door`;
-  return /^(?:cms-work|cms-schema|refusals)$/.test(part) ? `${language}-work` : language;
-}
 
 function byPart(kind: 'libraries' | 'staff'): Name {
   return (id, context) => {

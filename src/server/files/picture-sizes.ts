@@ -37,8 +37,6 @@ export interface PictureSizes {
    * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
-  /** Returns the same at once; 'unknown' if only the store knows. */
-  known(picture: OriginalPicture, width: number, accept: string | undefined): SizedPicture | undefined | 'unknown';
   /** Forgets a size whose bytes the store did not have, so that it is looked up again. */
   doubt(key: string): void;
   /** Removes every size of a deleted picture. */
@@ -149,10 +147,6 @@ export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
       if (picture.bytes > lightBytes) return await shared(wanted, pictures);
       shared(wanted, latePictures).catch(() => undefined);
       return undefined;
-    },
-    known: (picture, width, accept) => {
-      const wanted = wantedOf(picture, width, accept);
-      return wanted === undefined ? undefined : recall(keyOf(wanted));
     },
     doubt: (key) => void seen.delete(key),
     forget: async (hash) => {

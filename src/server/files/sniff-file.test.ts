@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusals } from '#i18n/en/refusals.ts';
+import refusals from '#i18n/en/refusals.json';
 import { fileKinds } from './file-kinds.ts';
 import { type Sniffed, sniffFile } from './sniff-file.ts';
 import { boxes, coded, demoFile, matroska, mp3 as silence, ogg, picture, wave } from './testing/sample-files.ts';

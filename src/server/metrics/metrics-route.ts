@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { isSame } from '../usecases/accounts/passwords.ts';
 import { createRegistry, metricsType, type Registry } from './registry.ts';
 import { addServerMetrics } from './server-metrics.ts';
@@ -8,30 +8,16 @@ import { addServerMetrics } from './server-metrics.ts';
 const path = '/metrics';
 
 /** The guide's pages have no routes. */
-export const nameOfPages = 'page or nothing';
+const nameOfPages = 'page or nothing';
 
-export interface AnsweredCall {
-  readonly method: string;
-  /** The template of the route, never an address. */
-  readonly route: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
-
-export type ObserveCall = (call: AnsweredCall) => void;
-
-/**
- * Serves `/metrics` to callers with the token of the settings; if none is set, there is nothing at this address.
- *
- * @returns counts a call that is answered before it reaches its route; undefined if calls are not counted
- */
-export function serveMetrics(app: FastifyInstance, services: Services): ObserveCall | undefined {
+/** Serves `/metrics` to callers with the token of the settings; if none is set, there is nothing at this address. */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
   const { metricsToken } = services.settings;
-  if (metricsToken === '') return undefined;
+  if (metricsToken === '') return;
   const registry = createRegistry();
   const { stop } = addServerMetrics(registry, services);
   app.addHook('onClose', async () => stop());
-  const observe = observeCalls(app, registry);
+  observeCalls(app, registry);
   services.observeWrites(observerOfWrites(registry));
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!isMonitor(request, metricsToken)) {
@@ -43,7 +29,6 @@ export function serveMetrics(app: FastifyInstance, services: Services): ObserveC
       .type(metricsType)
       .send(await registry.text());
   });
-  return observe;
 }
 
 /** Returns whether a caller sends the token of monitoring. */
@@ -55,22 +40,18 @@ export function isMonitor({ headers }: Pick<FastifyRequest, 'headers'>, metricsT
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /** Counts by the template of the route, never by the address, which may name a file, a token or a visitor's guess. */
-function observeCalls(app: FastifyInstance, registry: Registry): ObserveCall {
+function observeCalls(app: FastifyInstance, registry: Registry): void {
   const counter = registry.counter({ name: 'cicerone_http_requests_total', help: 'Answered requests.' });
   const duration = registry.histogram(
     { name: 'cicerone_http_request_duration_seconds', help: 'From the headers of a request to the end of its answer.' },
     seconds,
   );
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
     const route = is404 ? nameOfPages : (routeOptions.url ?? 'none');
-    observe({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
+    counter.count({ method, route, status: String(reply.statusCode) });
+    duration.observe(reply.elapsedTime / 1000, { route });
+    done();
   });
-  return observe;
-
-  function observe({ method, route, status, milliseconds }: AnsweredCall): void {
-    counter.count({ method, route, status: String(status) });
-    duration.observe(milliseconds / 1000, { route });
-  }
 }
 
 function observerOfWrites(registry: Registry): (milliseconds: number, isDone: boolean) => void {

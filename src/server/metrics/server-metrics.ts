@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { rateLimits } from '../usecases/accounts/rate-limits.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type JobStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 import { type Registry, type Sample } from './registry.ts';
 import { freeBytes, lastBackups } from './vital-signs.ts';

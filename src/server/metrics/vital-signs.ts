@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type Database } from '../store/database.ts';
 import { pendingSize } from '../usecases/backups/backup-rows.ts';
 import { type BackupStatus, readBackupStatus } from '../usecases/whole-backups/backup-status.ts';

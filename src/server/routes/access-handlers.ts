@@ -1,6 +1,6 @@
 import { type accessCalls } from '#contract/calls/access-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { hasPeriod } from '../usecases/visitors/login-settings.ts';
 import { setCookie } from './permission.ts';
 import { type Handlers } from './register-calls.ts';

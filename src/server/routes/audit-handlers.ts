@@ -6,7 +6,7 @@ import { type QueryOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { csvLine } from '#contract/csv.ts';
 import { Refusal } from '../errors.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/audit/audit-trail.ts';
 import { type Handlers } from './register-calls.ts';
 

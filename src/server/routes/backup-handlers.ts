@@ -1,6 +1,6 @@
 import { type backupCalls } from '#contract/calls/backup-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { backupAnswer, readBackupState } from './backup-state.ts';
 import { type Handlers } from './register-calls.ts';

@@ -1,6 +1,6 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type backupCalls, BackupOrigin } from '#contract/calls/backup-calls.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type BackupRow, madeFor } from '../usecases/backups/backup-rows.ts';
 import { type LatestBackupRun } from '../usecases/backups/backup-runs.ts';
 import { readDone, readProblem } from '../usecases/whole-backups/backup-jobs.ts';

@@ -1,4 +1,4 @@
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { apkKey } from '../usecases/app-builds/retained-builds.ts';
 import { type Handlers } from './register-calls.ts';
 

@@ -1,11 +1,11 @@
 import { type FastifyRequest } from 'fastify';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
-import { writeDefinitionAside } from '../definition-thread/on-thread.ts';
-import { inTurns } from '../in-turns.ts';
+import { writeDefinitionAside } from '../usecases/content/definition-thread/on-thread.ts';
+import { inTurns } from '../long-work/in-turns.ts';
 import { refuse } from '../refuse.ts';
-import { isCurrent } from '../prepared-answer.ts';
-import { type Services } from '../services.ts';
+import { isCurrent } from '../long-work/prepared-answer.ts';
+import { type Services } from '../usecases/services.ts';
 import { type Reader } from '../store/database.ts';
 import { CopyName } from '../store/tables.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';

@@ -9,7 +9,7 @@ import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { sizedKey } from '../files/sized-keys.ts';
 import { readZip } from '../files/zip-read.ts';
 import { picture } from '../files/testing/sample-files.ts';
-import { openServer, type OpenServer } from '../open-server.ts';
+import { openServer, type OpenServer } from '../start/open-server.ts';
 
 let folder = '';
 let app: FastifyInstance;

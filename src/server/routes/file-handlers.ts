@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { readWidth, type SizedPicture } from '../files/picture-sizes.ts';
 import { type ObjectToServe } from '../files/serve-file.ts';
 import { blobKey } from '../files/store-blob.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { createIcons } from '../usecases/files/create-icons.ts';
 import { bringBackFile, listEarlier } from '../usecases/files/earlier-files.ts';
 import { createFolder } from '../usecases/files/store-file.ts';
@@ -111,12 +111,12 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
 }
 
 /** @param smaller undefined: the original will do */
-export function sizedToServe(whole: ObjectToServe, smaller: SizedPicture | undefined): ObjectToServe {
+function sizedToServe(whole: ObjectToServe, smaller: SizedPicture | undefined): ObjectToServe {
   return { ...whole, ...smaller, vary: 'Accept' };
 }
 
 /** @param version the hash that the address names */
-export function fileToServe(
+function fileToServe(
   { hash, bytes, type, modifiedAt }: FileRow,
   { LoginType: login }: Pick<LoginSettings, 'LoginType'>,
   version: string | undefined,

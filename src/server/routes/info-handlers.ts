@@ -4,10 +4,10 @@ import { createMessages } from '#content/messages.ts';
 import { pickLanguage } from '#content/pick-language.ts';
 import { isMonitor } from '../metrics/metrics-route.ts';
 import { readVitalSigns } from '../metrics/vital-signs.ts';
-import { preferredLanguages } from '../prerender/preferred-languages.ts';
-import { type Services } from '../services.ts';
+import { preferredLanguages } from '../site/prerender/preferred-languages.ts';
+import { type Services } from '../usecases/services.ts';
 import { findFile } from '../usecases/files/tree.ts';
-import { firstIcon, webManifest } from '../web-manifest.ts';
+import { firstIcon, webManifest } from '../site/web-manifest.ts';
 import { type Handlers } from './register-calls.ts';
 import { sendContent } from './send-prepared.ts';
 

@@ -5,12 +5,12 @@ import { type ErrorBody } from '#contract/errors.ts';
 import { gameFramePath } from '#contract/frame-messages.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
-import { builtFileHeaders, type BuiltFiles } from '../built-files.ts';
-import { pageFacts } from '../page-headers.ts';
-import { pageAt } from '../page.ts';
-import { type Hints } from '../page-hints.ts';
-import { type PreparedAnswer, prepareBytes } from '../prepared-answer.ts';
-import { placeOf, type Redirects } from '../static-redirects.ts';
+import { builtFileHeaders, type BuiltFiles } from '../site/built-files.ts';
+import { pageFacts } from '../site/page-headers.ts';
+import { pageAt } from '../site/page.ts';
+import { type Hints } from '../site/page-hints.ts';
+import { type PreparedAnswer, prepareBytes } from '../long-work/prepared-answer.ts';
+import { placeOf, type Redirects } from '../settings/static-redirects.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 export interface PageRoutesOptions {

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Access, type Call } from '#contract/call.ts';
 import { ranksAtLeast, type UserGroup } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
 import { isPhoneSecret } from '../usecases/phone-preview/phone-previews.ts';
 

@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { type AnswerOf } from '#contract/call.ts';
 import { type phoneCalls } from '#contract/calls/phone-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { setPhoneCookie } from './permission.ts';
 import { type Handlers } from './register-calls.ts';
 import { staff } from './session-handlers.ts';

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
+import { isCurrent, pickEncoding, type PreparedAnswer } from '../long-work/prepared-answer.ts';
 
 /** Access can change at any time, so browsers revalidate before every use. */
-export const contentHeaders = {
+const contentHeaders = {
   vary: 'Accept-Encoding, Authorization, Cookie',
   'cache-control': 'private, no-cache',
   'content-type': 'application/json; charset=utf-8',

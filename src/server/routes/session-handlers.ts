@@ -1,7 +1,7 @@
 import { type FastifyRequest, type FastifyReply } from 'fastify';
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type User } from '../usecases/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { type tokenCalls } from '#contract/calls/token-calls.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function tokenHandlers({ tokens, access }: Services): Handlers<keyof typeof tokenCalls> {

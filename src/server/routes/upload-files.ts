@@ -2,7 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type FileNote } from '../files/inspected-file.ts';
 import { refusalText } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type SmallerPicture } from '../files/smaller-picture.ts';
 import { namesOfFiles } from '../usecases/audit/names.ts';
 import { storeFile } from '../usecases/files/store-file.ts';

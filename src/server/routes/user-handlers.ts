@@ -1,6 +1,6 @@
 import { type userCalls } from '#contract/calls/user-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { type Handlers } from './register-calls.ts';
 import { staff } from './session-handlers.ts';

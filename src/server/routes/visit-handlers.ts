@@ -1,6 +1,6 @@
 import { type visitCalls } from '#contract/calls/visit-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { networkOf } from '../usecases/accounts/network.ts';
 import { createAllowance } from '../usecases/visits/allowance.ts';
 import { type Handlers } from './register-calls.ts';

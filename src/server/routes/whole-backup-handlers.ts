@@ -1,6 +1,6 @@
 import { type AnswerOf } from '#contract/call.ts';
 import { type wholeBackupCalls } from '#contract/calls/whole-backup-calls.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { readDone } from '../usecases/whole-backups/backup-jobs.ts';
 import { readBackupStatus } from '../usecases/whole-backups/backup-status.ts';
 import { isDaily } from '../usecases/whole-backups/stored-backups.ts';

@@ -2,7 +2,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
 import { type workCalls } from '#contract/calls/work-calls.ts';
 import { refuse } from '../refuse.ts';
-import { type Services } from '../services.ts';
+import { type Services } from '../usecases/services.ts';
 import { CopyName } from '../store/tables.ts';
 import { readState } from '../usecases/content/copies.ts';
 import { museumDays } from '../usecases/visits/museum-days.ts';

@@ -105,7 +105,7 @@ export async function openDatabase(
   const reserve = await openReserve(reservePath(place));
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place) });
   const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', timeoutMs) });
-  const watch = watchSqlite(place);
+  const watch = watchSqlite(place, () => writes);
   return {
     read,
     readLong,

@@ -1,4 +1,4 @@
-import { type Settings } from '../settings.ts';
+import { type Settings } from '../settings/settings.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { type LockHolder } from './postgres-lock.ts';
 

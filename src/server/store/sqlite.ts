@@ -13,12 +13,27 @@ export function sqliteReadDialect(path: string): Dialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path)) });
 }
 
-/** Tells cheaply whether another connection has written, of this process or of another. */
-export function watchSqlite(path: string): { readonly version: () => number; readonly close: () => void } {
+/**
+ * Tells cheaply whether another connection has written, of this process or of another. Asks once in a turn of the event
+ * loop, unless a transaction of this server ends meanwhile.
+ *
+ * @param writes counts the transactions that have ended
+ */
+export function watchSqlite(
+  path: string,
+  writes: () => number,
+): { readonly version: () => number; readonly close: () => void } {
   const database = new DatabaseSync(path, { timeout: readTimeoutMs, readOnly: true });
   const ask = database.prepare('pragma data_version');
+  let known: { readonly writes: number; readonly version: number } | undefined;
+  const forget = (): void => void (known = undefined);
   return {
-    version: () => (ask.get() as { readonly data_version: number }).data_version,
+    version() {
+      if (known?.writes === writes()) return known.version;
+      if (known === undefined) setImmediate(forget);
+      known = { writes: writes(), version: (ask.get() as { readonly data_version: number }).data_version };
+      return known.version;
+    },
     close: () => database.close(),
   };
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
 import { readMediaList } from '#contract/media-list.ts';
 import { planFor } from '#offline/plan.ts';
-import { readContentFolder } from '#server/content-folder.ts';
+import { readContentFolder } from '#server/usecases/content/content-folder.ts';
 import { demoMuseum } from '#server/project.ts';
 import { launchBrowser } from '#tests/browser/browser.ts';
 import { watchDevice } from '#tests/browser/device-on-the-way.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { hashStream } from '#server/files/hash-stream.ts';
 import { type ObjectStore } from '#server/files/object-store.ts';
-import { createServices } from '#server/services.ts';
+import { buildStaticAside } from '#server/site/static/build-static-aside.ts';
+import { createServices } from '#server/usecases/services.ts';
 import { pendingSize } from '#server/usecases/backups/backup-rows.ts';
 import { sweep } from '#server/usecases/files/sweep.ts';
 import { type Depot, type OpenDepot } from '../depots/depot.ts';
@@ -48,6 +49,7 @@ async function sweepLater({ db, store }: OpenDepot, later: number): Promise<void
     buildId: 'torture',
     db,
     store,
+    buildGuide: buildStaticAside,
     clock: () => Date.now() + later,
   });
   await sweep(services);

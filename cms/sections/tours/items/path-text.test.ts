@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { tourItem } from '#content/entities/tour-item.ts';
-import { cms } from '#i18n/en/cms.ts';
-import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { pathText } from './path-text.ts';
 
-const t = createTranslate({ ...cms, ...staff }, 'en');
+const t = createTranslate((await loadStaffTexts('en')).pack, 'en');
 const names = { station: (ID: number) => `Station ${ID}`, item: (ID: number) => String(ID) };
 
 it.each([

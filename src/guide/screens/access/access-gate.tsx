@@ -3,7 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { DataSource, LoginType } from '#content/constants.ts';
 import { onwardPath, routes } from '../../routes.ts';
 import { useLoaderState } from '../../state/content/interface-context.tsx';
-import { AccessTexts } from './access-texts.ts';
+import { lateTexts } from '../../shell/late/late-texts.tsx';
+
+const { Texts: AccessTexts } = lateTexts('access');
 
 export interface AccessGateProps {
   /** The login types that the screen is for. */

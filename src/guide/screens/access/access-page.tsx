@@ -14,7 +14,7 @@ import { accessEnded } from '../../routes.ts';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './access-page.module.css';
-import { useAccessTexts } from './access-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { type Title } from './use-title.ts';
@@ -32,7 +32,7 @@ export interface AccessPageProps {
  * available yet.
  */
 export function AccessPage({ title, museum: { museum, again }, lead, children }: AccessPageProps): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const [query] = useSearchParams();
   const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();
@@ -79,7 +79,7 @@ const languages = lazy(() =>
 
 /** Says at once that access needs a network, instead of letting visitors type first. */
 function NoNetwork({ again }: { readonly again: Title['again'] }): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const { t: general, loader } = useInterface();
   const { access } = useVisit();
   const [isAsking, setAsking] = useState(false);

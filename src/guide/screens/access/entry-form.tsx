@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useAccessTexts } from './access-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './entry-form.module.css';
 import { type EntryState, type EntryError } from './use-entry.ts';
 
@@ -26,7 +26,7 @@ export interface EntryFormProps {
 
 /** One field and one button. The text stays, and after a failed attempt the field gets the focus again. */
 export function EntryForm({ label, hint, state, say, onSubmit, onFound, children }: EntryFormProps): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const error = state.at === 'open' ? state.error : undefined;

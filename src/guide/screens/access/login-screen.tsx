@@ -8,7 +8,7 @@ import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { AccessPage } from './access-page.tsx';
-import { useAccessTexts } from './access-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useBoot, useAccessEntry } from './use-access-entry.ts';
 import { useEntry } from './use-entry.ts';
@@ -27,7 +27,7 @@ export function LoginScreen(): ReactNode {
 const types = [LoginType.password, LoginType.timed];
 
 function LoginPage(): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const { interfaceLanguage } = useInterface();
   const settings = useSettings();
   const say = useEntryErrorText();

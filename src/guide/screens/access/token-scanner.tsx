@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { type Notice } from '../scanner/notice-line.tsx';
-import { ScanTexts } from '../scanner/scan-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Scanner } from '../scanner/scanner.tsx';
-import { useAccessTexts } from './access-texts.ts';
+
+const { Texts: ScanTexts } = lateTexts('scan');
 
 export interface TokenScannerProps {
   /** Returns the token in a code; undefined if the code contains none. */
@@ -13,7 +14,7 @@ export interface TokenScannerProps {
 
 /** Scans the printed code of a token. */
 export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const [notice, setNotice] = useState<Notice>();
 
   function follow(text: string): void {

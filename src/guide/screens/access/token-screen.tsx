@@ -10,7 +10,7 @@ import { enterByToken } from '../../state/access/enter.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { AccessPage } from './access-page.tsx';
-import { useAccessTexts } from './access-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { findToken } from './find-token.ts';
 import styles from './token-screen.module.css';
@@ -37,7 +37,7 @@ const LateScanner = lateScreen(
 ).Screen;
 
 function TokenPage(): ReactNode {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   const [query] = useSearchParams();
   const say = useEntryErrorText();
   const museum = useTitle();

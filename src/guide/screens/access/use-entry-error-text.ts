@@ -1,9 +1,9 @@
-import { useAccessTexts } from './access-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type EntryError } from './use-entry.ts';
 
 /** Returns a function that explains why a visitor cannot get in, and what to do about it. */
 export function useEntryErrorText(): (error: EntryError) => string {
-  const t = useAccessTexts();
+  const t = useLateTexts('access');
   return (error) => {
     switch (error.kind) {
       case 'tooMany':

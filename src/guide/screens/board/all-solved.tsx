@@ -12,7 +12,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './board-screen.module.css';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type BoardOfTour } from './use-board.ts';
 
 const endExplanation = latePart(
@@ -27,7 +27,7 @@ export interface AllSolvedProps {
 
 /** Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel). */
 export function AllSolved({ tour, board }: AllSolvedProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const { earned, places } = board;
   const chapters = places.filter(({ location }) => isExplained(location));
   return (
@@ -45,7 +45,7 @@ function isExplained({ GameEndExplanationURL, GameEndExplanationTranscript }: Lo
 }
 
 function Explanation({ tour, board }: AllSolvedProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const words = useTranslate();
   const { say } = useContent();
   const { playback } = useVisit();

@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { UnpicturedStations } from './unpictured-stations.tsx';
 import { type BoardOfTour, type BoardPlace, usePlaceName } from './use-board.ts';
 
@@ -57,7 +57,7 @@ interface WithoutPictureProps extends BoardPictureProps {
 }
 
 function WithoutPicture({ board, onRetry, canRetry = false, children }: WithoutPictureProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const words = useTranslate();
   return (
     <>
@@ -75,7 +75,7 @@ interface DrawnProps extends Omit<WithPictureProps, 'first'> {
 }
 
 function Drawn({ board, fresh, pictures, size, children }: DrawnProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const navigate = useNavigate();
   const isCalm = useCalm();
   const { highContrast } = useSettings();

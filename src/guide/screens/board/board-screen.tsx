@@ -6,13 +6,15 @@ import { Confetti } from '#games/flow/confetti.tsx';
 import { AllSolved } from './all-solved.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import styles from './board-screen.module.css';
-import { BoardTexts, useBoardTexts } from './board-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Progress } from './progress.tsx';
 import { ResetBoard } from './reset-board.tsx';
 import { useBoard, type BoardPlace, type BoardOfTour } from './use-board.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { keepInTab, readTabMemory } from '../../adapters/tab-memory.ts';
 import { Star } from 'lucide-react';
+
+const { Texts: BoardTexts } = lateTexts('games', 'board');
 
 const memory = 'boards';
 
@@ -36,7 +38,7 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
 }
 
 function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const board = useBoard(tour, items);
   const fresh = useFresh(tour.ID, board.places);
   const isCalm = useCalm();
@@ -112,7 +114,7 @@ function readSeen(): SeenBoards {
 
 /** One icon per station, empty until won; nothing if the content has no icons. */
 function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const id = useId();
   if (places.every(({ icon }) => icon === '')) return null;
   return (
@@ -128,7 +130,7 @@ function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNo
 }
 
 function Won({ place: { title, mark, icon } }: { readonly place: BoardPlace }): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const [failed, setFailed] = useState(false);
   const isWon = mark === 'solved';
   return (

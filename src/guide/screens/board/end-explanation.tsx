@@ -5,7 +5,7 @@ import { openNarration } from '#engine/audio/howler-media.ts';
 import { mediaActor } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { stationMachine } from '#engine/station/station-machine.ts';
-import { type BoardKey, type GamesKey, type Translate } from '#i18n/pack.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -16,7 +16,7 @@ import styles from './end-explanation.module.css';
 import { type BoardPlace } from './use-board.ts';
 
 export interface EndExplanationProps {
-  readonly t: Translate<BoardKey | GamesKey>;
+  readonly t: Translate<KeyOf<'board' | 'games'>>;
   /** GameEndExplanationLabel. */
   readonly title: Spoken;
   /** The places that have an end explanation. */

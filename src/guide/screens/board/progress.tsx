@@ -1,13 +1,13 @@
 import { Check, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './board-screen.module.css';
 import { type BoardOfTour } from './use-board.ts';
 
 /** How many stations are solved, and the points earned. */
 export function Progress({ board: { places, solved, earned, maximum } }: { readonly board: BoardOfTour }): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const words = useTranslate();
   return (
     <div className={styles.progress}>

@@ -6,7 +6,7 @@ import { forgetTour } from '../../state/visit/forget-tour.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './board-screen.module.css';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type BoardOfTour } from './use-board.ts';
 
 export interface ResetBoardProps {
@@ -24,7 +24,7 @@ const regret = 20_000;
 
 /** Resets the board after confirmation, and offers an undo for a while. */
 export function ResetBoard({ tour, board: { items, solved } }: ResetBoardProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const visit = useVisit();
   const [condition, setCondition] = useState<Condition>({ kind: 'idle' });
   const hasBegun = solved > 0 || items.some(({ LocationID }) => visit.gameSaves.of(LocationID) !== undefined);
@@ -74,7 +74,7 @@ interface UndoProps {
 
 /** Takes the focus, and stays while it has the focus or the pointer. */
 function Undo({ onUndo, onLate }: UndoProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const button = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(true);
   const giveUp = useEffectEvent(onLate);

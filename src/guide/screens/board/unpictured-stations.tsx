@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './board-screen.module.css';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type BoardPlace, usePlaceName } from './use-board.ts';
 
 export interface UnpicturedStationsProps {
@@ -17,7 +17,7 @@ export interface UnpicturedStationsProps {
 
 /** Stations that the picture does not show, as plain buttons. */
 export function UnpicturedStations({ label, places, closed }: UnpicturedStationsProps): ReactNode {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const words = useTranslate();
   const nameOf = usePlaceName();
   const { numberOf } = useContent();

@@ -10,7 +10,7 @@ import { recordCode } from '#content/record-code.ts';
 import { type PlaceMark, placeMarks } from '#games/board/rules/marks.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useBoardTexts } from './board-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 /** A station on the board. */
 export interface BoardPlace {
@@ -43,7 +43,7 @@ export interface BoardOfTour {
 
 /** Returns the visitor's progress on a tour's board. */
 export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   const { catalogue, say, numberOf } = useContent();
   const visit = useVisit();
   const scores = useStore(visit.scores);
@@ -95,7 +95,7 @@ function stationsOf(
 
 /** Returns the accessible name of a place: "3, The fern, solved, 10 points". */
 export function usePlaceName(): (place: BoardPlace) => string {
-  const t = useBoardTexts();
+  const t = useLateTexts('games', 'board');
   return ({ title, mark, points = 0 }) => {
     switch (mark) {
       case 'open':

@@ -5,7 +5,7 @@ import { type Provider } from '#content/entities/provider.ts';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import styles from './info-screen.module.css';
-import { useInfoTexts } from './info-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
 export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Provider): boolean {
@@ -14,7 +14,7 @@ export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Prov
 
 /** The museum's contact details. Entries that a phone cannot open stay plain text. */
 export function Contact({ provider }: { readonly provider: Provider }): ReactNode {
-  const t = useInfoTexts();
+  const t = useLateTexts('info');
   const { say } = useContent();
   const address = say(provider.Address);
   const website = websiteAddress(provider.Internet);

@@ -13,8 +13,10 @@ import { RichText } from '../detail/rich-text.tsx';
 import { cameFrom } from './came-from.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
-import { InfoTexts, useInfoTexts } from './info-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { OutsideLink } from './outside-link.tsx';
+
+const { Texts: InfoTexts } = lateTexts('info');
 
 const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 
@@ -28,7 +30,7 @@ export function InfoScreen(): ReactNode {
 }
 
 function InfoPage(): ReactNode {
-  const t = useInfoTexts();
+  const t = useLateTexts('info');
   const { state } = useLocation() as { readonly state: unknown };
   const home = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
   const { catalogue, configuration, say } = useContent();
@@ -103,7 +105,7 @@ function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode
 
 /** The version of the content, which staff ask for when something looks out of date. */
 function ContentVersion(): ReactNode {
-  const t = useInfoTexts();
+  const t = useLateTexts('info');
   const { interfaceLanguage } = useInterface();
   const { Counter: counter, UpdatedAt } = useContent().catalogue.version;
   if (counter === 0 && UpdatedAt === '') return null;
@@ -124,7 +126,7 @@ function ContentVersion(): ReactNode {
  * The sponsors' logos. The content has no names for them, so they are decorative, below a heading that introduces them.
  */
 function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
-  const t = useInfoTexts();
+  const t = useLateTexts('info');
   return (
     <section>
       <h2>{t('info.sponsors')}</h2>

@@ -1,7 +1,7 @@
 import { Delete, X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './dial-keys.module.css';
-import { useDialTexts } from './dial-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 export interface DialKeysProps {
   readonly onDigit: (digit: string) => void;
@@ -13,7 +13,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The keys of a telephone, in the same order in every language. */
 export function DialKeys({ onDigit, onDelete, onClear }: DialKeysProps): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   const hold = useHold(onDelete, onClear);
   return (
     <div className={styles.keys} role="group" aria-label={t('dial.keys')} dir="ltr">

@@ -14,7 +14,9 @@ import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { DialKeys } from './dial-keys.tsx';
 import styles from './dial-pad.module.css';
 import { DialResult } from './dial-result.tsx';
-import { DialTexts, useDialTexts } from './dial-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
+
+const { Texts: DialTexts } = lateTexts('dial');
 
 export interface DialPadProps {
   readonly items: readonly TourItem[];
@@ -31,7 +33,7 @@ export function DialPad(props: DialPadProps): ReactNode {
 }
 
 function Pad({ items, title }: DialPadProps): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   const { catalogue } = useContent();
   const navigate = useNavigate();
   const tour = catalogue.tour(items[0]?.TourID ?? -1);

@@ -12,7 +12,7 @@ import { SmallPicture } from '../../shell/lists/row.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './dial-result.module.css';
-import { useDialTexts } from './dial-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 export interface DialResultProps {
   readonly typed: string;
@@ -24,7 +24,7 @@ const most = 3;
 
 /** The stations found by the digits so far. Its height never changes. */
 export function DialResult({ typed, search: { exact, candidates } }: DialResultProps): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   return (
     <div className={styles.result}>
       <DialStatus typed={typed} exact={exact} count={candidates.length} />
@@ -48,7 +48,7 @@ interface DialStatusProps {
 
 /** Reads out what is displayed; visible itself if nothing else is. */
 function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   const code = typed.trim();
   if (exact !== undefined) return <FoundStatus item={exact} />;
   if (count > 0) return <Status isHidden>{t('dial.several', { count })}</Status>;
@@ -56,7 +56,7 @@ function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
 }
 
 function FoundStatus({ item }: { readonly item: TourItem }): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   const { title } = useStationTitle(item, useContent().catalogue.location(item.LocationID));
   return <Status isHidden>{t('dial.found', { title: title.text })}</Status>;
 }
@@ -70,7 +70,7 @@ function Status({ isHidden = false, children }: { readonly isHidden?: boolean; r
 }
 
 function Found({ item }: { readonly item: TourItem }): ReactNode {
-  const t = useDialTexts();
+  const t = useLateTexts('dial');
   const location = useContent().catalogue.location(item.LocationID);
   const { title, number } = useStationTitle(item, location);
   return (

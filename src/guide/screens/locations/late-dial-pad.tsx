@@ -1,12 +1,8 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Loaded late, because not every tour has a dial pad, and it is often one tap away. */
-const late = lateScreen(
+/** Loaded late, because not every tour has a dial pad, and ahead of its list, because it is often one tap away. */
+export const dialPad = lateScreen(
   () => import('./dial-pad.tsx'),
   ({ DialPad }) => DialPad,
   null,
 );
-
-export const LateDialPad = late.Screen;
-
-export const fetchDialPad = late.ahead;

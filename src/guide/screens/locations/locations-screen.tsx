@@ -17,16 +17,41 @@ import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { OfferRoom } from '../../shell/lists/offer-room.tsx';
-import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
-import { LateBoard } from './late-board.tsx';
-import { LateDialPad } from './late-dial-pad.tsx';
-import { LateRedirectScreen } from './late-redirect-screen.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
+import { dialPad } from './late-dial-pad.tsx';
 import styles from './locations-screen.module.css';
 import { SelectorBar } from './selector-bar.tsx';
 import { StationCards } from './station-cards.tsx';
 import { StationList } from './station-list.tsx';
 import { TypeFact } from './type-fact.tsx';
 import { type Offer, offersOf, type StationSelector, selectorToShow } from './station-selectors.ts';
+
+const { Screen: LateDialPad } = dialPad;
+
+/** Leaflet loads with the first map. */
+const { Screen: LateTourMap, ahead: fetchMap } = lateScreen(
+  () => import('../map/tour-map.tsx'),
+  ({ TourMap }) => TourMap,
+  null,
+);
+
+/** As large as most boards, until one has loaded. */
+const boardStandIn = <div className={styles.board} aria-busy />;
+
+/** Only tours with a game board need it, and its drawing library is heavy. */
+const { Screen: LateBoard } = lateScreen(
+  () => import('../board/board-screen.tsx'),
+  ({ BoardScreen }) => BoardScreen,
+  boardStandIn,
+);
+
+/** Few museums have tours that lead elsewhere; most of those need a network anyway. */
+const { Screen: LateRedirectScreen } = lateScreen(
+  () => import('./redirect-screen.tsx'),
+  ({ RedirectScreen }) => RedirectScreen,
+  <Skeleton shape="text" />,
+);
 
 export function LocationsScreen(): ReactNode {
   const { tourId } = usePlaceParams();
@@ -103,7 +128,7 @@ function Shown({ tour, items, selector }: ShownProps): ReactNode {
         </>
       )}
       {selector === 'board' ? (
-        <LateBoard key={tour.ID} tour={tour} items={items} />
+        <LateBoard key={tour.ID} tour={tour} items={items} standIn={boardStandIn} />
       ) : selector === 'cards' ? (
         <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />
       ) : (

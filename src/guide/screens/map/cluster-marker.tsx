@@ -6,7 +6,7 @@ import { hasScore } from '#content/scoring.ts';
 import { recordCode } from '#content/record-code.ts';
 import { routes } from '../../routes.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useMapTexts } from './map-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './markers.module.css';
 
 export interface ClusterMarkerProps {
@@ -20,7 +20,7 @@ export interface ClusterMarkerProps {
 
 /** Stations too close together to be tapped one by one. */
 export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: ClusterMarkerProps): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { heard, scores, playback } = useVisit();
   const heardNow = useStore(heard);
   const scored = useStore(scores);

@@ -5,12 +5,12 @@ import { Link } from '#ui/link.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import styles from './floor-switch.module.css';
-import { useMapTexts } from './map-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { mapHref } from './map-href.ts';
 
 /** Leads to the maps of a building's other floors: the tours of the same group that name their floor. */
 export function FloorSwitch({ tour }: { readonly tour: Tour }): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { catalogue, say } = useContent();
   if (say(tour.MapFloor).text === '') return null;
   const floors = catalogue

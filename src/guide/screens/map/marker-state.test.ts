@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { LocationType, MapMarkerType } from '#content/constants.ts';
-import { map } from '#i18n/en/map.ts';
+import map from '#i18n/en/map.json';
 import { createTranslate } from '#i18n/pack.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
 import { type MarkerState, markerState, shownFacts, type StationFacts, stateText } from './marker-state.ts';

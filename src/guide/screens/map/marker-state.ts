@@ -1,7 +1,7 @@
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { type MapKey, type Translate } from '#i18n/pack.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 
 /** The visitor's progress at a station, shown by form and colour and included in its accessible name. */
 export type MarkerState = 'open' | 'heard' | 'playing' | 'won' | 'unavailable';
@@ -38,7 +38,7 @@ export function markerState({ location, isHeard, isPlaying, score }: StationFact
 }
 
 /** Returns the state in words, for the end of a marker's name; empty if the map does not tell what was visited. */
-export function stateText(facts: StationFacts, t: Translate<MapKey>, { MapProgressShow }: MapDisclosure): string {
+export function stateText(facts: StationFacts, t: Translate<KeyOf<'map'>>, { MapProgressShow }: MapDisclosure): string {
   const state = markerState(facts);
   if (state === 'open' && !MapProgressShow) return '';
   switch (state) {

@@ -14,7 +14,7 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useStationTitle } from '../../shell/lists/use-station-title.ts';
-import { useMapTexts } from './map-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './station-card.module.css';
 
 export interface StationCardProps {
@@ -27,7 +27,7 @@ export interface StationCardProps {
 
 /** The details of a tapped marker, within reach of the thumb. It takes the focus and leaves the map usable. */
 export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const steering = useSteering();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNo
 type Facts = Pick<StationCardProps, 'Fact'>;
 
 function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; readonly id: string }): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { catalogue, say } = useContent();
   const location = catalogue.location(item.LocationID);
   const { title, number } = useStationTitle(item, location);
@@ -100,7 +100,7 @@ function SeveralStations({
   id,
   Fact,
 }: Facts & { readonly items: readonly TourItem[]; readonly id: string }): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   return (
     <div className={styles.several}>
       <h2 id={id} className={styles.title}>

@@ -12,7 +12,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useMapTexts } from './map-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { MarkerFace } from './marker-face.tsx';
 import { markerState, shownFacts, type StationFacts, stateText } from './marker-state.ts';
 import styles from './markers.module.css';
@@ -27,7 +27,7 @@ export interface StationMarkerProps {
 /** A station on the map: a link whose card opens on a plain tap. */
 export function StationMarker({ tour, item, isSelected, onSelect }: StationMarkerProps): ReactNode {
   const t = useTranslate();
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { catalogue, say } = useContent();
   const number = useStationNumber(item);
   const facts = useStationFacts(tour, item);

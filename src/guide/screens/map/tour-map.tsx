@@ -25,11 +25,13 @@ import { ClusterMarker } from './cluster-marker.tsx';
 import { FloorSwitch } from './floor-switch.tsx';
 import { useSteering, useZoom } from '#engine/map/steering-context.ts';
 import { mapHref } from './map-href.ts';
-import { MapTexts, useMapTexts } from './map-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { StationCard } from './station-card.tsx';
 import { StationMarker } from './station-marker.tsx';
 import styles from './tour-map.module.css';
 import { useWalkPart } from './walk/use-walk-part.ts';
+
+const { Texts: MapTexts } = lateTexts('map');
 
 /** Zooms go through powers and logarithms, so they are only nearly equal. */
 const tiny = 0.001;
@@ -78,7 +80,7 @@ function Stations(props: TourMapProps): ReactNode {
   const { tour, items, hasList, parts } = props;
   const list = <parts.StationList items={items} />;
   const t = useTranslate();
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { say } = useContent();
   const [query] = useSearchParams();
   const picture = useMapPicture(say(tour.MapURL).text);
@@ -127,7 +129,7 @@ interface OpenMapProps extends TourMapProps {
 }
 
 function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps): ReactNode {
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const isCalm = useCalm();
   const [selected, setSelected] = useState<readonly [TourItem, ...TourItem[]]>();
   const opener = useRef<HTMLElement>(null);
@@ -234,7 +236,7 @@ function useMarkerSize(): number {
 /** Zoom by touch and by keyboard, and back to the whole map. */
 function MapButtons(): ReactNode {
   const t = useTranslate();
-  const texts = useMapTexts();
+  const texts = useLateTexts('map');
   const { zoomBy, showWhole, range } = useSteering();
   const zoom = useZoom();
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SearchKey } from '#i18n/pack.ts';
+import { type KeyOf } from '#i18n/pack.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -17,8 +17,10 @@ import { Row, RowList } from '../../shell/lists/row.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { SearchTexts, useSearchTexts } from './search-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
+
+const { Texts: SearchTexts } = lateTexts('search');
 
 interface FoundToursProps {
   readonly results: Results;
@@ -38,7 +40,7 @@ export function NumbersScreen(): ReactNode {
 }
 
 function SearchScreen(): ReactNode {
-  const t = useSearchTexts();
+  const t = useLateTexts('search');
   const navigate = useNavigate();
   const kind = useKind();
   const search = useNumberSearch();
@@ -76,11 +78,11 @@ function useKind(): 'number' | 'words' | 'both' {
 interface AnswerProps {
   readonly search: Search;
   readonly searched: string;
-  readonly hint: SearchKey;
+  readonly hint: KeyOf<'search'>;
 }
 
 function Answer({ search, searched, hint }: AnswerProps): ReactNode {
-  const t = useSearchTexts();
+  const t = useLateTexts('search');
   const words = useTranslate();
   const results = useResults(search, searched);
   const { tours, found, isPreparing, language } = results;

@@ -11,7 +11,7 @@ import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './numbers-screen.module.css';
 import { type Results } from './use-results.ts';
-import { useSearchTexts } from './search-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 export interface ResultListProps {
   readonly results: Results;
@@ -20,7 +20,7 @@ export interface ResultListProps {
 
 /** The results, best first. Key it by the query, so that each search starts at the top. */
 export function ResultList({ results: { found, byNumber, say }, typed }: ResultListProps): ReactNode {
-  const t = useSearchTexts();
+  const t = useLateTexts('search');
   const { shown, end } = useGrowing(found.length, typed);
   return (
     <>

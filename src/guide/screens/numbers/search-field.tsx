@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { RoundButton } from '#ui/button.tsx';
 import styles from './numbers-screen.module.css';
-import { useSearchTexts } from './search-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 export interface SearchFieldProps {
   readonly typed: string;
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** One field for numbers and words. It takes the focus on a new search, but not on the way back to the results. */
 export function SearchField({ typed, onType, onEnter, onLeave, label, isNumeric }: SearchFieldProps): ReactNode {
-  const t = useSearchTexts();
+  const t = useLateTexts('search');
   const field = useRef<HTMLInputElement>(null);
   const startsEmpty = useRef(typed === '');
 

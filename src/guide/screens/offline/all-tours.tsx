@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { Button } from '#ui/button.tsx';
 import { wantedKey } from '#offline/wanted.ts';
 import { useOffline, useSize } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 import { isUnderWay } from './tour-state.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 
 /** Downloads all tours in the visitor's language with one tap, or says how far they are. */
 export function AllTours(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const { downloads } = useOffline();
   const all = useAllWanted();

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { wantedKey } from '#offline/wanted.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useOffline, useSize } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { labelOf, percentOf } from './tour-state.ts';
 import { useTourTitle } from './use-tour-title.ts';
 
 /** Announces downloads politely. An open dialog needs its own announcer, because all else is silent then. */
 export function Announcer(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const titleOf = useTourTitle();
   const { catalogue } = useContent();

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#ui/button.tsx';
 import { useOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 import { countLacking } from './tour-state.ts';
 
@@ -15,7 +15,7 @@ type Outcome = 'none' | 'checking' | 'failed' | 'checked';
 
 /** Checks everything that is stored, and removes it. */
 export function Check({ isAsking, onRemoveAll }: CheckProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { downloads } = useOffline();
   const lacking = useStore(downloads, ({ tours }) => countLacking(tours.values()));
   const [outcome, setOutcome] = useState<Outcome>('none');

@@ -3,7 +3,7 @@ import { directionOf } from '#content/language-fallback.ts';
 import { formatPart } from '#i18n/format-bytes.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { useSize } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 import { percentOf } from './tour-state.ts';
 
@@ -15,7 +15,7 @@ export interface DownloadBarProps {
 
 /** How much has arrived, as a bar and in bytes. */
 export function DownloadBar({ label, done, bytes }: DownloadBarProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const { interfaceLanguage } = useInterface();
   const percent = percentOf({ done, bytes });

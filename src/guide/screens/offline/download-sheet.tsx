@@ -5,13 +5,13 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AllTours } from './all-tours.tsx';
 import { useOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 /** How to take the guide along: as an app, and with its tours. */
 export function DownloadSheet(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { sheets } = useOffline();
   const isInApp = useVisit().native !== undefined;
   return (
@@ -29,7 +29,7 @@ export function DownloadSheet(): ReactNode {
 }
 
 function Install(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { install } = useOffline();
   const way = useStore(install);
   return (

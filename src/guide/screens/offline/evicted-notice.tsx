@@ -7,13 +7,13 @@ import { useContent } from '../../state/content/content-context.tsx';
 import place from './lower-edge.module.css';
 import styles from './evicted-notice.module.css';
 import { useOffline, useSize } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { useAllWanted } from './use-all-wanted.ts';
 import { useTourTitle } from './use-tour-title.ts';
 
 /** Says calmly that the browser has deleted parts of tours. They come back automatically; one tap tries at once. */
 export function EvictedNotice(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const titleOf = useTourTitle();
   const { catalogue } = useContent();

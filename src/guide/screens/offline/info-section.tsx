@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 
 /** The way to downloads and storage, on the screen about the museum. */
 export function InfoSection(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { sheets } = useOffline();
   return (
     <section>

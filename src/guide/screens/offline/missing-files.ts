@@ -2,11 +2,11 @@ import { type Catalogue } from '#content/catalogue.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
-import { type OfflineKey } from '#i18n/pack.ts';
+import { type KeyOf } from '#i18n/pack.ts';
 
 export interface NamedFile {
   readonly path: string;
-  readonly kind: Extract<OfflineKey, `offline.file.${string}`>;
+  readonly kind: Extract<KeyOf<'offline'>, `offline.file.${string}`>;
   /** The name of the station or tour that it belongs to; undefined if only the file's own name is known. */
   readonly of: LanguageMap | undefined;
 }

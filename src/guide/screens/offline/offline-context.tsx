@@ -7,9 +7,11 @@ import { type InstallOffer } from '../../adapters/install-offer.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { type Downloads, type TourOffline } from '../../state/offline/downloads.ts';
 import { type AnnouncementStore } from './announcement-store.ts';
-import { OfflineTexts } from './offline-texts.ts';
+import { lateTexts } from '../../shell/late/late-texts.tsx';
 import { type Sheets } from './sheets.ts';
 import { type WriteSize } from './tour-state.ts';
+
+const { Texts: OfflineTexts } = lateTexts('offline');
 
 /** The objects that the components about downloads share. */
 export interface OfflineServices {

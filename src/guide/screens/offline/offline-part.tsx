@@ -1,6 +1,6 @@
 import { type ReactNode, type CSSProperties, useEffect } from 'react';
 import { wantedKey } from '#offline/wanted.ts';
-import { loadOfflinePack } from '#i18n/load-offline.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { type InstallOffer } from '../../adapters/install-offer.ts';
 import { type Downloads } from '../../state/offline/downloads.ts';
 import { type OfflineWish } from '../../state/visit/fillings.ts';
@@ -22,9 +22,11 @@ import { useLocation } from 'react-router-dom';
 import { urlsOf } from '#content/media-references.ts';
 import { InfoSection } from './info-section.tsx';
 import { OfflineProvider, type OfflineServices, useOffline } from './offline-context.tsx';
-import { offlineTexts, useOfflineTexts } from './offline-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { createSheets } from './sheets.ts';
 import { TourOffer } from './tour-offer.tsx';
+
+const { ready: offlineTexts } = lateTexts('offline');
 
 export interface Offered {
   readonly downloads: Downloads;
@@ -85,7 +87,7 @@ export function previewDownloads({ wish, notices }: Pick<Visit, 'wish' | 'notice
   const say = async (): Promise<void> => {
     if (wish.getState() === undefined) return;
     wish.setState(undefined, true);
-    notices.show({ text: (await loadOfflinePack(document.documentElement.lang))['offline.preview'] });
+    notices.show({ text: (await loadTexts(document.documentElement.lang, ['offline']))['offline.preview'] });
   };
   wish.subscribe(() => void say());
   void say();
@@ -111,7 +113,7 @@ function OfflineCompanion(): ReactNode {
 
 /** How far a museum's own device (`downloader`) is, which fetches all tours in all languages automatically. */
 function DeviceDownloads(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { downloads, sheets } = useOffline();
   const tours = useStore(downloads, (state) => state.tours);
   const all = useAllWanted(true);

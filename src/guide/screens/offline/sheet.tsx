@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { RoundButton } from '#ui/button.tsx';
 import { Announcer } from './announcer.tsx';
 import { useOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -15,7 +15,7 @@ export interface SheetProps {
 
 /** A dialog that rises from the lower edge on phones, and is in the middle of larger screens. */
 export function Sheet({ title, kicker, children }: SheetProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { sheets } = useOffline();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { useOffline, useSize } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Ask } from './ask.tsx';
 import { AllTours } from './all-tours.tsx';
 import { Check } from './check.tsx';
@@ -12,7 +12,7 @@ import { StoredTours } from './stored-tours.tsx';
 
 /** Everything that the guide keeps on this device, with buttons that remove it. */
 export function StorageSheet(): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { downloads } = useOffline();
   const storage = useStore(downloads, (state) => state.storage);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function StorageSheet(): ReactNode {
 
 /** How much is used, how much is free, and whether it stays. */
 function StorageMeter({ storage: { used, free, isPersisted } }: { readonly storage: StorageFacts }): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const share = free === undefined || used + free === 0 ? undefined : (used / (used + free)) * 100;
   return (

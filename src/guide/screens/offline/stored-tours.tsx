@@ -8,7 +8,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { type StorageFacts } from '../../state/offline/downloads.ts';
 import { Ask } from './ask.tsx';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import styles from './sheet.module.css';
 import { TourOffer } from './tour-offer.tsx';
 import { useLanguageName } from './use-language-name.ts';
@@ -17,7 +17,7 @@ import { useTourTitle } from './use-tour-title.ts';
 type Stored = StorageFacts['stored'][number];
 
 export function StoredTours({ stored }: Pick<StorageFacts, 'stored'>): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { catalogue } = useContent();
   const { downloads } = useOffline();
   const size = useSize();
@@ -58,7 +58,7 @@ interface StoredTourProps {
 }
 
 function StoredTour({ tour, stored, onRemove }: StoredTourProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const title = useTourTitle()(tour);
   const language = useLanguageName(stored.language);

@@ -5,7 +5,7 @@ import { join } from '#ui/button.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { type TourOffline } from '../../state/offline/downloads.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Ring } from './ring.tsx';
 import styles from '../../shell/lists/offer.module.css';
 import { isUnderWay, labelOf, percentOf, progressOf } from './tour-state.ts';
@@ -25,7 +25,7 @@ export interface TourOfferProps {
  * one that has begun.
  */
 export function TourOffer({ tour, language, isShort = false }: TourOfferProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const content = useContent();
   const titleOf = useTourTitle();

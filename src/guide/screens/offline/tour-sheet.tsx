@@ -10,7 +10,7 @@ import { DownloadBar } from './download-bar.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { nameFiles } from './missing-files.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
-import { useOfflineTexts } from './offline-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { TourOffer } from './tour-offer.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
@@ -31,7 +31,7 @@ interface MissingFilesProps {
 
 /** Everything about one tour on this device. */
 export function TourSheet({ tour, wanted }: { readonly tour: Tour; readonly wanted: Wanted }): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const title = useTourTitle()(tour);
   const { downloads } = useOffline();
@@ -83,7 +83,7 @@ interface ActionsProps {
 }
 
 function Actions({ wanted, state, onAsk }: ActionsProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const size = useSize();
   const { downloads, sheets } = useOffline();
   const missing = size('missing' in state ? state.missing : 0);
@@ -122,7 +122,7 @@ function isUrgent(action: TourAction): boolean {
 
 /** The files that the museum does not deliver, by what they belong to. */
 function MissingFiles({ tour, files }: MissingFilesProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const { catalogue, say } = useContent();
   return (
     <ul className={styles.files}>
@@ -134,7 +134,7 @@ function MissingFiles({ tour, files }: MissingFilesProps): ReactNode {
 }
 
 function OtherLanguages({ tour, language }: OtherLanguagesProps): ReactNode {
-  const t = useOfflineTexts();
+  const t = useLateTexts('offline');
   const others = useContent().catalogue.languages.filter(({ Code }) => Code !== language);
   if (others.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import { type Facts, type OfflineKey } from '#i18n/pack.ts';
+import { type Facts, type KeyOf } from '#i18n/pack.ts';
 import { type TourOffline } from '../../state/offline/downloads.ts';
 
 /** A text and the facts that it names. */
 export interface Wording {
-  readonly key: OfflineKey;
+  readonly key: KeyOf<'offline'>;
   readonly facts?: Facts;
 }
 

@@ -12,8 +12,10 @@ import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { ScanTexts, useScanTexts } from '../scanner/scan-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { pathTo } from './path-to.ts';
+
+const { Texts: ScanTexts } = lateTexts('scan');
 
 /** Redirects the address in a printed code to its tour or station, or says that it does not exist. */
 export function QrScreen(): ReactNode {
@@ -31,7 +33,7 @@ export function QrScreen(): ReactNode {
 }
 
 function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   const general = useTranslate();
   const tour = found.kind === 'unknown-item' || found.kind === 'tour' ? found.tour : undefined;
   usePlaceColours(tour === undefined ? nowhere : { tour });
@@ -63,7 +65,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
 const nowhere = {};
 
 function UnknownSentence({ found }: { readonly found: CodeLookup }): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   if (found.kind === 'unknown-tour') return t('qr.unknownTour', { code: found.code });
   return found.kind === 'unknown-item' ? t('qr.unknownItem', { code: found.code }) : t('qr.unknownPath');
 }

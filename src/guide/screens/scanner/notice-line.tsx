@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
-import { useScanTexts } from './scan-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 
 /** The result of the last code or photo. */
 export type Notice = Target | { readonly kind: 'photo-reading' | 'photo-nothing' | 'failed' };
@@ -15,7 +15,7 @@ export function NoticeLine({
   /** The message for any other code. */
   readonly foreign: string;
 }): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   return (
     <p className={styles.notice} role="status">
       {notice === undefined ? null : sentence(notice)}

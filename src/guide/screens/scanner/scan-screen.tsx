@@ -10,8 +10,10 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { findTarget } from './find-target.ts';
 import { type Notice } from './notice-line.tsx';
 import styles from './scan-screen.module.css';
-import { ScanTexts, useScanTexts } from './scan-texts.ts';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Scanner } from './scanner.tsx';
+
+const { Texts: ScanTexts } = lateTexts('scan');
 
 /** Reads the museum's codes by camera or from a photo, and opens their stations and tours. */
 export function ScanScreen(): ReactNode {
@@ -23,7 +25,7 @@ export function ScanScreen(): ReactNode {
 }
 
 function ScanPage(): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   const { tourId } = usePlaceParams();
   const { catalogue, say } = useContent();
   const cameTapping = useCameTapping();

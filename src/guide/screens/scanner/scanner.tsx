@@ -5,7 +5,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, NoticeLine } from './notice-line.tsx';
 import { type CodeReader, createCodeReader } from './code-reader.ts';
 import styles from './scan-screen.module.css';
-import { useScanTexts } from './scan-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { useScanner } from './use-scanner.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
@@ -31,7 +31,7 @@ export interface ScannerProps {
 
 /** The camera's picture, the result, and the photo button. */
 export function Scanner({ isAsked, onText, notice, onNotice, foreign, children }: ScannerProps): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   const general = useTranslate();
   const reader = useReader();
   const video = useRef<HTMLVideoElement>(null);

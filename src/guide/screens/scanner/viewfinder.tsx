@@ -1,8 +1,9 @@
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { type Camera } from '../../adapters/camera.ts';
 import { join, RoundButton } from '#ui/button.tsx';
-import { useScanTexts } from './scan-texts.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { type ScannerState } from './use-scanner.ts';
 import styles from './viewfinder.module.css';
 
@@ -17,7 +18,7 @@ export interface ViewfinderProps {
 
 /** The camera's picture in a frame, or a sentence in its place. */
 export function Viewfinder({ video, state, isRecognised, children }: ViewfinderProps): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   const camera = state.status === 'scanning' ? state.camera : undefined;
   useEffect(() => {
     return video.current === null || camera === undefined ? undefined : showStream(video.current, camera.stream);
@@ -56,7 +57,7 @@ function showStream(element: HTMLVideoElement, stream: MediaStream): () => void 
 }
 
 function Torch({ camera }: { readonly camera: Camera }): ReactNode {
-  const t = useScanTexts();
+  const t = useLateTexts('scan');
   const [isOn, setOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;
   return (
@@ -84,7 +85,7 @@ function Corners({ isRecognised, isLive }: { readonly isRecognised: boolean; rea
   );
 }
 
-function sentence(t: ReturnType<typeof useScanTexts>, state: ScannerState): string {
+function sentence(t: Translate<KeyOf<'scan'>>, state: ScannerState): string {
   switch (state.status) {
     case 'off':
       return '';

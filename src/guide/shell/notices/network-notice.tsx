@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { loadNetworkPack } from '#i18n/load-network.ts';
-import { type NetworkKey } from '#i18n/pack.ts';
+import { type KeyOf } from '#i18n/pack.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { type NetworkFacts } from '../../state/notices/notices.ts';
-import { lateTexts } from '../late/late-texts.tsx';
+import { lateTexts, useLateTexts } from '../late/late-texts.tsx';
 import styles from './network-notice.module.css';
 
-const { Texts: NetworkTexts, useTexts: useNetworkTexts, ready } = lateTexts(loadNetworkPack);
+const { Texts: NetworkTexts, ready } = lateTexts('network');
 
 export const networkTexts = ready;
 
@@ -28,9 +27,9 @@ export function NetworkNotice(props: NetworkNoticeProps): ReactNode {
 }
 
 function Details({ network: { url, time, stack }, onDismiss }: NetworkNoticeProps): ReactNode {
-  const t = useNetworkTexts();
+  const t = useLateTexts('network');
   const { t: general, interfaceLanguage } = useInterface();
-  const [answer, setAnswer] = useState<NetworkKey>();
+  const [answer, setAnswer] = useState<KeyOf<'network'>>();
   const when = new Date(time);
   const details = `${when.toISOString()}\n${url}\n${stack}`;
 

@@ -3,7 +3,9 @@ import type { Loader } from '../../state/content/loader.ts';
 import { type Settings } from '../../state/settings/settings.ts';
 import { ContentNotice } from './content-notice.tsx';
 import { renderBeside } from './own-tree.tsx';
-import { UpdateTexts } from './update-texts.ts';
+import { lateTexts } from '../late/late-texts.tsx';
+
+const { Texts: UpdateTexts } = lateTexts('updates');
 
 /** Prepares the notice of newer content. The function returned shows it. */
 export async function showContentNews(tree: {

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type ContentNews } from '../../state/offline/content-news.ts';
-import { useUpdateTexts } from './update-texts.ts';
+import { useLateTexts } from '../late/late-texts.tsx';
 import styles from './update-dialogs.module.css';
 
 /** Other notices at the lower edge are above it. */
@@ -14,7 +14,7 @@ function keepNewsRoom(news: HTMLElement | null): () => void {
 
 /** The page continues with the content that it began with until the visitor wants the newer one. */
 export function ContentNotice({ news }: { readonly news: Omit<ContentNews, 'hear'> }): ReactNode {
-  const t = useUpdateTexts();
+  const t = useLateTexts('updates');
   const isThere = useStore(news);
   return (
     <div ref={keepNewsRoom} role="status" className={styles.news}>

@@ -7,8 +7,10 @@ import { type Notices } from '../../state/notices/notices.ts';
 import { dialogOf, type lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
 import { ContentNotice } from './content-notice.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
-import { UpdateTexts, useUpdateTexts } from './update-texts.ts';
+import { lateTexts, useLateTexts } from '../late/late-texts.tsx';
 import styles from './update-dialogs.module.css';
+
+const { Texts: UpdateTexts } = lateTexts('updates');
 
 export interface UpdateDialogsProps {
   readonly lifecycle: ActorRefFrom<typeof lifecycleMachine>;
@@ -27,7 +29,7 @@ export function UpdateDialogs(props: UpdateDialogsProps): ReactNode {
 }
 
 function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 'notices'>): ReactNode {
-  const t = useUpdateTexts();
+  const t = useLateTexts('updates');
   const dialog = useSelector(lifecycle, dialogOf);
   useEffect(() => {
     const say = (text: string): void => void notices.show({ text });
@@ -74,7 +76,7 @@ function Waiting({ title, text }: { readonly title: string; readonly text: strin
 }
 
 function Updated({ lifecycle }: Pick<UpdateDialogsProps, 'lifecycle'>): ReactNode {
-  const t = useUpdateTexts();
+  const t = useLateTexts('updates');
   const isCounting = useSelector(lifecycle, (state) => state.matches({ updateReady: 'counting' }));
   const seconds = useSelector(lifecycle, ({ context }) => context.left);
   const isDebugging = useSelector(lifecycle, ({ context }) => context.isDebugging);

@@ -1,11 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { createStorage } from '../../adapters/storage.ts';
 import { createLoader } from '../../state/content/loader.ts';
 import { createNotices } from '../../state/notices/notices.ts';
 import { createSettings } from '../../state/settings/settings.ts';
 import { followUpdates, type UpdatesOptions } from './updates-part.tsx';
+
+// Read from the disk while the clock still runs.
+await loadTexts('de', ['updates']);
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
@@ -85,7 +89,6 @@ async function openPage(
       ...options,
     }),
   );
-  // The texts are read from the disk.
   await vi.waitFor(() => act(() => expect(document.querySelector('[role=status]')).not.toBeNull()));
   return {
     registration,

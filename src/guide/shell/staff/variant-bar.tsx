@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Variant } from '#contract/calls/content-calls.ts';
-import { loadVariantPack } from '#i18n/load-variant.ts';
-import type { VariantKey } from '#i18n/pack.ts';
-import { lateTexts } from '../late/late-texts.tsx';
+import type { KeyOf } from '#i18n/pack.ts';
+import { lateTexts, useLateTexts } from '../late/late-texts.tsx';
 import styles from './variant-bar.module.css';
 
-const { Texts, useTexts } = lateTexts(loadVariantPack);
+const { Texts } = lateTexts('variant');
 
 const variants: readonly Variant[] = ['PUBLISHED', 'INEDIT'];
 
@@ -13,9 +12,9 @@ export interface VariantBarProps {
   /** The copy that this page shows. */
   readonly shown: Variant;
   /** The note about it. */
-  readonly note: VariantKey | undefined;
+  readonly note: KeyOf<'variant'> | undefined;
   /** Returns why it cannot be; undefined: the page changes. */
-  readonly onChoose: (variant: Variant) => Promise<VariantKey | undefined>;
+  readonly onChoose: (variant: Variant) => Promise<KeyOf<'variant'> | undefined>;
 }
 
 /** The bar at the top of the page in which staff choose the copy of the content. Visitors never have it. */
@@ -28,9 +27,9 @@ export function VariantBar(props: VariantBarProps): ReactNode {
 }
 
 function Bar({ shown, note, onChoose }: VariantBarProps): ReactNode {
-  const t = useTexts();
+  const t = useLateTexts('variant');
   const id = useId();
-  const [refusal, setRefusal] = useState<VariantKey>();
+  const [refusal, setRefusal] = useState<KeyOf<'variant'>>();
   const [isWaiting, setWaiting] = useState(false);
   const message = refusal ?? note;
 

@@ -4,7 +4,7 @@ import { type Language } from '#content/entities/language.ts';
 import { pickLanguage } from '#content/pick-language.ts';
 import { directionOf } from '#content/language-fallback.ts';
 import type { Messages } from '#content/messages.ts';
-import { createTranslate, type GuidePack, type Translate, type Words } from '#i18n/pack.ts';
+import { createTranslate, type PackOf, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { type Notices } from '../notices/notices.ts';
@@ -12,7 +12,7 @@ import { type Settings, type SettingsState } from '../settings/settings.ts';
 
 export interface InterfaceTexts {
   readonly code: string;
-  readonly pack: GuidePack;
+  readonly pack: PackOf<'guide'>;
 }
 
 interface Interface {

@@ -3,7 +3,7 @@ import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
 import { pictureFor } from '#contract/sized-pictures.ts';
 import type { FirstPicture, WorkerOrder } from '#contract/worker-messages.ts';
-import { loadUpdatesPack } from '#i18n/load-updates.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { packFor } from '#i18n/packs.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
@@ -145,7 +145,7 @@ async function disappoint({ wish, notices }: Pick<Visit, 'wish' | 'notices'>): P
   const isWaiting = wish.getState() !== undefined;
   wish.setState('impossible', true);
   if (!isWaiting) return;
-  const texts = await loadUpdatesPack(document.documentElement.lang).catch(() => undefined);
+  const texts = await loadTexts(document.documentElement.lang, ['updates']).catch(() => undefined);
   if (texts !== undefined) notices.show({ text: texts['updates.welcome.failed'] });
 }
 

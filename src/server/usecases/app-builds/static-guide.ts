@@ -6,7 +6,6 @@ import { staticDefinition } from '#contract/paths.ts';
 import { MissingObject, type ObjectStore } from '../../files/object-store.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeStream } from '../../files/write-stream.ts';
-import { buildStaticAside } from '../../static/build-static-aside.ts';
 import { type ListedMedium } from '../files/list-media.ts';
 import { type ReadyCopy } from '../content/published.ts';
 
@@ -21,9 +20,26 @@ export interface StaticGuideBuild {
   readonly folder: string;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Builds the guide on a thread; another one only in tests. */
-  readonly buildGuide?: typeof buildStaticAside | undefined;
+  readonly buildGuide: BuildGuide;
 }
+
+/** Builds a guide for any plain web host. @throws the reason of the signal */
+export type BuildGuide = (
+  options: {
+    readonly contentFolder: string;
+    /** The folder of the built guide. */
+    readonly guide: string;
+    readonly out: string;
+    readonly client: ClientConfiguration;
+    /** The path at which the folder will be served. */
+    readonly servedAt: string;
+  },
+  signal: AbortSignal,
+) => Promise<{
+  readonly pages: number;
+  /** Files and redirects that it has no place for. */
+  readonly leftOut: readonly string[];
+}>;
 
 /** Returns the configuration of the guide inside the app. Everything is there, and no server is needed. */
 export function clientInApp(client: ClientConfiguration, webAddress: string): ClientConfiguration {
@@ -40,7 +56,7 @@ export function clientInApp(client: ClientConfiguration, webAddress: string): Cl
 
 /** Puts the guide with the published content into a folder, as for any web host. @returns its path */
 export async function writeStaticGuide(given: StaticGuideBuild): Promise<string> {
-  const { folder, guide, client, log, signal, buildGuide = buildStaticAside } = given;
+  const { folder, guide, client, log, signal, buildGuide } = given;
   const [contentFolder, out] = [join(folder, 'content'), join(folder, 'guide')];
   await writeContent(given, contentFolder);
   const { pages, leftOut } = await buildGuide({ contentFolder, guide, out, client, servedAt: '/' }, signal);

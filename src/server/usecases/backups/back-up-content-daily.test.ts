@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BackupType } from '#content/constants.ts';
 import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
 import { testSettings } from '#tests/browser/serve.ts';
-import { openServer, type OpenServer } from '../../open-server.ts';
+import { openServer, type OpenServer } from '../../start/open-server.ts';
 import { refuse } from '../../refuse.ts';
 import { readFailure } from '../whole-backups/backup-jobs.ts';
 import { keepContentBackedUp } from './back-up-content-daily.ts';

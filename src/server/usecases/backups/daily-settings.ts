@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BackupType } from '#content/constants.ts';
-import { type ContentBackupSettings } from '../../backup-settings.ts';
+import { type ContentBackupSettings } from '../../settings/backup-settings.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 

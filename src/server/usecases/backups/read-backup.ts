@@ -4,7 +4,7 @@ import { BackupType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { maximumLength } from '#content/yaml/limits.ts';
 import { mediaFolder, staticDefinition } from '#contract/paths.ts';
-import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
+import { readDefinitionAside } from '../content/definition-thread/on-thread.ts';
 import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type FileNote } from '../../files/inspected-file.ts';

@@ -1,5 +1,5 @@
 import { BackupType } from '#content/constants.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { readCopyText, readState } from '../content/copies.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { mediaFolder } from '#contract/paths.ts';
 import { createEntryNames } from '../../files/entry-names.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
-import { writeDefinitionAside } from '../../definition-thread/on-thread.ts';
+import { writeDefinitionAside } from '../content/definition-thread/on-thread.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { listNames } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { inTurns } from '../../in-turns.ts';
-import { answerOf, type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
+import { answerOf, type PreparedAnswer, prepareBytes } from '../../long-work/prepared-answer.ts';
 import { type Chunk, type CopyContent } from './copy-content.ts';
 
 /** A part of the answer, compressed separately: unchanged parts need not be compressed again. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy, readCopyText } from './copies.ts';
 import { packCopy } from './copy-answer.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../content-folder.ts';
+import { type Content } from './content-folder.ts';
 import { type FileNote } from '../../files/inspected-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';

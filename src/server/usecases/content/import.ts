@@ -1,10 +1,10 @@
 import { type FileProblem } from '#content/definition-file.ts';
 import { type ListName, listNames, type TourDefinition } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type Pieces, type PiecesOfValue } from '../../definition-thread/jobs.ts';
-import { joinPieces, parsePiece, readPiecesAside } from '../../definition-thread/on-thread.ts';
+import { type Pieces, type PiecesOfValue } from './definition-thread/jobs.ts';
+import { joinPieces, parsePiece, readPiecesAside } from './definition-thread/on-thread.ts';
 import { type Refusal } from '../../errors.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';

@@ -1,8 +1,8 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { listNames, type TourDefinition } from '#content/definition.ts';
 import { urlsOf } from '#content/media-references.ts';
-import { type PreparedAnswer, withBrotli } from '../../prepared-answer.ts';
-import { inTurns } from '../../in-turns.ts';
+import { type PreparedAnswer, withBrotli } from '../../long-work/prepared-answer.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { type CopyState, readCopyRows, readState, versionOf } from './copies.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mediaReferences } from '#content/media-references.ts';
-import { reportContent } from '../../content-report.ts';
+import { reportContent } from './content-report.ts';
 import { isStorable } from '../../files/entry-names.ts';
 import { openObjectStore } from '../../files/open-object-store.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';

@@ -7,7 +7,7 @@ import { storedId, unsavedId } from '#content/schema/entity.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { type Mismatch, Trail } from '#content/schema/trail.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';

@@ -5,7 +5,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { Trail } from '#content/schema/trail.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';

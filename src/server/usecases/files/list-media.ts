@@ -3,7 +3,7 @@ import { type MediaUse, mediaUse } from '#content/media-use.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { type Database } from '../../store/database.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { pieceBytes } from '#contract/media-list.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { filePath } from '../content/validate-copy.ts';

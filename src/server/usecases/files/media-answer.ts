@@ -1,8 +1,8 @@
 import { type TourDefinition } from '#content/definition.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
-import { inTurns } from '../../in-turns.ts';
-import { jsonBytes } from '../../json-bytes.ts';
-import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
+import { jsonBytes } from '../../long-work/json-bytes.ts';
+import { type PreparedAnswer, prepareBytes } from '../../long-work/prepared-answer.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyCache } from '../content/published.ts';
 import { listMedia, readFilesText } from './list-media.ts';

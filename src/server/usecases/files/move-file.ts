@@ -3,7 +3,7 @@ import { eachMovedMedia, type MediaMove, type MovedObject } from '#content/move-
 import { type StoredObject } from '#content/schema/containers.ts';
 import { rootModels } from '#contract/calls/content-calls.ts';
 import { mediaFolder } from '#contract/paths.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { checkFilePath, extensionOf } from '../../files/file-name.ts';
 import { typeOf } from '../../files/file-kinds.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noBackup } from '../../backup-settings.ts';
+import { noBackup } from '../../settings/backup-settings.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
 

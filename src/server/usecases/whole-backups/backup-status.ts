@@ -1,4 +1,4 @@
-import { type BackupSettings } from '../../backup-settings.ts';
+import { type BackupSettings } from '../../settings/backup-settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 

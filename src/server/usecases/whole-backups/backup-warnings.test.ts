@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { noBackup } from '../../backup-settings.ts';
+import { noBackup } from '../../settings/backup-settings.ts';
 import { backupWarnings } from './backup-warnings.ts';
 
 const daily = { ...noBackup, hour: 3, passphrase: 'harbour velvet sextant plum', copyTo: tmpdir() };

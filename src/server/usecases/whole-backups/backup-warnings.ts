@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BackupSettings } from '../../backup-settings.ts';
+import { type BackupSettings } from '../../settings/backup-settings.ts';
 import { warnOf } from '../accounts/password-warning.ts';
 
 export const weakPassphrase = 'This passphrase is easy to guess. Four or more random words are better.';

@@ -1,4 +1,4 @@
-import { type BackupSettings } from '../../backup-settings.ts';
+import { type BackupSettings } from '../../settings/backup-settings.ts';
 import { hashStream } from '../../files/hash-stream.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type Database } from '../../store/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBucket } from '#tests/server/bucket.ts';
 import { databaseKinds } from '#tests/server/databases.ts';
-import { type BackupSettings, noBackup } from '../../backup-settings.ts';
+import { type BackupSettings, noBackup } from '../../settings/backup-settings.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';

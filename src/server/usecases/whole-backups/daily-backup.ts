@@ -1,4 +1,4 @@
-import { type BackupSettings } from '../../backup-settings.ts';
+import { type BackupSettings } from '../../settings/backup-settings.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type JobName, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';

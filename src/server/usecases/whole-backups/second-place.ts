@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BackupSettings } from '../../backup-settings.ts';
+import { type BackupSettings } from '../../settings/backup-settings.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore, StoreError } from '../../files/object-store.ts';
 import { readS3Address } from '../../files/s3-address.ts';

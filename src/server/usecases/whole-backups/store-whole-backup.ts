@@ -2,7 +2,7 @@ import { hashFile } from '../../files/hash-file.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { type WriteStreamOptions } from '../../files/write-stream.ts';
-import { type Settings } from '../../settings.ts';
+import { type Settings } from '../../settings/settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { noteDone } from './backup-jobs.ts';

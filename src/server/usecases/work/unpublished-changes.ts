@@ -1,7 +1,7 @@
 import { definitionLists, listNames } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../long-work/in-turns.ts';
 import { type CopyContent, type Row } from '../content/copy-content.ts';
 import { type CopyCache } from '../content/published.ts';
 

@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { WonPicture } from '#games/flow/won-picture.tsx';
-import { loadRoundsPack } from '#i18n/load-rounds.ts';
-import { lateTexts } from '../../../shell/late/late-texts.tsx';
+import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import styles from './finished-game.module.css';
 
-const { Texts, useTexts } = lateTexts(loadRoundsPack);
+const { Texts } = lateTexts('rounds');
 
 export interface FinishedGameProps {
   readonly location: Location;
@@ -23,7 +22,7 @@ export function FinishedGame(props: FinishedGameProps): ReactNode {
 }
 
 function Content({ location }: FinishedGameProps): ReactNode {
-  const t = useTexts();
+  const t = useLateTexts('rounds');
   const message = useContent().say(location.GameWonCustomMessage);
   return (
     <>

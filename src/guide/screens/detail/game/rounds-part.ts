@@ -1,5 +1,5 @@
 import type { Rounds } from '#games/flow/rounds.ts';
-import { loadRoundsPack } from '#i18n/load-rounds.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import type { Storage } from '../../../adapters/storage.ts';
 import type { useInterface } from '../../../state/content/interface-context.tsx';
@@ -11,6 +11,6 @@ export async function roundsPart(
   worded: ReturnType<typeof useInterface>['worded'],
   storage: Storage,
 ): Promise<Rounds> {
-  const pack = await loadRoundsPack(language, loadAgain);
+  const pack = await loadTexts(language, ['rounds'], loadAgain);
   return { t: worded(pack), note: createLastRounds(storage).note };
 }

@@ -3,16 +3,15 @@ import { type LocationType } from '#content/constants.ts';
 import type { Rounds } from '#games/flow/rounds.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gamePart } from '#games/load-game.ts';
-import { type GamesKey, type Translate } from '#i18n/pack.ts';
-import { loadGamesPack } from '#i18n/load-games.ts';
-import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;
-  readonly translate: Translate<GamesKey>;
+  readonly translate: Translate<KeyOf<'games'>>;
   readonly fetchPieceNames: GameProps['fetchPieceNames'];
   readonly fetchRounds: () => Promise<Rounds>;
 }
@@ -33,11 +32,11 @@ export function useGamePart(type: LocationType): GamePartState {
     const part = gamePart(type);
     if (part === undefined || state.status !== 'loading') return undefined;
     let isHere = true;
-    Promise.all([part.fetch(), loadGamesPack(interfaceLanguage, loadAgain)]).then(
+    Promise.all([part.fetch(), loadTexts(interfaceLanguage, ['games'], loadAgain)]).then(
       ([Game, games]) => {
         if (!isHere) return;
         const fetchPieceNames: GamePart['fetchPieceNames'] = async () =>
-          worded(await loadJigsawPack(interfaceLanguage, loadAgain));
+          worded(await loadTexts(interfaceLanguage, ['jigsaw'], loadAgain));
         const fetchRounds: GamePart['fetchRounds'] = async () =>
           (await loadAgain(() => import('./rounds-part.ts'))).roundsPart(interfaceLanguage, worded, storage);
         setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames, fetchRounds });

@@ -2,13 +2,12 @@ import { AudioLines, Hand } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Version } from '#content/station-versions.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
-import { loadVersionsPack } from '#i18n/load-versions.ts';
-import { lateTexts } from '../../../shell/late/late-texts.tsx';
+import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import type { PlaybackRun } from '../../../state/playback/playback.ts';
 import type { StationVersion } from './use-version.ts';
 import styles from './versions.module.css';
 
-const { Texts, useTexts, ready } = lateTexts(loadVersionsPack);
+const { Texts, ready } = lateTexts('versions');
 
 export const versionTexts = ready;
 
@@ -29,7 +28,7 @@ export function Versions(props: VersionsProps): ReactNode {
 }
 
 function Switches({ offered, version, choose, run }: VersionsProps): ReactNode {
-  const t = useTexts();
+  const t = useLateTexts('versions');
   const plays = useRef(false);
   const player = () => run.station.getSnapshot().children.player;
   useEffect(() => {

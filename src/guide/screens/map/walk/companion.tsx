@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { loadWalkPack } from '#i18n/load-walk.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { hapticFeedback } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
 import { routes } from '../../../routes.ts';
@@ -103,7 +103,7 @@ function useArrivalNotice(): (item: TourItem) => void {
   const { notices } = useVisit();
   return (item) => {
     const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
-    loadWalkPack(interfaceLanguage).then(
+    loadTexts(interfaceLanguage, ['walk']).then(
       (pack) => notices.show({ text: worded(pack)('walk.opened', { title }) }),
       // Without its words there is no notice; the station's own heading is enough.
       () => undefined,

@@ -6,8 +6,10 @@ import { useWalk } from '../../../state/visit/use-here.ts';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
 import { openWalk, type WalkPlace } from './open-walk.ts';
-import { WalkTexts } from './walk-texts.ts';
+import { lateTexts } from '../../../shell/late/late-texts.tsx';
 import { WhereButton } from './where-button.tsx';
+
+const { Texts: WalkTexts } = lateTexts('walk');
 
 /** The "where am I" button. */
 export function WalkControls(place: WalkPlace): ReactNode {

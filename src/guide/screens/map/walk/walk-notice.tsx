@@ -15,7 +15,9 @@ import type { Walk } from '../../../state/walk/walk.ts';
 import { useMetres } from './metres.ts';
 import { type WalkPlace } from './open-walk.ts';
 import styles from './walk-notice.module.css';
-import { useWalkTexts, WalkTexts } from './walk-texts.ts';
+import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
+
+const { Texts: WalkTexts } = lateTexts('walk');
 
 const { Screen: DebugPanel } = lateScreen(
   () => import('./debug/debug-panel.tsx'),
@@ -39,7 +41,7 @@ export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode 
 }
 
 function WalkMessage({ walk }: { readonly walk: Walk }): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const { status, position, heading, passed } = useStore(walk);
   const off = position === undefined ? undefined : offMap(position, walk.projection);
   return (
@@ -65,7 +67,7 @@ interface AwayProps {
 
 /** The arrow points as on the map, or with a compass in the real direction. */
 function Away({ off, heading = 0 }: AwayProps): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const { interfaceLanguage } = useInterface();
   const metres = useMetres(interfaceLanguage);
   const direction = directions[Math.round(off.bearing / 45) % directions.length] ?? 'north';
@@ -82,7 +84,7 @@ function Away({ off, heading = 0 }: AwayProps): ReactNode {
 
 /** Offers a station that the visitor has passed while the device was silent or another station played. */
 function Passed({ walk, id }: { readonly walk: Walk; readonly id: number }): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const { catalogue, say } = useContent();
   const item = catalogue.item(id);
   if (item === undefined) return null;
@@ -108,7 +110,7 @@ interface FailureProps {
 
 function Failure({ walk, failure }: FailureProps): ReactNode {
   const t = useTranslate();
-  const texts = useWalkTexts();
+  const texts = useLateTexts('walk');
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
   return (

@@ -8,7 +8,7 @@ import type { Walk } from '../../../state/walk/walk.ts';
 import { useMetres } from './metres.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './walk-sheet.module.css';
-import { useWalkTexts } from './walk-texts.ts';
+import { useLateTexts } from '../../../shell/late/late-texts.tsx';
 
 export interface WalkSheetProps {
   readonly walk: Walk;
@@ -18,7 +18,7 @@ export interface WalkSheetProps {
 
 /** Explains the use of the position before the browser asks; afterwards shows the walk's state and settings. */
 export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const { status, isOpening, isAwake } = useStore(walk);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -84,7 +84,7 @@ export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode
 }
 
 function Progress({ walk }: Pick<WalkSheetProps, 'walk'>): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const { interfaceLanguage } = useInterface();
   const { status, position } = useStore(walk);
   const metres = useMetres(interfaceLanguage);

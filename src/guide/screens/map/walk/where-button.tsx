@@ -8,7 +8,7 @@ import type { WalkState } from '../../../state/walk/walk-state.ts';
 import type { Walk } from '../../../state/walk/walk.ts';
 import mapStyles from '../tour-map.module.css';
 import { WalkSheet } from './walk-sheet.tsx';
-import { useWalkTexts } from './walk-texts.ts';
+import { useLateTexts } from '../../../shell/late/late-texts.tsx';
 import styles from './where-button.module.css';
 
 /** The button's states, each with an icon and an action. */
@@ -16,7 +16,7 @@ type Face = 'off' | 'searching' | 'following' | 'on' | 'failed';
 
 /** Turns the position on, re-centres the map on it, and opens its settings, in that order. */
 export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
-  const t = useWalkTexts();
+  const t = useLateTexts('walk');
   const state = useStore(walk);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

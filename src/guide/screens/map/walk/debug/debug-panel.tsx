@@ -5,12 +5,14 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { startDebugger, type PositionDebugger, stopDebugger, debuggerOf } from './position-debugger.ts';
-import { DebugTexts, useDebugTexts } from './debug-texts.ts';
+import { lateTexts, useLateTexts } from '../../../../shell/late/late-texts.tsx';
 import { type Pull } from '#engine/map/pull.ts';
 import { useJoystick } from '#engine/map/use-joystick.ts';
 import { Range } from './range.tsx';
 import { StationTable } from './station-table.tsx';
 import { TrackPlayer } from './track-player.tsx';
+
+const { Texts: DebugTexts } = lateTexts('gps-debug');
 
 interface JoystickProps {
   readonly label: string;
@@ -33,7 +35,7 @@ export function DebugPanel(props: DebugPanelProps): ReactNode {
 
 /** Closing the panel restores the device's own position. */
 function Panel({ walk, items }: DebugPanelProps): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const [positionDebugger, setPositionDebugger] = useState(() => debuggerOf(walk));
   const toggle = (isOpen: boolean): void => {
     if (isOpen === (debuggerOf(walk) !== undefined)) return;
@@ -69,7 +71,7 @@ function Steering({
 }: {
   readonly positionDebugger: PositionDebugger;
 }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const { latitude, longitude, accuracy } = useStore(simulated);
   const [speed, setSpeed] = useState(1.4);
   return (

@@ -5,14 +5,14 @@ import { metresBetween } from '#engine/map/distance.ts';
 import { useContent } from '../../../../state/content/content-context.tsx';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
-import { useDebugTexts } from './debug-texts.ts';
+import { useLateTexts } from '../../../../shell/late/late-texts.tsx';
 
 /** The number of nearest stations listed. */
 const most = 30;
 
 /** Lists each station's distance and its state in the walk. */
 export function StationTable({ walk, items }: { readonly walk: Walk; readonly items: readonly TourItem[] }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const { catalogue, say } = useContent();
   const { position, met } = useStore(walk);
   if (position === undefined) return null;

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { type Replay } from '#engine/map/gpx/replay.ts';
 import styles from './debug-panel.module.css';
 import { type PositionDebugger, type Track } from './position-debugger.ts';
-import { useDebugTexts } from './debug-texts.ts';
+import { useLateTexts } from '../../../../shell/late/late-texts.tsx';
 import { Range } from './range.tsx';
 
 /** Plays a GPX file in real time, with adjustable noise. */
 export function TrackPlayer({ positionDebugger }: { readonly positionDebugger: PositionDebugger }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const id = useId();
   const track = useStore(positionDebugger.track)?.of;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -29,14 +29,14 @@ export function TrackPlayer({ positionDebugger }: { readonly positionDebugger: P
 }
 
 function TrackStatus({ track }: { readonly track: Track }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   if (track.kind === 'fault') return t(`gps.${track.fault}`, { line: track.line });
   const { name, count, skipped } = track;
   return t('gps.loaded', { name: name === '' ? t('gps.unnamed') : name, count, skipped });
 }
 
 function Controls({ replay }: { readonly replay: Replay }): ReactNode {
-  const t = useDebugTexts();
+  const t = useLateTexts('gps-debug');
   const [rate, setRate] = useState(replay.speed);
   const [noise, setNoise] = useState(replay.noise);
   return (
