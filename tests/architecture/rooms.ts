@@ -18,19 +18,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 type Floors = readonly (readonly string[])[];
 
 const staffFloors: Floors = [
-  ['draft', 'media'],
-  ['language'],
+  ['draft', 'media', 'shapes/rules'],
+  ['language', 'shapes/testing'],
   ['keyboard'],
   ['controls', 'session', 'sorting'],
   ['whole-window'],
-  ['canvas'],
+  ['shapes/canvas'],
   ['help'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
   ['account'],
   ['fields'],
   ['lists', 'map'],
-  ['timeline', 'hotspots', 'board'],
+  ['shapes/editor'],
+  ['timeline', 'shapes/hotspots', 'shapes/board'],
   ['sections'],
   ['frame'],
 ];
@@ -74,7 +75,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
   PixiJS: {
     packages: 'pixi\\.js|@pixi/react',
-    rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/canvas/scene/',
+    rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/shapes/canvas/scene/',
   },
   Tiptap: { packages: '@tiptap/[^/]+|@mantine/tiptap', rooms: '^cms/fields/rich-text/' },
   Charts: { packages: '@mantine/charts|recharts', rooms: '^cms/sections/statistics/' },

@@ -1,17 +1,23 @@
-import { SimpleGrid, Stack } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
-import { HotspotEditor } from '../../../hotspots/hotspot-editor.tsx';
 import { useTexts } from '../../../language/texts.tsx';
+
+/** The first editor fetches the drawing code. */
+const HotspotSection = lazy(async () => ({
+  default: (await import('../../../shapes/hotspots/hotspot-section.tsx')).HotspotSection,
+}));
 
 /** The rules of a hidden-object game: how it is won, and the sounds of misses. */
 export function HiddenObjectFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (
     <Stack gap="md">
-      <HotspotEditor of={of} />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <HotspotSection of={of} />
+      </Suspense>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberField
           of={of}

@@ -1,8 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Selector } from '#content/constants.ts';
-import { BoardEditor } from '../../../board/board-editor.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { PictureUrlList } from '../../../fields/url-list.tsx';
@@ -11,6 +10,11 @@ import { BoardPreview } from '../../../preview/board-preview.tsx';
 import { completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { useGameBoard } from '../use-game-board.ts';
+
+/** The first editor fetches the drawing code. */
+const BoardSection = lazy(async () => ({
+  default: (await import('../../../shapes/board/board-section.tsx')).BoardSection,
+}));
 
 /** The tour as a game: its board, and its messages at the end. */
 export function GameTab({ ID }: { readonly ID: number }): ReactNode {
@@ -36,7 +40,9 @@ export function GameTab({ ID }: { readonly ID: number }): ReactNode {
             label={t('tour.GameBoardAllowReplay')}
             hint={t('tour.GameBoardAllowReplay.hint')}
           />
-          <BoardEditor tour={ID} />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <BoardSection tour={ID} />
+          </Suspense>
         </>
       ) : (
         <Stack gap="xs" align="start">

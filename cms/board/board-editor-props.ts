@@ -1,4 +1,0 @@
-export interface BoardEditorProps {
-  /** The tour's ID. */
-  readonly tour: number;
-}

@@ -1,0 +1,146 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Switch, Text, NumberInput } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { type BoardShapeEditor } from './board-shape-editor.ts';
+import { DividePreview } from './divide-preview.tsx';
+import {
+  boardParts,
+  type DivisionChoice,
+  firstChoice,
+  hasShape,
+  retainedPaths,
+  pathsOf,
+  suggested,
+} from './rules/division/board-parts.ts';
+import { partForms, mostCells, mostLines } from './rules/division/divide.ts';
+import { Dices } from 'lucide-react';
+
+export interface DivideFormProps {
+  readonly editor: BoardShapeEditor;
+  readonly items: readonly TourItem[];
+  readonly picture: string;
+  readonly size: Size;
+  readonly onClose: () => void;
+}
+
+/** Asks how the board is divided, and shows which station gets which part. */
+export function DivideForm({ editor, items, picture, size, onClose }: DivideFormProps): ReactNode {
+  const { t } = useTexts();
+  const notice = useUndoNotice();
+  const shapes = useStore(editor.state, (state) => state.shapes);
+  const chosen = useStore(editor.state, ({ editing }) => editing.chosen);
+  const board = useMemo(() => ({ size, shapes, chosen }), [size, shapes, chosen]);
+  const [choice, setChoice] = useState(() => firstChoice(board));
+  const shown = useDeferredValue(choice);
+  const parts = useMemo(() => boardParts(shown, board), [shown, board]);
+  const given = parts.stations.length;
+  const spare = (parts.parts?.length ?? 0) - given;
+  const change = (to: Partial<DivisionChoice>): void => setChoice({ ...choice, ...to });
+
+  function take(): void {
+    editor.setPaths(pathsOf(boardParts(choice, board), board));
+    notice(t('board.divide.done', { count: given }));
+    onClose();
+  }
+
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t('board.divide.form')}
+        value={choice.form}
+        data={partForms.map((form) => ({ value: form, label: t(`board.divide.form.${form}`) }))}
+        onChange={(form) => change({ form })}
+      />
+      <DivideNumbers choice={choice} onChange={change} />
+      <Group gap="sm">
+        <Switch
+          label={t('board.divide.shape')}
+          description={t('board.divide.shapeHint')}
+          checked={choice.area === 'shape'}
+          disabled={!hasShape(board)}
+          onChange={({ currentTarget }) => change({ area: currentTarget.checked ? 'shape' : 'picture' })}
+        />
+        <Switch
+          label={t('board.divide.keep')}
+          description={t(choice.keepsShapes ? 'board.divide.keepHint' : 'board.divide.replaceHint')}
+          checked={choice.keepsShapes}
+          onChange={({ currentTarget: { checked: keepsShapes } }) => {
+            // Another number of stations gets parts.
+            const { rows, columns, count } = suggested(board, keepsShapes);
+            change({ keepsShapes, rows, columns, count });
+          }}
+        />
+      </Group>
+      <DividePreview
+        parts={parts}
+        size={size}
+        picture={picture}
+        kept={retainedPaths(parts, board)}
+        codes={parts.stations.map((station) => items[station]?.Code ?? '')}
+      />
+      <div role="status">
+        {parts.parts === undefined ? <Alert color="red">{t('board.divide.small')}</Alert> : null}
+        {spare > 0 ? <Text size="sm">{t('board.divide.spare', { count: spare })}</Text> : null}
+      </div>
+      <Group justify="end">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={given === 0 || shown !== choice} onClick={take}>
+          {t('board.divide.take', { count: given })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface DivideNumbersProps {
+  readonly choice: DivisionChoice;
+  readonly onChange: (to: Partial<DivisionChoice>) => void;
+}
+
+/** The numbers that an area is divided by. */
+function DivideNumbers({ choice, onChange }: DivideNumbersProps): ReactNode {
+  const { t } = useTexts();
+  const fields =
+    choice.form === 'cells'
+      ? ([{ field: 'count', min: 1, max: mostCells }] as const)
+      : ([
+          { field: 'rows', min: 1, max: mostLines },
+          { field: 'columns', min: 1, max: mostLines },
+        ] as const);
+  return (
+    <Group align="end">
+      {[...fields, { field: 'margin', min: 0, max: 10_000 } as const].map(({ field, min, max }) => (
+        <NumberInput
+          key={field}
+          label={t(`board.divide.${field}`)}
+          value={choice[field]}
+          w={130}
+          min={min}
+          max={max}
+          clampBehavior="strict"
+          allowDecimal={false}
+          {...(field === 'margin' ? { suffix: ' px' } : {})}
+          onChange={(value) => {
+            // While the field is empty, the last number stays.
+            if (typeof value === 'number' && value >= min) onChange({ [field]: value });
+          }}
+        />
+      ))}
+      {choice.form === 'cells' ? (
+        <Button
+          variant="light"
+          leftSection={<Dices aria-hidden size={18} />}
+          onClick={() => onChange({ seed: choice.seed + 1 })}
+        >
+          {t('board.divide.shuffle')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
