@@ -1,16 +1,17 @@
-import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type ReactNode } from 'react';
+import { TextInput, Button, Group, Text } from '@mantine/core';
+import { type ChangeEvent, type ReactNode, lazy, Suspense, useRef } from 'react';
 import { GrowingText } from '../controls/growing-text.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { languageName, writingOf } from '../language/writing.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { LanguageColumns } from './language-columns.tsx';
-import { RichTextField } from './rich-text/rich-text-field.tsx';
-import { notesBelow } from './rich-text/source-field.tsx';
-import { Translation } from './translation.tsx';
+import { notesBelow, type RichTextFieldProps, SourceField } from './rich-text/source-field.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useLanguageMap } from './use-language-map.ts';
+import { Check, History } from 'lucide-react';
+import { type Language } from '#content/entities/language.ts';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
 
 export interface LanguageTextProps extends FieldProps {
   readonly isLong?: boolean;
@@ -67,5 +68,68 @@ export function LanguageText({ isLong = false, isHtml = false, ...field }: Langu
         );
       }}
     </LanguageColumns>
+  );
+}
+
+/** Fetched with the first form that needs it; without a connection staff write the HTML themselves. */
+const RichTextEditor = lazy(() =>
+  import('./rich-text/rich-text-editor.tsx').then(
+    (part) => ({ default: part.RichTextEditor }),
+    () => ({ default: SourceField }),
+  ),
+);
+
+/** A text that the guide shows as HTML, written with a toolbar. */
+function RichTextField(props: RichTextFieldProps): ReactNode {
+  return (
+    <Suspense fallback={<SourceField {...props} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  );
+}
+
+interface TranslationProps {
+  readonly language: Language;
+  /** The code of the language that the text was translated from, if that has changed since. */
+  readonly source: string | undefined;
+  readonly onConfirm: (() => void) | undefined;
+  /** The field. */
+  readonly children: ReactNode;
+}
+
+/** A field in one language; says if the text is older than its source, and lets staff confirm it. */
+function Translation({ language, source, onConfirm, children }: TranslationProps): ReactNode {
+  const { t } = useTexts();
+  const languages = useContentLanguages();
+  const whole = useRef<HTMLDivElement>(null);
+  const from = languages.find(({ Code }) => Code === source);
+  const confirm = (): void => {
+    onConfirm?.();
+    // The button disappears.
+    whole.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
+  };
+  return (
+    <div ref={whole}>
+      {children}
+      {source === undefined ? null : (
+        <Group gap={6} mt={4} justify="space-between" role="status">
+          <Group gap={6} wrap="nowrap">
+            <History aria-hidden size={14} />
+            <Text size="xs" fw={600}>
+              {t('translation.older', { language: from === undefined ? source : languageName(from) })}
+            </Text>
+          </Group>
+          <Button
+            variant="light"
+            size="compact-xs"
+            leftSection={<Check aria-hidden size={12} />}
+            aria-label={t('translation.stillRightIn', { language: languageName(language) })}
+            onClick={confirm}
+          >
+            {t('translation.stillRight')}
+          </Button>
+        </Group>
+      )}
+    </div>
   );
 }

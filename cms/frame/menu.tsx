@@ -1,5 +1,32 @@
 import { ActionIcon, Group, NavLink, Text, VisuallyHidden, Button } from '@mantine/core';
-import { LogOut, PanelLeftClose, PanelLeftOpen, FileDown } from 'lucide-react';
+import {
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  FileDown,
+  Archive,
+  BadgeCheck,
+  ChartColumn,
+  DoorOpen,
+  Files,
+  Hammer,
+  History,
+  House,
+  Info,
+  Languages,
+  type LucideIcon,
+  MapPin,
+  MessageSquareText,
+  NotebookPen,
+  Palette,
+  PanelTop,
+  Route,
+  ShieldCheck,
+  SlidersHorizontal,
+  SpellCheck,
+  Ticket,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink as RouterLink, useMatch } from 'react-router-dom';
 import { UserGroup } from '#contract/staff-kinds.ts';
@@ -14,7 +41,6 @@ import { useLeaving } from '../workspace/leave-dialog.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { saveAs } from '../session/save-as.ts';
 import styles from './menu.module.css';
-import { sectionIcons } from './section-icons.ts';
 
 export interface MenuProps {
   /** Whether it shows icons alone. */
@@ -169,3 +195,28 @@ function ExportButton(): ReactNode {
     </Button>
   );
 }
+
+/** The icon of each section, where the menu has no room for words. */
+const sectionIcons: Readonly<Record<SectionPath, LucideIcon>> = {
+  '/overview': House,
+  '/scratch': NotebookPen,
+  '/tokens': Ticket,
+  '/visitstats': ChartColumn,
+  '/messages': MessageSquareText,
+  '/configAbout': Info,
+  '/configWelcome': PanelTop,
+  '/configBuild': SlidersHorizontal,
+  '/languages': Languages,
+  '/themes': Palette,
+  '/tours': Route,
+  '/locations': MapPin,
+  '/translations': SpellCheck,
+  '/files': Files,
+  '/validate': BadgeCheck,
+  '/backups': Archive,
+  '/permissions': ShieldCheck,
+  '/loginType': DoorOpen,
+  '/build': Hammer,
+  '/users': Users,
+  '/audit': History,
+};

@@ -1,9 +1,8 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo } from 'react';
+import { Notifications, useNotifications } from '@mantine/notifications';
+import { type ReactNode, useMemo, useEffect } from 'react';
 import { defaults } from '#content/constants.ts';
 import { useTexts } from '../language/texts.tsx';
-import { useRoomForNotices } from './use-room-for-notices.ts';
 
 /** Shows notices about finished actions; the button that closes a notice has a label. */
 export function Notices(): ReactNode {
@@ -24,4 +23,22 @@ export function Notices(): ReactNode {
       />
     </MantineThemeProvider>
   );
+}
+
+/** Tells style sheets how much of the window's lower edge notices cover, so that dialogs end above them. */
+function useRoomForNotices(): void {
+  const isAny = useNotifications().notifications.length > 0;
+  useEffect(() => {
+    const notices = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position=bottom-center]');
+    if (!isAny || notices === null) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      style.setProperty('--notices', `${Math.ceil(innerHeight - notices.getBoundingClientRect().top)}px`);
+    });
+    watch.observe(notices);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [isAny]);
 }

@@ -1,7 +1,7 @@
-import { Group, Stack, Text, Button } from '@mantine/core';
+import { Group, Stack, Text, Button, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Copy, Trash2, Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useRef, type RefObject } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, type RefObject, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
@@ -15,7 +15,6 @@ import { BulkButton } from './bulk-button.tsx';
 import { FindField, type FindFieldProps } from './find-field.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SortChoice, useSorted } from './sorted.tsx';
 import { useFocusWhenGone } from './use-focus-when-gone.ts';
 import { useFocusWhenNew } from './use-focus-when-new.ts';
 import { useFound } from './use-found.ts';
@@ -160,5 +159,60 @@ function ListHead({ adder, onAdd, ...field }: ListHeadProps): ReactNode {
         {t('action.add')}
       </Button>
     </Group>
+  );
+}
+
+/** The order of a list. */
+const orders = ['content', 'name', 'newest'] as const;
+type Order = (typeof orders)[number];
+
+interface Sorted<Entry> {
+  readonly rows: readonly Entry[];
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+}
+
+function useSorted<Entry extends ListEntry>(entries: readonly Entry[]): Sorted<Entry> {
+  const { language } = useTexts();
+  const [order, setOrder] = useState<Order>('content');
+  const rows = useMemo(() => sorted(entries, order, language), [entries, order, language]);
+  return { rows, order, setOrder };
+}
+
+function sorted<Entry extends ListEntry>(entries: readonly Entry[], order: Order, language: string): readonly Entry[] {
+  switch (order) {
+    case 'content':
+      return entries;
+    case 'name': {
+      const { compare } = new Intl.Collator(language, { numeric: true });
+      return entries.toSorted((one, other) => compare(one.name, other.name));
+    }
+    case 'newest':
+      // IDs are assigned in ascending order.
+      return entries.toSorted((one, other) => other.ID - one.ID);
+  }
+}
+
+interface SortChoiceProps {
+  readonly order: Order;
+  readonly onChange: (order: Order) => void;
+}
+
+function SortChoice({ order, onChange }: SortChoiceProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Select
+      ml="auto"
+      w={150}
+      size="xs"
+      aria-label={t('list.order')}
+      allowDeselect={false}
+      value={order}
+      data={orders.map((value) => ({ value, label: t(`list.order.${value}`) }))}
+      onChange={(value) => {
+        const chosen = orders.find((each) => each === value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    />
   );
 }

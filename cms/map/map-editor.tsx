@@ -1,5 +1,5 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Group, SegmentedControl, Text, Skeleton } from '@mantine/core';
+import { type ReactNode, useRef, useState, lazy, Suspense } from 'react';
 import { mapSize, type RestorableView } from '#engine/map/view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
@@ -15,7 +15,6 @@ import { PlacesMap } from './places/places-map.tsx';
 import { type KnownPlaces, useKnownPlaces } from './places/use-known-places.ts';
 import styles from './map-editor.module.css';
 import { StationsMap } from './stations-map.tsx';
-import { LateWalkMap } from './walk/late-walk-map.tsx';
 import { type Size } from '#engine/geometry.ts';
 
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
@@ -85,4 +84,15 @@ function TaskMap({ task, map, known }: TaskMapProps): ReactNode {
     case 'walk':
       return <LateWalkMap map={map} />;
   }
+}
+
+const Loaded = lazy(async () => ({ default: (await import('./walk/walk-map.tsx')).WalkMap }));
+
+/** The walk, whose code is fetched on first use. */
+function LateWalkMap(props: { readonly map: TourMap }): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
 }

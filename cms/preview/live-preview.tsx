@@ -1,20 +1,22 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
 import { Clapperboard, Contrast, RotateCcw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState, useLayoutEffect, useRef } from 'react';
 import { location } from '#content/entities/location.ts';
-import { type ShowMessage } from '#contract/frame-messages.ts';
+import { type ShowMessage, gameFramePath } from '#contract/frame-messages.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { DifficultyButton } from './difficulty/difficulty-button.tsx';
 import { hasDifficulty } from './difficulty/use-difficulty.ts';
-import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
-import { type PhoneName, phoneSizes } from './phone-sizes.ts';
+import { type PhoneName, phoneSizes, type PhoneSize } from './phone-sizes.ts';
 import { looksSolved, orderOf } from './play/rules/play-state.ts';
 import { type Play } from './play/use-play.ts';
 import styles from './side-panel.module.css';
 import { usePreviewContent } from './use-preview-content.ts';
+import { type PlayReport } from '#contract/play.ts';
+import { tellFrame, useFrameMessages } from './frame-messages.ts';
+import { PhoneFrame } from './phone-frame.tsx';
 
 // Few open it.
 const PlayBar = lazy(() => import('./play/play-bar.tsx').then((module) => ({ default: module.PlayBar })));
@@ -119,5 +121,43 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
         onPlay={(course, report) => act({ type: 'report', round: course, report })}
       />
     </>
+  );
+}
+
+interface GameFrameProps {
+  readonly title: string;
+  readonly size: PhoneSize;
+  readonly show: Omit<ShowMessage, 'type' | 'edit'>;
+  /** Called with what happens in a rehearsed game. */
+  readonly onPlay: (round: number, report: PlayReport) => void;
+}
+
+/** A separate document for a game, with the guide's styles and without those of the staff area. */
+function GameFrame({ title, size, show, onPlay }: GameFrameProps): ReactNode {
+  const { t } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const edits = useRef(0);
+  const [condition, setCondition] = useState<'opening' | 'ready' | 'refused'>('opening');
+
+  useFrameMessages(frame, (message) => {
+    if (message.type === 'play') onPlay(message.round, message.report);
+    else setCondition(message.type === 'refused' ? 'refused' : 'ready');
+  });
+
+  const isOpen = condition !== 'opening';
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    edits.current += 1;
+    tellFrame(frame.current, { type: 'show', edit: edits.current, ...show });
+  }, [isOpen, show]);
+
+  return (
+    <PhoneFrame
+      ref={frame}
+      title={title}
+      src={`/${gameFramePath}`}
+      size={size}
+      note={condition === 'refused' ? t('preview.refused') : undefined}
+    />
   );
 }

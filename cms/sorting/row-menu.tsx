@@ -1,8 +1,7 @@
 import { ActionIcon, Menu, type MenuDropdownProps } from '@mantine/core';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { MoveItems } from './move-items.tsx';
 import { type MoveRow } from './sortable-list.tsx';
 
 export interface RowMenuProps {
@@ -30,5 +29,24 @@ export function RowMenu({ name, move, onOpen, dropdown, children }: RowMenuProps
         {children}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Menu entries that move a row without dragging. */
+function MoveItems({ move }: { readonly move: MoveRow }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <Menu.Item leftSection={<ArrowUp aria-hidden size={16} />} disabled={move.up === undefined} onClick={move.up}>
+        {t('sort.up')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<ArrowDown aria-hidden size={16} />}
+        disabled={move.down === undefined}
+        onClick={move.down}
+      >
+        {t('sort.down')}
+      </Menu.Item>
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Pause, Play, Plus, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState, type Ref, useMemo } from 'react';
 import { type ObjectName } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { formatClock } from './format-clock.ts';
-import { Playhead } from './playhead.tsx';
 import { drawn, type Span } from './span.ts';
 import { ShownNow } from './shown-now.tsx';
 import { added, dragged, type SwitchTime } from './switch-times.ts';
 import { SwitchTimeHandle } from './switch-time-handle.tsx';
 import styles from './timeline.module.css';
 import { useRecording } from './use-recording.ts';
-import { useWaveform } from './use-waveform.ts';
-import { Waveform } from './waveform.tsx';
+import { useWaveform, type Listening } from './use-waveform.ts';
+import { stepOfKey } from './step-of-key.ts';
+import { waveformPath } from './waveform-path.ts';
 
 /** Seconds between two marks. */
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
@@ -169,5 +169,81 @@ function Ruler(span: Span): ReactNode {
         </span>
       ))}
     </div>
+  );
+}
+
+interface PlayheadProps {
+  /** For the caller, which moves it at every frame. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly position: number;
+  readonly duration: number;
+  readonly onSeek: (seconds: number) => void;
+  readonly timeAt: (clientX: number) => number;
+}
+
+/** The current position in the recording. */
+function Playhead({ ref, position, duration, onSeek, timeAt }: PlayheadProps): ReactNode {
+  const { t, language } = useTexts();
+  return (
+    <div
+      ref={ref}
+      className={styles.playhead}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('timeline.position')}
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={position}
+      aria-valuetext={formatClock(position, language)}
+      onKeyDown={(event) => {
+        const step = stepOfKey(event);
+        if (step === undefined) return;
+        event.preventDefault();
+        onSeek(Math.max(0, Math.min(duration, position + step)));
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(timeAt(event.clientX));
+      }}
+    />
+  );
+}
+
+interface WaveformProps extends Span {
+  readonly listening: Listening;
+}
+
+/** Pixels. */
+const height = 72;
+
+function Waveform({ listening, from, to, pixelsPerSecond, duration }: WaveformProps): ReactNode {
+  const waveform = 'waveform' in listening ? listening.waveform : undefined;
+  const loudness = waveform?.loudness;
+  const { left, width } = drawn({ from, to, pixelsPerSecond, duration });
+  const path = useMemo(
+    () =>
+      loudness === undefined || width <= 0
+        ? ''
+        : waveformPath({
+            loudness,
+            from: left / pixelsPerSecond,
+            to: (left + width) / pixelsPerSecond,
+            width,
+            height,
+          }),
+    [loudness, left, width, pixelsPerSecond],
+  );
+  return (
+    <svg
+      className={styles.waveform}
+      style={{ left }}
+      width={width}
+      height={height}
+      aria-hidden
+      data-state={listening.kind}
+      data-done={waveform?.done}
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Anchor } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, CircleDot, Redo2, Save, Undo2 } from 'lucide-react';
@@ -7,14 +7,19 @@ import { RequestError } from '#contract/errors.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { type Saving } from '../draft/draft-state.ts';
-import { changedNames } from '../draft/draft.ts';
+import { changedNames, type Edit, type Patch } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
-import { useStepNotice } from './use-step-notice.tsx';
 import { useDraft, useDraftState, useReadyWorkspace } from './workspace-context.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { deepEqual } from '../draft/equality.ts';
+import { editorPath } from './editor-path.ts';
+import { withoutAsking } from './leave-dialog.tsx';
+import { pressableTime } from './pressable-notice.tsx';
+import { useObjectName } from './use-object-name.ts';
 
 /** The only place that shows the save state, and saves, undoes and publishes. */
 export function SaveBar(): ReactNode {
@@ -122,4 +127,37 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
       ? t('save.failed')
       : t('save.wrong', { reason: refusal(answer) });
   }
+}
+
+/** Reports an undone or redone step outside the current screen, with a link to it. */
+function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const nameOf = useObjectName();
+  return (kind, step) => {
+    const [first, ...more] = step?.patches ?? [];
+    const object = kind === 'undone' ? (first?.before ?? first?.after) : (first?.after ?? first?.before);
+    if (first === undefined || object === undefined) return;
+    const path = editorPath(first.model, object, first.model === 'configurations' ? changedField(first) : undefined);
+    if (`${pathname}/`.startsWith(`${path}/`)) return;
+    const rest = more.length === 0 ? '' : ` ${t('publish.more', { count: more.length })}`;
+    const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
+    notifications.show({
+      id: 'step',
+      autoClose: pressableTime,
+      role: 'status',
+      message: (
+        <Text size="sm">
+          <Anchor component={Link} to={path} state={withoutAsking}>
+            {words}
+          </Anchor>
+        </Text>
+      ),
+    });
+  };
+}
+
+/** The settings are edited in three sections; every other object in one. */
+function changedField({ before = {}, after = {} }: Patch): string | undefined {
+  return Object.keys({ ...before, ...after }).find((field) => !deepEqual(before[field], after[field]));
 }

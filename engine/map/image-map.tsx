@@ -10,15 +10,15 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { MapContainer, useMap } from 'react-leaflet';
-import { flatWorld } from './flat-world.ts';
+import { flatWorld, layerPointAfter } from './flat-world.ts';
 import { type Here, HereMark } from './here-mark.tsx';
 import styles from './image-map.module.css';
 import { type MapMarker, Markers, type MarkersOptions } from './markers.tsx';
-import { keepPicture } from './picture.ts';
 import { createSteering, type StartPlaces, type Steering } from './steering.ts';
 import { SteeringContext } from './steering-context.ts';
 import { type RestorableView, type MapPlace, type MapView, soundRange, wholeView, type ZoomRange } from './view.ts';
 import { type Size } from '../geometry.ts';
+import { LatLng, type Map as LeafletMap, type ZoomAnimation, type ZoomEvent } from 'leaflet';
 
 export interface ImageMapProps<Marker extends MapMarker> extends MarkersOptions<Marker> {
   /** The URL of a loaded picture, and its size in map units. */
@@ -158,4 +158,46 @@ function Steered<Marker extends MapMarker>({ steering, onSteering, ...props }: S
       {here === undefined ? null : <HereMark here={here} steering={steering} />}
     </>
   );
+}
+
+/**
+ * Keeps a picture in its place on the map, laid out at its displayed size, so that drawings are sharp at every zoom.
+ * During a pinch or an animation it is only scaled, because a layout in each frame is too slow on phones.
+ *
+ * @param size in map units
+ * @returns stops that
+ */
+function keepPicture(map: LeafletMap, image: HTMLImageElement, { width, height }: Size): () => void {
+  const corner = new LatLng(0, 0);
+  const { style } = image;
+  let laidOut = map.getZoom();
+  const handlers = { zoom: follow, zoomend: layOut, viewreset: layOut, zoomanim: animate };
+  map.on(handlers);
+  layOut();
+  return () => map.off(handlers);
+
+  function layOut(): void {
+    laidOut = map.getZoom();
+    style.width = `${width * 2 ** laidOut}px`;
+    style.height = `${height * 2 ** laidOut}px`;
+    style.willChange = '';
+    move(map.latLngToLayerPoint(corner), laidOut);
+  }
+
+  function follow({ pinch = false }: ZoomEvent): void {
+    if (!pinch) {
+      layOut();
+      return;
+    }
+    style.willChange = 'transform';
+    move(map.latLngToLayerPoint(corner), map.getZoom());
+  }
+
+  function animate(animation: ZoomAnimation): void {
+    move(layerPointAfter(map, corner, animation), animation.zoom);
+  }
+
+  function move({ x, y }: { readonly x: number; readonly y: number }, zoom: number): void {
+    style.transform = `translate3d(${x}px, ${y}px, 0) scale(${2 ** (zoom - laidOut)})`;
+  }
 }

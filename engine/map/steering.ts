@@ -1,8 +1,7 @@
-import { type Map as LeafletMap, Point } from 'leaflet';
+import { type Map as LeafletMap, Point, type ZoomAnimation } from 'leaflet';
 import { createEmitter } from '../events/emitter.ts';
-import { type Anchors, createAnchors } from './anchors.ts';
 import { createCamera } from './camera.ts';
-import { latLngOf, placeOf } from './flat-world.ts';
+import { latLngOf, placeOf, layerPointAfter } from './flat-world.ts';
 import { listenToInput } from './map-input.ts';
 import { fitScale, type RestorableView, type MapPlace, type MapView, wholeView, type ZoomRange } from './view.ts';
 import { firstView, fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
@@ -157,4 +156,39 @@ function placeAt(map: LeafletMap, { clientX, clientY }: ClientPoint): MapPlace |
   const { left, top, right, bottom } = map.getContainer().getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return isInside ? placeOf(map.containerPointToLatLng(new Point(clientX - left, clientY - top))) : undefined;
+}
+
+/** Keeps elements in the map's panes at their places at every zoom, without React. */
+interface Anchors {
+  /** @returns releases the element */
+  readonly hold: (element: HTMLElement, place: MapPlace) => () => void;
+  readonly destroy: () => void;
+}
+
+function createAnchors(map: LeafletMap): Anchors {
+  const held = new Map<HTMLElement, MapPlace>();
+  const handlers = { zoom: moveAll, viewreset: moveAll, zoomanim: animate };
+  map.on(handlers);
+
+  return {
+    hold: (element, place) => {
+      held.set(element, place);
+      move(element, map.latLngToLayerPoint(latLngOf(place)));
+      return () => held.delete(element);
+    },
+    destroy: () => map.off(handlers),
+  };
+
+  function moveAll(): void {
+    for (const [element, place] of held) move(element, map.latLngToLayerPoint(latLngOf(place)));
+  }
+
+  /** Sets the final positions; Leaflet's CSS transition animates the way there. */
+  function animate(animation: ZoomAnimation): void {
+    for (const [element, place] of held) move(element, layerPointAfter(map, latLngOf(place), animation));
+  }
+}
+
+function move({ style }: HTMLElement, { x, y }: Point): void {
+  style.transform = `translate(${x}px, ${y}px)`;
 }

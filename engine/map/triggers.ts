@@ -1,7 +1,6 @@
 import { type Position } from './position.ts';
-import { hasLeft, metres, wasThere } from './reach.ts';
-import { passedBetween } from './silence.ts';
-import { emptyTrack, extent, follow, type Footstep, footsteps, present, type Track } from './track.ts';
+import { hasLeft, metres, wasThere, farthest, metresToLine } from './reach.ts';
+import { emptyTrack, extent, follow, type Footstep, footsteps, present, type Track, longestGap } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
 
 /** The state of a visitor's walk past the stations of a tour. */
@@ -184,4 +183,21 @@ function openByHand(state: TriggerState, id: number, at: number, field: TriggerF
 
 function opened(state: TriggerState, id: number, at: number): TriggerState {
   return { ...state, openedAt: at, met: new Map(state.met).set(id, { kind: 'opened' }) };
+}
+
+/** Milliseconds of silence after which the way that the walker took is unknown. */
+const longestSilence = 180_000;
+
+/** Metres per second; a walker who was faster has not gone straight. */
+const fastest = 16;
+
+/** Returns the stations on the straight way between the last step before a silence and the first after it. */
+function passedBetween(before: Footstep, after: Footstep, field: TriggerField): readonly PlacedStation[] {
+  const silence = after.at - before.at;
+  const isStraight = metres(before.point, after.point) <= (fastest * silence) / 1000;
+  if (silence <= longestGap || silence > longestSilence || !isStraight) return [];
+  const deviation = Math.max(before.deviation, after.deviation);
+  return [...field.along([before.point, after.point])].filter(
+    (station) => metresToLine(station.point, before.point, after.point) <= farthest(station, deviation, after.speed),
+  );
 }

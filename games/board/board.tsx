@@ -7,12 +7,23 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { type GameProps } from '../host/game-props.ts';
-import { bringIntoView, fit, refit, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
+import {
+  bringIntoView,
+  fit,
+  refit,
+  type PictureView,
+  toScreen,
+  touchBox,
+  fingerTolerance,
+  type Tap,
+  toPicture,
+} from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
@@ -27,7 +38,6 @@ import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
 import { placeAt } from './rules/shape.ts';
 import { createBoardScene } from './scene/scene.ts';
-import { usePointing } from './use-pointing.ts';
 
 export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
   /** The accessible name of the group of places. */
@@ -173,4 +183,52 @@ function Places({ label, config, marks, view, shown, renderPlace }: PartProps): 
       </ul>
     </div>
   );
+}
+
+/** Tracks the place under the mouse and the place that a finger presses. */
+function usePointing(
+  frame: RefObject<HTMLElement | null>,
+  view: ViewStore<PictureView>,
+  find: (tap: Tap) => number | undefined,
+  shown: StoreApi<BoardState>,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const listeners = new AbortController();
+    const on = (
+      name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave' | 'pointercancel',
+      listener: (event: PointerEvent) => void,
+    ): void => element.addEventListener(name, listener, { signal: listeners.signal });
+    const note = (part: Pick<BoardState, 'pointed' | 'pressed'>): void => {
+      const { pointed, pressed } = shown.getState();
+      if (part.pointed !== pointed || part.pressed !== pressed) shown.setState(part);
+    };
+    const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const seen = view.getState();
+      const at = { x: clientX - x - width / 2, y: clientY - y - height / 2 };
+      return find({ ...toPicture(seen, at), tolerance: fingerTolerance(seen) });
+    };
+    const look = (event: PointerEvent): void => {
+      const place = placeUnder(event);
+      element.style.cursor = place === undefined ? '' : 'pointer';
+      const { pressed } = shown.getState();
+      note({
+        pointed: event.pointerType === 'mouse' ? place : undefined,
+        // A finger that moves away releases the place.
+        pressed: pressed === place ? pressed : undefined,
+      });
+    };
+    const rest = (): void => note({ pointed: undefined, pressed: undefined });
+    on('pointermove', look);
+    on('pointerdown', (event) => note({ ...shown.getState(), pressed: placeUnder(event) }));
+    on('pointerup', (event) => {
+      note({ ...shown.getState(), pressed: undefined });
+      look(event);
+    });
+    on('pointerleave', rest);
+    on('pointercancel', rest);
+    return () => listeners.abort();
+  }, [frame, view, find, shown]);
 }

@@ -7,11 +7,15 @@ import { useLayer } from '../host/layer-frame.tsx';
 import type { Levelled } from './levelled-game.tsx';
 import styles from './game-flow.module.css';
 import type { GameFlowRenderers } from './game-flow-renderers.ts';
-import { Panel } from './panels.tsx';
 import type { RoundResult, Rounds } from './rounds.ts';
 import { type StationOptions, useStation } from './use-station.ts';
 import { LevelledGame } from './levelled-game.tsx';
 import { Confetti } from './confetti.tsx';
+import { Button } from '#ui/button.tsx';
+import { GamePanel } from './game-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { StationRecording } from './station-recording.tsx';
+import { EndPanel } from './end-panels.tsx';
 
 /** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<
@@ -166,5 +170,50 @@ function Cheer({ t }: Pick<GameProps, 't'>): ReactNode {
     <p ref={words} tabIndex={-1} className="visually-hidden">
       {t('game.won')}
     </p>
+  );
+}
+
+/** The panel over the game, if the current state of the course has one. */
+function Panel(props: PanelProps): ReactNode {
+  const { station, fetchRounds } = props;
+  const place = useSelector(station, ({ value }) => value);
+  useEffect(() => {
+    // The texts of the end are fetched while the game is played.
+    if (place === 'playing') fetchRounds().catch(() => undefined);
+  }, [place, fetchRounds]);
+  switch (place) {
+    case 'announced':
+      return <AnnouncedPanel {...props} />;
+    case 'revealed':
+      return <Revealed {...props} />;
+    case 'won':
+    case 'explained':
+    case 'finished':
+      return <EndPanel {...props} place={place} />;
+    case 'outside':
+    case 'playing':
+    case 'cheered':
+      return null;
+  }
+}
+
+/** The way on from the solution, which stays in view. */
+function Revealed({ t, station }: PanelProps): ReactNode {
+  return (
+    <div className={styles.onward}>
+      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
+    </div>
+  );
+}
+
+/** Introduces the game before it starts, in sound and in writing. */
+function AnnouncedPanel({ t, say, location, station, render, takesFocus }: PanelProps): ReactNode {
+  const title = t('game.announced');
+  return (
+    <GamePanel title={title} takesFocus={takesFocus}>
+      <StationRecording station={station} title={title} render={render} />
+      {render.text(say(location.GameAnnounceTranscript))}
+      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.begin')}</Button>
+    </GamePanel>
   );
 }

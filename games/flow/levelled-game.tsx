@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LocationType } from '#content/constants.ts';
 import type { Location } from '#content/entities/location.ts';
-import { gridOf, type Level, levelsOf, pairsAt, piecesAt, pointsAt, usualLevel } from '#content/levels.ts';
+import { gridOf, type Level, levelsOf, pairsAt, piecesAt, pointsAt, usualLevel, levels } from '#content/levels.ts';
 import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import { memoryPictures } from '#content/station-pictures.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
-import { LevelPanel } from './level-panel.tsx';
 import { RoundTexts } from './round-texts.tsx';
 import type { Rounds } from './rounds.ts';
 import { type LevelledSave, readLevelledSave } from './levelled-save.ts';
+import { Star } from 'lucide-react';
+import type { KeyOf, Translate } from '#i18n/pack.ts';
+import { GamePanel } from './game-panel.tsx';
+import styles from './level-panel.module.css';
 
 /** A game at the level that its visitor has chosen, or as the museum made it. */
 export interface Levelled {
@@ -78,4 +81,46 @@ function numbersAt(level: Level, size: { readonly width: number; readonly height
   const aspect = size === null || size === undefined || size.height === 0 ? 4 / 3 : size.width / size.height;
   const { columns, rows } = gridOf(piecesAt[level], aspect);
   return { GameMemoryPairs: pairsAt[level], GameJigsawDimensionX: columns, GameJigsawDimensionY: rows };
+}
+
+interface LevelPanelProps extends Pick<GameProps, 'location'> {
+  readonly t: Translate<KeyOf<'rounds'>>;
+  readonly offered: readonly Level[];
+  readonly takesFocus: boolean;
+  readonly onChoose: (level: Level) => void;
+}
+
+const names = { easy: 'game.level.easy', medium: 'game.level.medium', hard: 'game.level.hard' } as const;
+
+/** Asks for the difficulty, and shows the points of each level. */
+function LevelPanel({ t, location, offered, takesFocus, onChoose }: LevelPanelProps): ReactNode {
+  const sizeOf = (level: Level): string =>
+    location.Type === LocationType.GameJigsaw
+      ? t('game.level.pieces', { count: piecesAt[level] })
+      : t('game.level.pairs', { count: pairsAt[level] });
+  return (
+    <GamePanel title={t('game.level.title')} takesFocus={takesFocus}>
+      <ul className={styles.levels}>
+        {offered.map((level) => {
+          const { GamePoints } = pointsAt(location, level);
+          return (
+            <li key={level}>
+              <button type="button" className={styles.level} onClick={() => onChoose(level)}>
+                <span aria-hidden className={styles.stars}>
+                  {levels.slice(0, levels.indexOf(level) + 1).map((each) => (
+                    <Star key={each} size={16} fill="currentColor" />
+                  ))}
+                </span>
+                <span className={styles.name}>{t(names[level])}</span>
+                <span className={styles.size}>{sizeOf(level)}</span>
+                {GamePoints > 0 ? (
+                  <span className={styles.points}>{t('game.points', { count: GamePoints })}</span>
+                ) : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </GamePanel>
+  );
 }

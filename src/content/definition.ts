@@ -1,17 +1,35 @@
-import { backup } from './entities/backup.ts';
 import { configuration } from './entities/configuration.ts';
 import { language } from './entities/language.ts';
 import { location } from './entities/location.ts';
 import { message } from './entities/message.ts';
 import { provider } from './entities/provider.ts';
 import { theme } from './entities/theme.ts';
-import { token } from './entities/token.ts';
 import { tour } from './entities/tour.ts';
 import { tourGroup } from './entities/tour-group.ts';
 import { tourItem } from './entities/tour-item.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
-import { type Entity } from './schema/entity.ts';
+import { type Entity, entity } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
+import { date, flag, string, choice, whole } from './schema/scalars.ts';
+import { BackupType } from './constants.ts';
+
+/** An entry of the backup list (section 3.4). */
+const backup = entity('backups', {
+  Name: string(),
+  /** Bytes. */
+  Size: whole(0, { min: 0 }),
+  Description: string(),
+  Type: choice(BackupType, BackupType.full),
+});
+
+/** A visitor's access token (section 3.4). Free while `Expires` is empty. */
+const token = entity('tokens', {
+  Token: string(),
+  Owner: string(),
+  Comment: string(),
+  Expires: date(),
+  Printed: flag(),
+});
 
 /**
  * The stored form of a tour definition, as in a file, the database or `GET /db`: unchanged, with unknown fields and

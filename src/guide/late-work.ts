@@ -1,5 +1,4 @@
 import { iconFolder } from '#contract/paths.ts';
-import { picturesLoaded } from './adapters/pictures.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
 import { loadAgain } from '#ui/load-again.ts';
@@ -97,4 +96,17 @@ function linkIcons(page: Document, url: string): void {
   link.rel = 'apple-touch-icon';
   link.href = url.replace(/favicon\.ico$/, 'apple-touch-icon.png');
   page.head.append(link);
+}
+
+/** Waits until the pictures that the page is fetching have loaded or failed. Lazy ones further down may still wait. */
+async function picturesLoaded(): Promise<void> {
+  const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+  await Promise.all(
+    coming.map(
+      (image) =>
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+        }),
+    ),
+  );
 }

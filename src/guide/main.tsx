@@ -10,7 +10,6 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { findApp } from './adapters/app.ts';
 import { goOnWithSound } from './adapters/begun-sound.ts';
 import { runPendingAction } from './adapters/pending-action.ts';
-import { fetchSoon } from './adapters/fetch-soon.ts';
 import { createStorage } from './adapters/storage.ts';
 import { forgetMark, isRenderedNow, removeUnfit, renderedMark } from './state/content/rendered.ts';
 import { boot } from './state/content/boot.ts';
@@ -184,4 +183,19 @@ function forgetIndexFile(): void {
   const { pathname, search, hash } = globalThis.location;
   if (pathname.endsWith('/index.html'))
     history.replaceState(null, '', pathname.slice(0, -'index.html'.length) + search + hash);
+}
+
+/** The faces that every screen uses, named as in tokens.css. Asking the page for them would force a layout. */
+const fonts = ['600 1em "Source Serif 4"', '1em "Source Sans 3 Variable"'];
+
+/** Starts fetching the picture and the fonts of the first screen while the scripts still load. */
+function fetchSoon(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-picture]')) {
+    link.as = 'image';
+    link.rel = 'preload';
+  }
+  for (const font of fonts) {
+    // Without them the device's own fonts are used.
+    document.fonts.load(font).catch(() => undefined);
+  }
 }

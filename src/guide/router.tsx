@@ -20,7 +20,6 @@ import {
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { type GuideHistory, MovingRouter } from './shell/navigation/moving-router.tsx';
-import { NowPlaying } from './mini-player/now-playing.tsx';
 import { PlaceParamsContext } from './shell/navigation/place-params.ts';
 import { noteOnTrail } from './adapters/trail.ts';
 import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
@@ -28,6 +27,10 @@ import { ContentProvider } from './state/content/content-context.tsx';
 import { useLoaderState } from './state/content/interface-context.tsx';
 import { type LoaderState } from './state/content/loader.ts';
 import { Filling } from './state/visit/filling.tsx';
+import { useStore } from 'zustand';
+import { latePart } from '#ui/late-part.ts';
+import { useLatePart } from '#ui/use-late-part.ts';
+import { useVisit } from './state/visit/visit-context.tsx';
 
 type RouteName = keyof typeof routes;
 
@@ -140,4 +143,21 @@ function entrance(loader: LoaderState, search: string): string {
 function useTrail(): void {
   const location = useLocation();
   useEffect(() => noteOnTrail(`${location.pathname}${location.search}`), [location]);
+}
+
+const miniPlayer = latePart(
+  () => import('./mini-player/mini-player.tsx'),
+  (module) => module,
+);
+
+/** The mini player, shown while the player of the current station is out of sight. */
+function NowPlaying(): ReactNode {
+  const { playback } = useVisit();
+  const run = useStore(playback.current);
+  const inView = useStore(playback.inView);
+  // The sound continues, and its station can still be opened.
+  const bar = useLatePart(miniPlayer, run !== undefined, (error) => console.warn('No mini player', error));
+
+  if (run === undefined || bar === undefined || inView.has(run.key)) return null;
+  return <bar.MiniPlayer key={run.key} run={run} />;
 }

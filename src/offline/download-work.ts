@@ -7,7 +7,6 @@ import { type DownloadWorld } from './download-world.ts';
 import { fetchPlan } from './fetch-plan.ts';
 import { type ListReader } from './list-reader.ts';
 import { missingBytes, type Plan, planFor } from './plan.ts';
-import { bytesShort } from './space.ts';
 import { wait } from './wait.ts';
 import { type Wanted } from './wanted.ts';
 
@@ -76,4 +75,17 @@ async function fetch({ wanted }: Task, signal: AbortSignal, options: WorkOptions
 
 function planOf(list: readonly Medium[], wanted: Wanted, { first }: WorkOptions): Plan {
   return planFor(list, wanted, first(wanted));
+}
+
+/** Bytes that a download leaves free. */
+const spare = 50_000_000;
+
+/**
+ * Returns how many bytes would have to be given back before a download begins. Browsers store more than the bytes
+ * themselves, and a full disk harms everything else on the device.
+ *
+ * @param free what the browser grants; undefined: it does not tell
+ */
+function bytesShort(missing: number, free: number | undefined): number {
+  return free === undefined || missing === 0 ? 0 : Math.max(0, Math.ceil(missing * 1.1 + spare - free));
 }

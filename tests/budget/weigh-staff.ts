@@ -1,5 +1,5 @@
 import { type BuiltChunk, chunksOf, withImports } from '#server/site/chunk-list.ts';
-import { compressFully } from '#server/build/brotli.ts';
+import { compressFully } from '#server/build/build-stamp.ts';
 
 /** The most that staff download: scripts and styles, brotli at quality 11, without fonts. */
 export interface StaffBudget {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFully } from '#server/build/brotli.ts';
+import { compressFully } from '#server/build/build-stamp.ts';
 import { type BuiltChunk, chunkListOf, withImports } from '#server/site/chunk-list.ts';
 import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
 

@@ -1,5 +1,5 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { Alert, Stack, Text, Table } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Area } from '#engine/map/area.tsx';
 import { type Projection } from '#engine/map/projection.ts';
@@ -7,15 +7,20 @@ import { useTexts } from '../../language/texts.tsx';
 import { ZoomButtons } from '../map-buttons.tsx';
 import { MapFrame, type TourMap } from '../map-frame.tsx';
 import { StationAreas } from '../station-areas.tsx';
-import { useMapItems } from '../use-map-items.ts';
+import { useMapItems, type MapItem } from '../use-map-items.ts';
 import { walkStateOf, type WalkState } from './rules/walk-state.ts';
-import { useWalk } from './use-walk.ts';
 import styles from './walk.module.css';
 import { WalkLog } from './walk-log.tsx';
 import { WalkPanel } from './walk-panel.tsx';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { MarkerShape } from '../map-marker.tsx';
-import { WalkTable } from './walk-table.tsx';
+import { type Tour } from '#content/entities/tour.ts';
+import { createField, type TriggerField } from '#engine/map/trigger-field.ts';
+import { every, later } from '#engine/map/timers.ts';
+import { triggerStations } from '#engine/map/trigger-stations.ts';
+import { createWalkRun, type WalkRun } from './walk-run.ts';
+import { useLength } from '../use-length.ts';
+import { type SimulatedWalk } from './rules/simulated-walk.ts';
 
 interface WalkStopProps {
   readonly item: TourItem;
@@ -92,5 +97,65 @@ function WalkStop({ item, walkState }: WalkStopProps): ReactNode {
     <div aria-hidden className={styles.stop} data-walk-state={walkState}>
       <MarkerShape type={item.MapMarkerType} label={item.Code} />
     </div>
+  );
+}
+
+/** Returns a walk through the tour as it is edited, which begins in the middle of the map. */
+function useWalk(items: readonly MapItem[], tour: Pick<Tour, 'MapGPSAutoDistance'>, projection: Projection): WalkRun {
+  const heard = items.filter(({ hasStation }) => hasStation).map(({ item }) => item);
+  const stations = triggerStations(heard, tour.MapGPSAutoDistance, projection);
+  const contents = JSON.stringify(stations);
+  // The walk is interrupted only when the stations that open change.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const field = useMemo(() => createField(stations), [contents]);
+  const [run] = useState(() => {
+    const { width, height } = projection.size;
+    return createWalkRun({ start: projection.toSpot({ x: width / 2, y: height / 2 }), field, every, later });
+  });
+  useEffect(() => run.setField(field), [run, field]);
+  useEffect(() => run.run(), [run]);
+  return run;
+}
+
+interface WalkTableProps {
+  readonly walk: SimulatedWalk;
+  readonly items: readonly MapItem[];
+  readonly field: TriggerField;
+}
+
+/** The number of nearest stations that are listed. */
+const most = 15;
+
+/** How far the stations are, and why they are open or not, nearest first. */
+function WalkTable({ walk, items, field }: WalkTableProps): ReactNode {
+  const { t } = useTexts();
+  const { length } = useLength();
+  const rows = items
+    .map(({ item, name }) => ({ id: item.ID, name, ...walkStateOf(walk, item.ID, field) }))
+    .toSorted((one, other) => (one.away ?? Infinity) - (other.away ?? Infinity) || 0)
+    .slice(0, most);
+  return (
+    <Table aria-label={t('map.walk.stations')} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('map.walk.station')}</Table.Th>
+          <Table.Th scope="col">{t('map.walk.away')}</Table.Th>
+          <Table.Th scope="col">{t('map.walk.within')}</Table.Th>
+          <Table.Th scope="col">{t('map.walk.state')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ id, name, walkState, away, distance }) => (
+          <Table.Tr key={id}>
+            <Table.Th scope="row" fw={400}>
+              {name}
+            </Table.Th>
+            <Table.Td>{away === undefined ? '–' : length(away)}</Table.Td>
+            <Table.Td>{length(distance)}</Table.Td>
+            <Table.Td>{t(`map.walk.state.${walkState}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

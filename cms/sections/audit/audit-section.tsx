@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
@@ -9,8 +9,9 @@ import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
 import { noFilter, queryOf } from './audit-filter.ts';
+import styles from './audit-list.module.css';
+import { type AuditEntry, auditSentence } from './audit-sentence.ts';
 
 const step = 50;
 /** The server sends no more at once. */
@@ -86,4 +87,48 @@ export function AuditSection(): ReactNode {
       </Answered>
     </Stack>
   );
+}
+
+/** Entries by day: the time, a sentence, and the network. */
+function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
+  const { t, language } = useTexts();
+  const dayOf = ({ At }: AuditEntry): string => new Date(At).toLocaleDateString(language, { dateStyle: 'full' });
+  return (
+    <div role="region" aria-label={t('audit.list')}>
+      {groupByDay(entries, dayOf).map(([day, ofDay]) => (
+        <section key={day} className={styles.day}>
+          <Title order={2} size="h5">
+            {day}
+          </Title>
+          <ul className={styles.rows}>
+            {ofDay.map((entry, place) => (
+              <li key={`${entry.At} ${place}`} className={styles.row} data-refused={entry.Outcome !== 'done'}>
+                <time dateTime={entry.At} className={styles.time}>
+                  {new Date(entry.At).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+                </time>
+                <span className={styles.sentence}>{auditSentence(entry, t)}</span>
+                <Text span size="sm" c="dimmed" className={styles.place}>
+                  {entry.From === '' ? t('audit.here') : t('audit.place', { network: entry.From })}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupByDay(
+  entries: readonly AuditEntry[],
+  dayOf: (entry: AuditEntry) => string,
+): readonly (readonly [string, readonly AuditEntry[]])[] {
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [entry]);
+    else known.push(entry);
+  }
+  return [...days];
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, type CSSProperties } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
@@ -12,8 +12,13 @@ import { Link } from 'react-router-dom';
 import { ways } from './app-ways.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { type AppAnswer, changeOf, hasWrongPin, isChanged, valuesOf, type AppProblem } from './app-values.ts';
-import { HomeScreen } from './home-screen.tsx';
 import styles from './build.module.css';
+import { brandAt } from '#content/brand.ts';
+import { defaultIcon } from '#contract/shell-files.ts';
+import { iconFolder } from '#contract/paths.ts';
+import { urlOf } from '../../media/file-address.ts';
+import { useAddresses } from '../../session/use-addresses.ts';
+import { useLateCatalogue } from '../../workspace/use-catalogue.ts';
 
 interface AppCardProps {
   readonly answer: AppAnswer;
@@ -140,5 +145,48 @@ function AppHints({ problems }: { readonly problems: readonly AppProblem[] }): R
         })}
       </Stack>
     </Alert>
+  );
+}
+
+/** The app on a device's home screen: its icon, its name, and the colours that it opens with. */
+function HomeScreen({ name }: { readonly name: string }): ReactNode {
+  const { t } = useTexts();
+  const { addressOf } = useAddresses();
+  const catalogue = useLateCatalogue();
+  const { PrimaryColor, SecondaryColor, AccentColor } = brandAt({}, catalogue);
+  const { FaviconURL } = catalogue.configuration;
+  const isUsable = /\.(?:png|jpe?g|webp|avif|svg)$/i.test(FaviconURL);
+  const icons = [...(isUsable ? [FaviconURL] : []), urlOf(`${iconFolder}/icon-512.png`), defaultIcon].map(addressOf);
+  return (
+    <figure className={styles.home} style={{ '--primary': PrimaryColor } as CSSProperties}>
+      <figcaption>{t('build.preview')}</figcaption>
+      <div className={styles.screen}>
+        <span className={styles.neighbour} />
+        <span className={styles.launcher}>
+          <Icon key={icons.join(' ')} addresses={icons} />
+          <span className={styles.label}>{name}</span>
+        </span>
+        <span className={styles.neighbour} />
+      </div>
+      <ul className={styles.colours} aria-label={t('build.colours')}>
+        {[PrimaryColor, SecondaryColor, AccentColor].map((colour, place) => (
+          // Two of them may be alike.
+          // oxlint-disable-next-line react/no-array-index-key -- each place is another colour
+          <li key={place}>
+            <span className={styles.colour} style={{ background: colour }} />
+            {colour}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** The first of these pictures that exists. */
+function Icon({ addresses }: { readonly addresses: readonly string[] }): ReactNode {
+  const [place, setPlace] = useState(0);
+  const address = addresses[place];
+  return address === undefined ? null : (
+    <img className={styles.icon} src={address} alt="" onError={() => setPlace(place + 1)} />
   );
 }

@@ -1,15 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { type RetainedBuild } from './build-machine.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { RetainedBuildRow } from './retained-build-row.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { qrPicture } from '../../print/qr-codes.ts';
 import { useBuildAddress } from './use-build-address.ts';
 import { type Builds } from './use-builds.ts';
 import styles from './build.module.css';
+import { momentIn } from '../../language/moment-in.ts';
 
 interface QrDialogProps {
   readonly build: RetainedBuild;
@@ -72,6 +72,43 @@ function QrDialog({ build, onClose }: QrDialogProps): ReactNode {
         <Text size="sm" c="dimmed" className={styles.name}>
           {address}
         </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly build: RetainedBuild;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks before an app goes, and says what goes with it. */
+function DeleteDialog({ build: { Name, BuiltAt }, onClose, onDelete }: DeleteDialogProps): ReactNode {
+  const { t, language } = useTexts();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('build.deleteTitle')}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <Stack>
+        <div>
+          <Text className={styles.name}>{Name}</Text>
+          <Text size="sm" c="dimmed">
+            {momentIn(language, BuiltAt)}
+          </Text>
+        </div>
+        <Text size="sm">{t('build.deleteText')}</Text>
+        <Group justify="end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button color="red" onClick={onDelete}>
+            {t('action.delete')}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );

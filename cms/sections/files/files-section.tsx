@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, List } from '@mantine/core';
 import { Download, FolderPlus, History, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,8 +22,8 @@ import styles from './files-section.module.css';
 import { FolderActions } from './folder-actions.tsx';
 import { FolderTree } from './folder-tree.tsx';
 import { PathDialog } from './path-dialog.tsx';
-import { SameNameDialog } from './same-name-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 
 /** The museum's files. Staff search, view, upload, rename and move them. */
 export function FilesSection(): ReactNode {
@@ -207,5 +207,43 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
         />
       )}
     </Stack>
+  );
+}
+
+interface SameNameDialogProps {
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+  readonly onDecide: (isReplacing: boolean) => void;
+}
+
+/** Asks before files of the same names are replaced. */
+function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('files.sameName')}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <Stack>
+        <Text size="sm">{t('files.sameNameText')}</Text>
+        <List size="sm">
+          {names.slice(0, 10).map((name) => (
+            <List.Item key={name}>{name}</List.Item>
+          ))}
+        </List>
+        {names.length > 10 ? <Text size="sm">{t('publish.more', { count: names.length - 10 })}</Text> : null}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="light" color="red" onClick={() => onDecide(true)}>
+            {t('files.replace')}
+          </Button>
+          <Button onClick={() => onDecide(false)}>{t('files.keepBoth')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

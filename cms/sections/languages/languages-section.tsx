@@ -1,7 +1,7 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { SimpleGrid, Stack, Text, TextInput, Anchor, Progress } from '@mantine/core';
+import { type ReactNode, useId, useDeferredValue, useMemo } from 'react';
 import { language as languageEntity } from '#content/entities/language.ts';
-import { objectOf, type ObjectName } from '../../draft/draft.ts';
+import { objectOf, type ObjectName, draftDefinition } from '../../draft/draft.ts';
 import { fieldMark } from '../../fields/field-mark.ts';
 import { FileField } from '../../fields/file-field.tsx';
 import { PlainTextField } from '../../fields/plain-text-field.tsx';
@@ -12,9 +12,12 @@ import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { ObjectList } from '../../lists/object-list.tsx';
 import { DefaultSwitch } from '../../workspace/default-switch.tsx';
-import { useDraft, useObject } from '../../workspace/workspace-context.tsx';
-import { Coverage, useTranslated } from './coverage.tsx';
+import { useDraft, useObject, useDraftState } from '../../workspace/workspace-context.tsx';
 import { offeredLanguages, withCode } from './language-code.ts';
+import { Link } from 'react-router-dom';
+import { isLacking, type Translated, translations } from '#content/translations.ts';
+import { useLanguagePair } from '../../workspace/language-pair.tsx';
+import { withTarget } from '../../workspace/rules/side-by-side.ts';
 
 const path = '/languages';
 
@@ -85,5 +88,34 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
         ))}
       </datalist>
     </>
+  );
+}
+
+/** All texts and recordings by language, in the editing copy. */
+function useTranslated(): readonly Translated[] {
+  const { draft } = useDraftState();
+  const settled = useDeferredValue(draft);
+  return useMemo(() => translations(draftDefinition(settled)), [settled]);
+}
+
+/** Shows how much of the content exists in a language, and leads to what is missing. */
+function Coverage({ code }: { readonly code: string }): ReactNode {
+  const { t } = useTexts();
+  const pair = useLanguagePair();
+  const all = useTranslated();
+  if (all.length === 0) return null;
+  const lacking = all.filter((each) => isLacking(each, code)).length;
+  const part = Math.floor(((all.length - lacking) / all.length) * 100);
+  const words = t('language.coverage', { part });
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{words}</Text>
+      <Progress value={part} aria-label={words} />
+      {pair.target === undefined ? null : (
+        <Anchor component={Link} to="/translations" onClick={() => pair.choose(withTarget(pair.choice, pair, code))}>
+          {t('translations.toList')}
+        </Anchor>
+      )}
+    </Stack>
   );
 }

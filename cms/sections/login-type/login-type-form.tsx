@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text, PasswordInput, TextInput, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -16,9 +16,10 @@ import {
   isTimed,
   type StoredLogin,
   valuesOf,
+  type LoginValues,
+  type TypedPeriod,
 } from './login-values.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { PeriodFields } from './period-fields.tsx';
+import { type PeriodType, ValidityUnit } from '#contract/calls/access-calls.ts';
 
 interface LoginTypeFormProps {
   readonly stored: StoredLogin;
@@ -134,5 +135,84 @@ export function LoginTypeForm({ stored, onSaved }: LoginTypeFormProps): ReactNod
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface PasswordFieldsProps {
+  readonly values: LoginValues;
+  readonly onChange: (values: LoginValues) => void;
+  /** Whether the museum already has a password, which cannot be read. */
+  readonly isSet: boolean;
+  readonly isMissing: boolean;
+}
+
+/** The password that all visitors share, and the title above its field in the guide. */
+function PasswordFields({ values, onChange, isSet, isMissing }: PasswordFieldsProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <TextInput
+        label={t('loginType.title')}
+        description={t('loginType.titleHint')}
+        value={values.title}
+        maxLength={500}
+        onChange={({ currentTarget }) => onChange({ ...values, title: currentTarget.value })}
+      />
+      <div>
+        <PasswordInput
+          label={t(isSet ? 'loginType.newPassword' : 'loginType.password.field')}
+          description={t(isSet ? 'loginType.passwordSet' : 'loginType.passwordHint')}
+          value={values.password}
+          maxLength={500}
+          autoComplete="new-password"
+          error={isMissing ? t('loginType.passwordMissing') : undefined}
+          errorProps={{ role: 'alert' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          onChange={({ currentTarget }) => onChange({ ...values, password: currentTarget.value })}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('loginType.passwordUnread')}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly type: PeriodType;
+  readonly values: LoginValues;
+  readonly onChange: (values: LoginValues) => void;
+  readonly isWrong: boolean;
+}
+
+/** How long visitors have access once they are in. */
+function PeriodFields({ type, values, onChange, isWrong }: PeriodFieldsProps): ReactNode {
+  const { t } = useTexts();
+  const typed = values.periods[type];
+  const change = (part: Partial<TypedPeriod>): void =>
+    onChange({ ...values, periods: { ...values.periods, [type]: { ...typed, ...part } } });
+  return (
+    <Group gap="xs" align="start">
+      <TextInput
+        w={200}
+        label={t('loginType.period')}
+        description={t(type === LoginType.token ? 'loginType.periodToken' : 'loginType.periodTimed')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        value={typed.period}
+        error={isWrong ? t('loginType.periodWrong') : undefined}
+        errorProps={{ role: 'alert' }}
+        onChange={({ currentTarget }) => change({ period: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('loginType.unit')}
+        value={typed.unit}
+        data={Object.values(ValidityUnit).map((unit) => ({ value: unit, label: t(`loginType.unit.${unit}`) }))}
+        onChange={({ currentTarget }) => {
+          const unit = Object.values(ValidityUnit).find((each) => each === currentTarget.value);
+          if (unit !== undefined) change({ unit });
+        }}
+      />
+    </Group>
   );
 }

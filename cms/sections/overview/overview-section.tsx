@@ -1,6 +1,6 @@
-import { Button, SimpleGrid, Stack, Title, Text, Anchor, List } from '@mantine/core';
-import { BookOpen } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { Button, SimpleGrid, Stack, Title, Text, Anchor, List, Group } from '@mantine/core';
+import { BookOpen, CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { manualPath } from '../../help/manual-path.ts';
@@ -9,7 +9,6 @@ import { useWorkNews, type WorkNews } from '../../workspace/work-news.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { Counts } from './counts.tsx';
-import { FaultsCard } from './faults-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
@@ -23,6 +22,9 @@ import { StateCard } from './state-card.tsx';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from '../use-may-open.ts';
+import { Answered } from '../../controls/answered.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
+import { useConnection } from '../../session/session-context.tsx';
 
 /** The objects that are edited below an address. */
 const models: Readonly<Record<string, EditedModel>> = {
@@ -191,4 +193,40 @@ function usePlaceName(): (place: string) => string {
     const section = sections.find((one) => place.startsWith(one.path));
     return section === undefined ? t('work.somewhere') : t(section.name);
   };
+}
+
+/** Gaps and faults of the saved editing copy. */
+function FaultsCard(): ReactNode {
+  const { t } = useTexts();
+  const { client, showsUnopened } = useConnection();
+  const [answer, reload] = useAnswer(
+    useCallback(
+      // As the check itself begins.
+      (signal: AbortSignal) =>
+        client('validate', { query: { all: showsUnopened ? 'true' : 'false', most: '0' }, signal }),
+      [client, showsUnopened],
+    ),
+  );
+  return (
+    <TitledCard title={t('work.faults')}>
+      <Answered answer={answer} reload={reload}>
+        {({ Counts: { MissingResources, Problems } }) => {
+          const count = MissingResources + Problems;
+          const Icon = count === 0 ? CircleCheck : TriangleAlert;
+          return (
+            <Group gap="xs" wrap="nowrap" c={count === 0 ? 'teal.9' : 'red.9'}>
+              <Icon aria-hidden size={18} />
+              {count === 0 ? (
+                <Text>{t('work.noFaults')}</Text>
+              ) : (
+                <Anchor component={Link} to="/validate" c="red.9">
+                  {t('work.someFaults', { count })}
+                </Anchor>
+              )}
+            </Group>
+          );
+        }}
+      </Answered>
+    </TitledCard>
+  );
 }

@@ -1,14 +1,13 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Card } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
-import { compared, type Counted } from './counted.ts';
+import { compared, type Counted, changeIn, totalOf } from './counted.ts';
 import { CountCard } from './count-card.tsx';
 import '@mantine/charts/styles.css';
 import { DonutChart, BarChart } from '@mantine/charts';
 import { chartHeight } from './count-table.tsx';
-import { Totals } from './totals.tsx';
 import { type ComparedNumbers, type VisitNumbers } from './use-visit-numbers.ts';
 import { useTourNames } from './use-tour-names.ts';
 import { VisitMap } from './visit-map.tsx';
@@ -163,5 +162,41 @@ function TimeChart({ rows }: { readonly rows: readonly Counted[] }): ReactNode {
       xAxisProps={{ minTickGap: 24 }}
       tickLine="none"
     />
+  );
+}
+
+interface TotalsProps {
+  readonly now: VisitNumbers;
+  readonly before: VisitNumbers | undefined;
+}
+
+/** The sums of a span. */
+function Totals({ now, before }: TotalsProps): ReactNode {
+  const { t, language } = useTexts();
+  const sums = [
+    { name: 'openings', count: totalOf(now.openings), earlier: before && totalOf(before.openings) },
+    { name: 'devices', count: totalOf(now.devices), earlier: before && totalOf(before.devices) },
+    { name: 'stations', count: now.stations.length, earlier: before?.stations.length },
+    { name: 'languages', count: now.languages.length, earlier: before?.languages.length },
+  ] as const;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      {sums.map(({ name, count, earlier }) => (
+        <Card key={name} withBorder padding="sm">
+          <Text fz={28} fw={600} lh={1.2}>
+            {count.toLocaleString(language)}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {t(`stats.sum.${name}`, { count })}
+          </Text>
+          {earlier === undefined ? null : (
+            <Text size="sm">
+              {t('stats.than', { before: earlier.toLocaleString(language) })}
+              {earlier === 0 ? null : ` (${changeIn(language, count, earlier)})`}
+            </Text>
+          )}
+        </Card>
+      ))}
+    </SimpleGrid>
   );
 }

@@ -1,17 +1,18 @@
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useCallback, type RefObject, useEffect } from 'react';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { SortFrame } from '../../sorting/sort-frame.tsx';
-import { type TreeRow, positionAt, stepOf, takes } from './tree-rows.ts';
+import { type TreeRow, positionAt, stepOf, takes, dropRow, heightOf } from './tree-rows.ts';
 import { createShifts } from './row-shifts.ts';
 import { TreeListRow } from './tree-list-row.tsx';
 import { type TreeEdits } from './use-tree-edits.ts';
-import { useTreePositions } from './use-tree-positions.ts';
-import { useVirtualTree } from './use-virtual-tree.ts';
 import list from '../../lists/virtual-rows.module.css';
 import styles from './tours-section.module.css';
+import { type SortPosition } from '../../sorting/use-sort-texts.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 
 export interface TreeListProps {
   readonly rows: readonly TreeRow[];
@@ -96,4 +97,90 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
+}
+
+interface TreePositions {
+  readonly labelOf: (row: TreeRow | undefined) => string;
+  readonly nameOf: (id: UniqueIdentifier) => string;
+  /** Returns a row's position after it is dropped at another row's place. */
+  readonly position: (from: number, to: number) => SortPosition;
+  readonly positionOf: (id: UniqueIdentifier, over: UniqueIdentifier) => SortPosition;
+}
+
+/** Names rows and their positions for announcements. */
+function useTreePositions(rows: readonly TreeRow[], placeOf: ReadonlyMap<string, number>): TreePositions {
+  const { t, language } = useTexts();
+  const labelOf = useCallback(
+    (row: TreeRow | undefined): string => {
+      if (row === undefined || row.kind === 'loose') return t('tours.loose');
+      return objectLabel(row.kind === 'group' ? row.group : row.tour, language, t('unnamed'));
+    },
+    [language, t],
+  );
+  const nameOf = useCallback(
+    (id: UniqueIdentifier) => labelOf(rows[placeOf.get(String(id)) ?? -1]),
+    [rows, placeOf, labelOf],
+  );
+  const position = useCallback(
+    (from: number, to: number): SortPosition => {
+      const after = dropRow(rows, from, to);
+      const row = rows[from];
+      const { head, ...place } = positionAt(after, row === undefined ? -1 : after.indexOf(row));
+      return { ...place, list: head === undefined ? undefined : labelOf(head) };
+    },
+    [rows, labelOf],
+  );
+  const positionOf = useCallback(
+    (id: UniqueIdentifier, over: UniqueIdentifier) =>
+      position(placeOf.get(String(id)) ?? -1, placeOf.get(String(over)) ?? -1),
+    [position, placeOf],
+  );
+  return { labelOf, nameOf, position, positionOf };
+}
+
+interface VirtualTreeOptions {
+  readonly rows: readonly TreeRow[];
+  readonly ids: readonly string[];
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The index of the dragged row, or -1. */
+  readonly heldAt: number;
+  /** The index of the row that was moved last or is about to be, or -1. */
+  readonly touchedAt: number;
+  /** The index of the row whose editor is open, or -1. */
+  readonly shownAt: number;
+  readonly canMove: boolean;
+}
+
+/** Renders only the rows in sight, and scrolls to a row when it is opened or moved. */
+function useVirtualTree(options: VirtualTreeOptions): Virtualizer<HTMLDivElement, Element> {
+  const { rows, ids, scroller, heldAt, touchedAt, shownAt, canMove } = options;
+  const isGroupHeld = rows[heldAt]?.kind === 'group';
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (place) => {
+      const row = rows[place];
+      return row === undefined ? 0 : heightOf(row);
+    },
+    getItemKey: (place) => ids[place] ?? place,
+    overscan: 10,
+    // A moved row stays rendered with its focus, however far it goes; a group can be dropped beside any other group.
+    rangeExtractor: (range) => {
+      const moving = [heldAt, touchedAt].filter((place) => place >= 0);
+      const goals = isGroupHeld ? rows.flatMap(({ kind }, place) => (kind === 'group' ? [place] : [])) : [];
+      return [...new Set([...defaultRangeExtractor(range), ...moving, ...goals])].toSorted((one, other) => one - other);
+    },
+  });
+
+  useEffect(() => {
+    // Staff who follow a link see the row's place in the list.
+    if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [shownAt]);
+  useEffect(() => {
+    if (canMove && touchedAt >= 0) virtual.scrollToIndex(touchedAt, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [touchedAt]);
+  return virtual;
 }

@@ -1,14 +1,13 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useMemo } from 'react';
 import { useTexts } from '../../language/texts.tsx';
-import { ListRows, type RowsHandle } from '../../lists/list-rows.tsx';
+import { ListRows, type RowsHandle, type ListEntry } from '../../lists/list-rows.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { type FieldLink } from '../../workspace/focus-field.tsx';
-import { type Pair, type OpenText } from './rules/open-texts.ts';
+import { type Pair, type OpenText, openTexts } from './rules/open-texts.ts';
 import { type TextObject, type TextPlace } from './rules/text-places.ts';
 import styles from './translations.module.css';
-import { type OpenRow, useOpenRows } from './use-open-rows.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { withConfirmed } from '#content/translated-texts.ts';
 import { objectOf } from '../../draft/draft.ts';
@@ -16,6 +15,9 @@ import { setAt, valueAt } from '../../draft/set-at.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { pathOfField } from './rules/path-of-field.ts';
 import { usePlaceName } from './use-text-places.ts';
+import { fieldLabel } from '../../language/field-texts.ts';
+import { useFieldSpeaker } from '../../workspace/use-field-speaker.ts';
+import { useObjectName } from '../../workspace/use-object-name.ts';
 
 type Show = 'both' | 'missing' | 'older';
 
@@ -125,4 +127,46 @@ function useConfirm(target: string): (text: OpenText) => void {
     const place = { name: String(path.at(-1)), code: target, source: newer };
     store.put(model, setAt(now, holderPath, withConfirmed(holder, place)));
   };
+}
+
+/** An open text as the list shows it. Its words are made when it comes into sight. */
+interface OpenRow extends ListEntry {
+  readonly text: OpenText;
+  /** The texts to be translated. */
+  readonly detail: string;
+  readonly state: string;
+}
+
+function useOpenRows(objects: readonly TextObject[], { source, target }: Pair): readonly OpenRow[] {
+  const { t } = useTexts();
+  const nameOf = useObjectName();
+  const speaker = useFieldSpeaker();
+  const texts = useMemo(() => openTexts(objects, { source, target }), [objects, source, target]);
+  return useMemo(
+    () =>
+      texts.map((text, ID): OpenRow => {
+        const { model, object, field, newer } = text;
+        const path = pathOfField(field);
+        return {
+          ID,
+          text,
+          get name() {
+            const names = path.filter((step) => typeof step === 'string');
+            const label = fieldLabel({ model, object, path: names }, speaker);
+            return t('translations.field', { object: nameOf(model, object), field: label });
+          },
+          get detail() {
+            const words = valueAt(object, [...path, newer ?? source]);
+            return typeof words === 'string' ? words.replaceAll(/<[^>]*>|\s+/g, ' ').trim() : '';
+          },
+          get state() {
+            if (newer === undefined) return t('translations.isMissing');
+            return t('translations.isOlder', { language: speaker.languageName(newer) });
+          },
+        };
+      }),
+    // The speaker's words follow the language of the staff area alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [texts, source, t],
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Radio } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
@@ -7,10 +7,13 @@ import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
-import { FactorRule } from './factor-rule.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users-section.module.css';
+import { notifications } from '@mantine/notifications';
+import { FactorDemand } from '#contract/calls/account-calls.ts';
+import { AccountCard } from '../../account/account-card.tsx';
+import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 
 /** All staff: their second factors, who is locked out, and root's actions for them. */
 export function UsersSection(): ReactNode {
@@ -51,5 +54,48 @@ export function UsersSection(): ReactNode {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** The users who need a second factor. */
+function FactorRule(): ReactNode {
+  const { t } = useTexts();
+  const { client, session } = useConnection();
+  const [chosen, setChosen] = useState<FactorDemand>();
+  const tellFailure = useFailureNotice();
+  const [answer, reload] = useAnswer(useCallback((signal: AbortSignal) => client('readRules', { signal }), [client]));
+  const demand = async (value: string): Promise<void> => {
+    const SecondFactor = Object.values(FactorDemand).find((known) => known === value) ?? FactorDemand.nobody;
+    setChosen(SecondFactor);
+    try {
+      await client('setRules', { body: { SecondFactor } });
+      notifications.show({ message: t('users.ruleSet') });
+      // The user who demands it may have none.
+      await session.renew();
+    } catch (error) {
+      setChosen(undefined);
+      tellFailure(error);
+      reload();
+    }
+  };
+  return (
+    <AccountCard title={t('users.rule')}>
+      <Answered answer={answer} reload={reload}>
+        {({ SecondFactor }) => (
+          <Radio.Group
+            aria-label={t('users.rule')}
+            description={t('users.ruleHint')}
+            value={chosen ?? SecondFactor}
+            onChange={(value) => void demand(value)}
+          >
+            <Stack gap="xs" mt="sm">
+              {Object.values(FactorDemand).map((value) => (
+                <Radio key={value} value={value} label={t(`users.rule.${value}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </Answered>
+    </AccountCard>
   );
 }

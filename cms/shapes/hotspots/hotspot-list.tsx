@@ -1,7 +1,7 @@
 import { Alert, Group, Text, VisuallyHidden, Button, Menu } from '@mantine/core';
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CircleAlert, Plus } from 'lucide-react';
+import { SortableContext, verticalListSortingStrategy, useSortable } from '@dnd-kit/sortable';
+import { CircleAlert, Plus, Circle, Pentagon, Square } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { TraitBar } from '../editor/shape-list.tsx';
@@ -9,12 +9,13 @@ import { type ObjectName } from '../../draft/draft.ts';
 import { useFieldError, useFindings } from '../../fields/use-findings.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type HotspotShapeEditor } from './hotspot-shape-editor.ts';
-import { HotspotRow, kindIcons } from './hotspot-row.tsx';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { OrderButtons, useHotspotOrder } from './hotspot-order.tsx';
 import { useField } from '../../fields/use-field.ts';
 import { HotspotKind } from '#content/constants.ts';
 import styles from '../editor/list.module.css';
+import { ShapeRow, type ShapeRowProps } from '../editor/shape-row.tsx';
+import { type Hotspot } from './rules/list.ts';
 
 interface HotspotOwner {
   /** The station. */
@@ -150,5 +151,39 @@ function HotspotAddMenu({ editor, onWork }: HotspotAddMenuProps): ReactNode {
         })}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const kindIcons = { rect: Square, circle: Circle, polygon: Pentagon } as const;
+
+interface HotspotRowProps extends Pick<
+  ShapeRowProps,
+  'editor' | 'index' | 'name' | 'isFaulty' | 'onWork' | 'onKeyDown'
+> {
+  readonly hotspot: Hotspot;
+}
+
+/** One hotspot of the list: its number, kind and name, and whether it is a solution. */
+function HotspotRow({ hotspot: { Kind, IsSolution }, ...row }: HotspotRowProps): ReactNode {
+  const { index, name, isFaulty } = row;
+  const { t } = useTexts();
+  // dnd-kit treats 0 as missing.
+  const sorting = useSortable({ id: index + 1 });
+  const Icon = kindIcons[Kind];
+  const role = t(IsSolution ? 'hotspots.solution' : 'hotspots.decoy');
+  const faults = isFaulty ? [t('canvas.faulty')] : [];
+  return (
+    <ShapeRow
+      {...row}
+      label={[`${index + 1}. ${name}`, t(`hotspots.kind.${Kind}`), role, ...faults]}
+      keys="Alt+ArrowUp Alt+ArrowDown Shift+Enter Delete H K F2"
+      look={IsSolution ? 'solution' : 'decoy'}
+      title={role}
+      hasSwitches
+      sorting={sorting}
+    >
+      <span className={styles.place}>{index + 1}</span>
+      <Icon aria-hidden size={16} />
+    </ShapeRow>
   );
 }

@@ -4,11 +4,11 @@ import { clientConfiguration } from '../client-configuration.ts';
 import { entities } from '../definition.ts';
 import { Trail } from '../schema/trail.ts';
 import { anyJson, storedObject } from '../testing/arbitraries.ts';
-import { gameChoice } from './game-choice.ts';
+import { gameChoice } from './location.ts';
 import { hotspot } from './hotspot.ts';
 import { imageDescriptor } from './image-descriptor.ts';
-import { mapBox, mapHome } from './map-box.ts';
-import { pathStep } from './path-step.ts';
+import { mapBox, mapHome } from './tour.ts';
+import { pathStep } from './tour-item.ts';
 import { version } from './version.ts';
 
 /** Written out from sections 3 and 9 of the specification, not from the code. */

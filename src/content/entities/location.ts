@@ -3,9 +3,17 @@ import { list, record } from '../schema/containers.ts';
 import { entity, type EntityValue } from '../schema/entity.ts';
 import { choice, flag, focus, number, reference, url, whole } from '../schema/scalars.ts';
 import { text, urls } from '../schema/texts.ts';
-import { gameChoice } from './game-choice.ts';
 import { hotspot } from './hotspot.ts';
 import { imageDescriptor } from './image-descriptor.ts';
+
+/** One answer of a multiple-choice game (section 3.1). */
+export const gameChoice = record({
+  Text: text(),
+  AudioURL: urls(),
+  IsSolution: flag(),
+  /** Why this answer is right or wrong, told once it has been tried. */
+  Feedback: text(),
+});
 
 const points = () => number(0, { min: 0 });
 

@@ -1,8 +1,18 @@
 import { defaults, MapMarkerType } from '../constants.ts';
-import { list } from '../schema/containers.ts';
+import { list, record } from '../schema/containers.ts';
 import { entity, type EntityValue } from '../schema/entity.ts';
-import { choice, code, number, reference, string, whole } from '../schema/scalars.ts';
-import { pathStep } from './path-step.ts';
+import { choice, code, number, reference, string, whole, flag } from '../schema/scalars.ts';
+
+/** A step after the end of a station: announce, wait, continue or return (section 3.1). */
+export const pathStep = record({
+  /** The tour item that comes next. */
+  Next: reference('tourItems'),
+  /** The station that is played before it; -1: no announcement. */
+  AnnounceLocationID: reference('locations'),
+  /** Seconds. */
+  Wait: number(0, { min: 0 }),
+  ReturnToOverview: flag(),
+});
 
 /** A station's place in a tour (section 3.2). */
 export const tourItem = entity('tourItems', {

@@ -1,10 +1,20 @@
 import { defaults, Selector, TourType } from '../constants.ts';
-import { list, optional } from '../schema/containers.ts';
+import { list, optional, record } from '../schema/containers.ts';
 import { entity, type EntityValue } from '../schema/entity.ts';
 import { choice, code, flag, number, reference, string, url, whole } from '../schema/scalars.ts';
 import { text, urls } from '../schema/texts.ts';
 import { imageDescriptor } from './image-descriptor.ts';
-import { mapBox, mapHome } from './map-box.ts';
+
+const corner = record({
+  Latitude: number(0, { min: -90, max: 90 }),
+  Longitude: number(0, { min: -180, max: 180 }),
+});
+
+/** MapGPS: the latitude/longitude box that the map picture covers, in degrees (section 3.3). */
+export const mapBox = record({ BottomLeft: corner, TopRight: corner });
+
+/** MapHome: where the map opens, in map units from the top-left corner, and at which zoom. */
+export const mapHome = record({ X: number(0), Y: number(0), Zoom: number(0) });
 
 const map = {
   MapURL: urls(),

@@ -1,21 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, resolve, join } from 'node:path';
 import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../files/store-blob.ts';
 import { databasePlace, openStore } from '../start/open-server.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import { type Database, openDatabase, isPostgres } from '../store/database.ts';
 import { type CheckedWhole } from '../usecases/backups/whole/check-whole-backup.ts';
 import { restoreWholeBackup } from '../usecases/backups/whole/restore-whole-backup.ts';
 import { WholeBackupError } from '../usecases/backups/whole/whole-backup-error.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { cleanEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
-import { withPlaceToFill } from './place-to-fill.ts';
-import { refuseUsedPlace } from './refuse-used-place.ts';
 import { noteCommand } from './note-command.ts';
 import { type CliContext } from './cli-context.ts';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { wordsOf } from './verify.ts';
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import { lockMuseum } from '../store/museum-lock.ts';
+import { Kysely } from 'kysely';
+import { StartError } from '../errors.ts';
+import { postgresDialect } from '../store/postgres.ts';
+import { sqliteReadDialect } from '../store/sqlite.ts';
+import { type Tables } from '../store/tables.ts';
+import { refuseUsed } from '../usecases/backups/whole/replace-rows.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -100,4 +106,71 @@ async function untilInterrupted<Result>(
   } finally {
     for (const name of signals) process.off(name, interrupt);
   }
+}
+
+/**
+ * Has the place of a museum alone while work fills it. If that fails, what has come into an empty data folder is removed.
+ *
+ * @throws StartError if a server is running there
+ */
+async function withPlaceToFill<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
+  const { data, databaseUrl } = settings;
+  const place = databasePlace(settings);
+  const isOld = databaseUrl === '' && existsSync(place);
+  const before = await namesIn(data);
+  const unlock = await lockMuseum(settings, 'restore');
+  try {
+    return await work();
+  } catch (error) {
+    // Others may have opened an earlier database, or made one, meanwhile: `npm run admin` takes no lock.
+    if (!isOld && (databaseUrl !== '' || !(await isUsed(place)))) await clear(data, before);
+    throw error;
+  } finally {
+    await unlock();
+  }
+}
+
+async function clear(folder: string, before: readonly string[] | undefined): Promise<void> {
+  const names = (await namesIn(folder)) ?? [];
+  for (const name of names.filter((each) => before?.includes(each) !== true))
+    await rm(join(folder, name), { recursive: true, force: true });
+  // A server that is starting may have put something there.
+  if (before === undefined) await rmdir(folder).catch(() => undefined);
+}
+
+/** Undefined: there is no folder. */
+async function namesIn(folder: string): Promise<readonly string[] | undefined> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+async function isUsed(place: string): Promise<boolean> {
+  return refuseUsedPlace(place).then(
+    () => false,
+    (error: unknown) => error instanceof WholeBackupError,
+  );
+}
+
+/**
+ * Refuses a database that a museum uses, without making or migrating any tables.
+ *
+ * @param place as for `openDatabase`
+ * @throws WholeBackupError, StartError
+ */
+async function refuseUsedPlace(place: string): Promise<void> {
+  if (!isPostgres(place) && !existsSync(place)) return;
+  const db = new Kysely<Tables>({ dialect: isPostgres(place) ? postgresDialect(place) : sqliteReadDialect(place) });
+  try {
+    const tables = (await db.introspection.getTables().catch(refuseUnreadable)).map(({ name }) => name);
+    if (['users', 'objects', 'files'].every((name) => tables.includes(name))) await refuseUsed(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function refuseUnreadable(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new StartError(`The database cannot be read: ${reason}`, { cause });
 }

@@ -3,7 +3,6 @@ import { type Advice, type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { holdsMp3, skipId3 } from './sniff-mp3.ts';
 import { sniffMp4 } from './sniff-mp4.ts';
-import { isPlainWave } from './sniff-wave.ts';
 
 /**
  * The kind of a file by its content, `broken` for a recording that is cut off. `advice` names a known kind, or a way to
@@ -101,4 +100,29 @@ const adviceFor: Readonly<Partial<Record<string, Advice>>> = {
 function isAvif(head: Buffer): boolean {
   const brands = head.toString('latin1', 16, Math.min(head.readUInt32BE(0), head.length));
   return /^(?:.{4})*?avi[fs]/s.test(brands);
+}
+
+const chunkLimit = 1000;
+const pcm = 1;
+const float = 3;
+/** The format's number is in an extension. */
+const extensible = 0xff_fe;
+
+/** Returns whether a RIFF WAVE file holds plain samples, which every browser plays; undefined if it does not tell. */
+async function isPlainWave({ bytes, read }: FileToSniff): Promise<boolean | undefined> {
+  let at = 12;
+  for (let chunks = 0; at + 8 <= bytes && chunks < chunkLimit; chunks += 1) {
+    const head = await read(at, 8);
+    if (head.length < 8) return undefined;
+    const size = head.readUInt32LE(4);
+    if (head.toString('latin1', 0, 4) === 'fmt ') {
+      const format = await read(at + 8, Math.min(size, 40));
+      if (format.length < 16) return undefined;
+      const number = format.readUInt16LE(0);
+      const proper = number === extensible && format.length >= 26 ? format.readUInt16LE(24) : number;
+      return proper === pcm || proper === float;
+    }
+    at += 8 + size + (size % 2);
+  }
+  return undefined;
 }

@@ -1,14 +1,14 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
 import { StartError } from '../errors.ts';
 import { isFullDisk, namingFullDisk, storageFull } from '../files/node-errors.ts';
 import { migrations } from './migrations.ts';
-import { openReserve, type Reserve } from './reserve.ts';
 import { sqliteReadDialect, watchSqlite } from './sqlite.ts';
 import { sqliteThreadDialect } from './sqlite-thread-dialect.ts';
 import { type Tables } from './tables.ts';
 import { type Write, writeAlone, writeTogether } from './write.ts';
+import { randomFillSync } from 'node:crypto';
 
 /** Reads committed data or, inside a transaction, also its own writes. */
 export type Reader = Kysely<Tables> | Transaction<Tables>;
@@ -173,4 +173,47 @@ async function migrate(read: Kysely<Tables>, steps: Readonly<Record<string, Migr
   throw new StartError(
     `The database was written by a newer Cicerone. Install that version, or restore a backup. (${message})`,
   );
+}
+
+/** Keeps space on the disk of the database, so that staff can log in and delete files when the disk is full. */
+interface Reserve {
+  /** Gives the space to the database. */
+  readonly release: () => Promise<void>;
+  /** Takes the space again if it was released. Returns whether it is there. */
+  readonly restore: () => Promise<boolean>;
+}
+
+const size = 2 * 1024 * 1024;
+
+async function openReserve(path: string): Promise<Reserve> {
+  const known = await stat(path).catch(() => undefined);
+  let isKept = known?.size === size;
+  let restoring: Promise<boolean> | undefined;
+  const reserve: Reserve = {
+    async release() {
+      isKept = false;
+      await rm(path, { force: true });
+    },
+    async restore() {
+      if (isKept) return true;
+      // Concurrent callers share one attempt.
+      restoring ??= fill(path).finally(() => (restoring = undefined));
+      isKept = await restoring;
+      return isKept;
+    },
+  };
+  await reserve.restore();
+  return reserve;
+}
+
+/** Writes random bytes, because some disks store zeros in no space. */
+async function fill(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, randomFillSync(Buffer.allocUnsafe(size)));
+    return true;
+  } catch (error) {
+    await rm(path, { force: true });
+    if (isFullDisk(error)) return false;
+    throw error;
+  }
 }

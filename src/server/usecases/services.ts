@@ -26,7 +26,6 @@ import { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 import { type Backups, createBackups } from './backups/backups.ts';
 import { createDailySettings, type DailySettings } from './backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './content/published.ts';
-import { createFileLookup, type FileLookup } from './files/file-lookup.ts';
 import { createMediaAnswer, type MediaAnswer } from './files/media-answer.ts';
 import { createUnpublished, type UnpublishedChange } from './work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './phone-preview/phone-previews.ts';
@@ -36,6 +35,8 @@ import { createTokens, type Tokens } from './visitors/tokens.ts';
 import { createVisits, type Visits } from './visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './visits/visit-statistics.ts';
 import { createWholeBackups, type WholeBackups } from './backups/whole/whole-backups.ts';
+import { findMoved } from './files/moved-files.ts';
+import { type FileRow, findFile } from './files/tree.ts';
 
 /** The use cases and stores behind the calls. */
 export interface Services {
@@ -187,4 +188,39 @@ function builderFor(
     buildGuide,
     report: (error) => console.error('The app was not built', error),
   });
+}
+
+interface FileLookup {
+  readonly find: (path: string) => Promise<FileRow | undefined>;
+}
+
+const most = 10_000;
+/** Milliseconds after which the embedded database is read again, as `npm run admin` may have changed files. */
+const seldom = 1000;
+
+/** Caches which bytes a path has: needed for every part of a recording, but rarely changed. */
+function createFileLookup(db: Database, clock: () => number): FileLookup {
+  const known = new Map<string, FileRow>();
+  let writes = -1;
+  let since = 0;
+
+  return {
+    async find(path) {
+      forgetOld();
+      const kept = known.get(path);
+      if (kept !== undefined) return kept;
+      const before = db.writes();
+      const row = (await findFile(db.read, path)) ?? (await findMoved(db.read, path));
+      if (row !== undefined && !db.isShared && before === db.writes()) known.set(path, row);
+      return row;
+    },
+  };
+
+  function forgetOld(): void {
+    const now = clock();
+    if (db.writes() === writes && now - since < seldom && known.size < most) return;
+    known.clear();
+    writes = db.writes();
+    since = now;
+  }
 }

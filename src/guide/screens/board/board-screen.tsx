@@ -7,12 +7,12 @@ import { AllSolved } from './all-solved.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import styles from './board-screen.module.css';
 import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
-import { Progress } from './progress.tsx';
 import { ResetBoard } from './reset-board.tsx';
 import { useBoard, type BoardPlace, type BoardOfTour } from './use-board.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { keepInTab, readTabMemory } from '../../adapters/tab-memory.ts';
-import { Star } from 'lucide-react';
+import { Star, Check } from 'lucide-react';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 
 const { Texts: BoardTexts } = lateTexts('games', 'board');
 
@@ -139,5 +139,25 @@ function Won({ place: { title, mark, icon } }: { readonly place: BoardPlace }): 
       {isWon && icon !== '' && !failed ? <img src={icon} alt="" onError={() => setFailed(true)} /> : null}
       {isWon && (icon === '' || failed) ? <Star aria-hidden size={28} fill="currentColor" strokeWidth={1} /> : null}
     </li>
+  );
+}
+
+/** How many stations are solved, and the points earned. */
+function Progress({ board: { places, solved, earned, maximum } }: { readonly board: BoardOfTour }): ReactNode {
+  const t = useLateTexts('games', 'board');
+  const words = useTranslate();
+  return (
+    <div className={styles.progress}>
+      <p>
+        <Check aria-hidden size={18} strokeWidth={2.5} />
+        {t('board.progress', { done: solved, count: places.length })}
+      </p>
+      {maximum === 0 ? null : (
+        <p>
+          <Star aria-hidden size={18} />
+          {words('tours.score', { earned, maximum })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
@@ -35,8 +35,9 @@ import { type ActorRefFrom } from 'xstate';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
-import { LateVersions } from './versions/late-versions.tsx';
 import { useVersion } from './versions/use-version.ts';
+import { latePart } from '#ui/late-part.ts';
+import type { VersionsProps } from './versions/versions.tsx';
 
 /**
  * The texts and pictures at a moment: without a Text, its Description. The station's own fill the gaps of a location.
@@ -217,4 +218,23 @@ function useTimelineLocation(
       ? current.ImageDescriptors
       : location.ImageDescriptors,
   };
+}
+
+const part = latePart(
+  async () => {
+    const { Versions, versionTexts } = await import('./versions/versions.tsx');
+    // Without its texts it would take the station with it to the error boundary.
+    await versionTexts;
+    return Versions;
+  },
+  (loaded) => loaded,
+);
+
+/** Fetched for the first station that has versions. Without them a station can be heard, and the next tries again. */
+function LateVersions(props: VersionsProps): ReactNode {
+  const [Versions, setVersions] = useState(part.get);
+  useEffect(() => {
+    void part.ahead().then(() => setVersions(part.get));
+  }, []);
+  return Versions === undefined ? null : <Versions {...props} />;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { waitingVisits } from '../../state/records/waiting-visits.ts';
+import { waitingVisits } from '../../state/records/send-visits.ts';
 import { useNotedVisit } from './use-noted-visit.ts';
 
 function Station({ isStation = true }: { readonly isStation?: boolean }): ReactNode {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SearchLink } from '#guide/shell/page/search-link.tsx';
+import { SearchLink } from '#guide/shell/page/page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
 import { NumbersScreen } from './numbers-screen.tsx';

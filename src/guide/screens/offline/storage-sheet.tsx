@@ -4,11 +4,12 @@ import { useOffline, useSize } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Ask } from './ask.tsx';
 import { AllTours } from './all-tours.tsx';
-import { Check } from './check.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 import { type StorageFacts } from '../../state/offline/downloads.ts';
 import { StoredTours } from './stored-tours.tsx';
+import { Button } from '#ui/button.tsx';
+import { countLacking } from './tour-state.ts';
 
 /** Everything that the guide keeps on this device, with buttons that remove it. */
 export function StorageSheet(): ReactNode {
@@ -66,6 +67,59 @@ function StorageMeter({ storage: { used, free, isPersisted } }: { readonly stora
         {free === undefined ? null : <span>{t('offline.free', { size: size(free) })}</span>}
       </p>
       {used === 0 ? null : <p className={styles.soft}>{t(isPersisted ? 'offline.kept' : 'offline.notKept')}</p>}
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly isAsking: boolean;
+  readonly onRemoveAll: () => void;
+}
+
+type Outcome = 'none' | 'checking' | 'failed' | 'checked';
+
+/** Checks everything that is stored, and removes it. */
+function Check({ isAsking, onRemoveAll }: CheckProps): ReactNode {
+  const t = useLateTexts('offline');
+  const { downloads } = useOffline();
+  const lacking = useStore(downloads, ({ tours }) => countLacking(tours.values()));
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const isChecking = outcome === 'checking';
+
+  async function check(): Promise<void> {
+    setOutcome('checking');
+    try {
+      await downloads.verify(true);
+      setOutcome('checked');
+    } catch (error) {
+      console.warn('The stored files could not be checked', error);
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <div>
+      {isAsking ? null : (
+        <div className={styles.actions}>
+          <Button
+            className={styles.quiet}
+            aria-disabled={isChecking}
+            onClick={() => {
+              if (!isChecking) void check();
+            }}
+          >
+            {t(isChecking ? 'offline.verifying' : 'offline.verify')}
+          </Button>
+          <Button className={styles.quiet} onClick={onRemoveAll}>
+            {t('offline.removeAll')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.outcome}>
+        {outcome === 'failed' ? t('offline.verifyFailed') : null}
+        {outcome === 'checked' && lacking === 0 ? t('offline.verified') : null}
+        {outcome === 'checked' && lacking > 0 ? t('offline.verifiedMissing', { count: lacking }) : null}
+      </p>
     </div>
   );
 }

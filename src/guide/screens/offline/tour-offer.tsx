@@ -6,7 +6,6 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { type TourOffline } from '../../state/offline/downloads.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
-import { Ring } from './ring.tsx';
 import styles from '../../shell/lists/offer.module.css';
 import { isUnderWay, labelOf, percentOf, progressOf } from './tour-state.ts';
 import { useLanguageName } from './use-language-name.ts';
@@ -88,4 +87,17 @@ function Sign({ state }: { readonly state: TourOffline }): ReactNode {
     case 'unknown':
       return <ArrowDownToLine aria-hidden size={18} />;
   }
+}
+
+const radius = 7;
+const around = 2 * Math.PI * radius;
+
+/** A share of a whole, as small as an icon. */
+function Ring({ share }: { readonly share: number }): ReactNode {
+  return (
+    <svg aria-hidden width={18} height={18} viewBox="0 0 18 18" className={styles.ring}>
+      <circle cx={9} cy={9} r={radius} />
+      <circle cx={9} cy={9} r={radius} strokeDasharray={`${share * around} ${around}`} />
+    </svg>
+  );
 }

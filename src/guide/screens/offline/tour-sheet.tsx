@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { type Tour } from '#content/entities/tour.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +6,6 @@ import { type Wanted } from '#offline/wanted.ts';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { type TourOffline } from '../../state/offline/downloads.ts';
 import { Ask } from './ask.tsx';
-import { DownloadBar } from './download-bar.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { nameFiles } from './missing-files.ts';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
@@ -14,9 +13,12 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { TourOffer } from './tour-offer.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
-import { actionsOf, progressOf, sentenceOf, type TourAction } from './tour-state.ts';
+import { actionsOf, progressOf, sentenceOf, type TourAction, percentOf } from './tour-state.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { useTourTitle } from './use-tour-title.ts';
+import { directionOf } from '#content/language-fallback.ts';
+import { formatPart } from '#i18n/format-bytes.ts';
+import { useInterface } from '../../state/content/interface-context.tsx';
 
 interface OtherLanguagesProps {
   readonly tour: Tour;
@@ -149,5 +151,38 @@ function OtherLanguages({ tour, language }: OtherLanguagesProps): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DownloadBarProps {
+  readonly label: string;
+  readonly done: number;
+  readonly bytes: number;
+}
+
+/** How much has arrived, as a bar and in bytes. */
+function DownloadBar({ label, done, bytes }: DownloadBarProps): ReactNode {
+  const t = useLateTexts('offline');
+  const size = useSize();
+  const { interfaceLanguage } = useInterface();
+  const percent = percentOf({ done, bytes });
+  const part = formatPart(done, bytes, interfaceLanguage);
+  const amount = t('offline.progress', { done: part, total: size(bytes) });
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={amount}
+      dir={directionOf(interfaceLanguage)}
+    >
+      <span className={styles.bar} style={{ '--share': `${percent}%` } as CSSProperties} />
+      <span className={styles.amount}>
+        <span>{amount}</span>
+        <span>{t('offline.percent', { percent })}</span>
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Headphones } from 'lucide-react';
+import { ArrowDownToLine, Headphones, ArrowUpRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { objectPosition } from '#content/image-focus.ts';
@@ -17,8 +17,8 @@ import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { AppHint } from './app-hint.tsx';
 import styles from './welcome-screen.module.css';
+import { storeLinks } from './store-links.ts';
 
 const here = {};
 
@@ -152,4 +152,39 @@ function LanguageChoice(): ReactNode {
 function widthOf(name: string, hasIcon: boolean): number {
   const wide = name.replaceAll(/[^\u2e80-\uffdc]/g, '').length;
   return name.length * 0.52 + wide * 0.48 + (hasIcon ? 1.9 : 0);
+}
+
+const anyDevice = { userAgent: '', maxTouchPoints: 0 };
+
+/** Links to the museum's app (AppstoreHint); hidden in the app itself. */
+function AppHint(): ReactNode {
+  const t = useTranslate();
+  const { native } = useVisit();
+  const { catalogue, say } = useContent();
+  const { AppstoreHint, ...addresses } = catalogue.configuration.WelcomeScreen;
+  const isHydrated = useHydrated();
+  const links = storeLinks(addresses, isHydrated ? navigator : anyDevice);
+  const hint = say(AppstoreHint.text);
+  // Without a link, the guide's own words would be an empty promise.
+  if (!AppstoreHint.shown || native !== undefined || (links.length === 0 && hint.text === '')) return null;
+  return (
+    <div className={styles.app}>
+      <p>
+        <SpokenText spoken={orInterfaceText(hint, t('welcome.app'))} />
+      </p>
+      {links.length === 0 ? null : (
+        <ul>
+          {links.map(({ shop, href }) => (
+            <li key={shop}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {t(shop === 'ios' ? 'welcome.appIos' : 'welcome.appAndroid')}
+                <ArrowUpRight aria-hidden size={16} />
+                <span className="visually-hidden">{t('info.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

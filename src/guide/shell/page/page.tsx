@@ -1,18 +1,22 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, type MouseEvent, useRef } from 'react';
 import { type MuseumPlace } from '#content/brand.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { join } from '#ui/button.tsx';
+import { join, roundClass } from '#ui/button.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { BackLink } from './back-link.tsx';
 import { ContrastButton } from './contrast-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { LanguageField } from './language-field.tsx';
 import styles from './page.module.css';
-import { SearchLink } from './search-link.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import { usePlaceColours } from './use-place-colours.ts';
+import { Search, ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#ui/link.tsx';
+import { routes, wayBack } from '../../routes.ts';
+import { trailBehind } from '../../adapters/trail.ts';
+import { stepsBackTo } from '../navigation/steps-back.ts';
 
 export interface PageProps {
   /** The heading, and the document's title. */
@@ -92,4 +96,51 @@ function LanguageSelect(): ReactNode {
     speech: AccessibilityCode,
   }));
   return <LanguageField value={language.Code} languages={languages} />;
+}
+
+/** Links to the search over all tours, if the museum offers one; hidden on the search itself. */
+export function SearchLink(): ReactNode {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  if ((!GlobalNumberSearch && !FulltextSearch) || pathname === routes.numbers.pattern) return null;
+  return (
+    <Link to={routes.numbers.href()} className={roundClass} aria-label={t('search.open')} title={t('search.open')}>
+      <Search aria-hidden />
+    </Link>
+  );
+}
+
+/**
+ * The arrow in the bar. If the visitor came from its target, it goes back in history, so that the screen appears as it
+ * was left.
+ */
+function BackLink({ to }: { readonly to: string }): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const left = useRef<string>(undefined);
+
+  function goBack(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const steps = isPlain ? stepsBackTo(to, trailBehind()) : undefined;
+    if (steps === undefined) return;
+    event.preventDefault();
+    // The browser takes a moment to go back; a second tap must not go further.
+    if (left.current !== key) void navigate(-steps);
+    left.current = key;
+  }
+
+  return (
+    <Link
+      to={to}
+      state={wayBack}
+      className={join(roundClass, styles.back)}
+      aria-label={t('action.back')}
+      title={t('action.back')}
+      onClick={goBack}
+    >
+      <ArrowLeft aria-hidden />
+    </Link>
+  );
 }

@@ -6,7 +6,7 @@ import { createStoredIds } from '../progress/stored-ids.ts';
 import { openPlaybackRun, type PlaybackRunOptions } from './open-playback-run.ts';
 import { createStoredPositions } from './stored-positions.ts';
 import { createPlayback } from './playback.ts';
-import { type PlaybackWorld } from './playback-world.ts';
+import { type PlaybackWorld } from './open-playback-run.ts';
 
 function begin(options: Partial<PlaybackRunOptions> = {}) {
   const storage = fakeDevice().open();

@@ -5,7 +5,7 @@ import type { Visits } from '#contract/access-client.ts';
 import { fakeDevice, type FakeDeviceOptions } from '../../adapters/fake-device.ts';
 import { createVisitSender } from './send-visits.ts';
 import { noteVisit } from './visit-log.ts';
-import { waitingVisits } from './waiting-visits.ts';
+import { waitingVisits } from './send-visits.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 

@@ -1,7 +1,7 @@
 import type { AccessClient, Visits } from '#contract/access-client.ts';
 import { hasStatus, RequestError } from '#contract/errors.ts';
-import { type Storage } from '../../adapters/storage.ts';
-import { dropVisits, waitingVisits } from './waiting-visits.ts';
+import { type Storage, readJson, storageKeys } from '../../adapters/storage.ts';
+import { isObject } from '#content/schema/containers.ts';
 
 export interface SendVisitsOptions {
   readonly storage: Storage;
@@ -103,4 +103,24 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
   function waiting(count: number): Visits {
     return waitingVisits(storage).slice(0, count);
   }
+}
+
+/** The visits not yet sent to the server, oldest first. Malformed entries are left out. */
+export function waitingVisits(storage: Storage): Visits {
+  const stored = readJson(storage, storageKeys.visits);
+  return Array.isArray(stored) ? stored.filter(isVisit) : [];
+}
+
+/** Reads the visits again, because this tab or another may have recorded more in the meantime. */
+function dropVisits(storage: Storage, dropped: Visits): void {
+  const IDs = new Set(dropped.map(({ ID }) => ID));
+  storage.write(storageKeys.visits, JSON.stringify(waitingVisits(storage).filter(({ ID }) => !IDs.has(ID))));
+}
+
+function isVisit(given: unknown): given is Visits[number] {
+  return (
+    isObject(given) &&
+    ['ID', 'TourCode', 'ItemCode', 'Language', 'Device', 'At'].every((field) => typeof given[field] === 'string') &&
+    (given['Kind'] === 'open' || given['Kind'] === 'docking')
+  );
 }

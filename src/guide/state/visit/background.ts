@@ -9,13 +9,15 @@ import { type AccessCalls, type Museum } from '../access/visitor-access.ts';
 import { endedHref } from '../../routes.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
-import { watchBattery } from './battery.ts';
 import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
 import { visitsAddress } from '../records/visits-address.ts';
 import { docked } from '../../adapters/forget-visitor.ts';
 import type { Native } from '../../adapters/native.ts';
+import type { BatteryMessage } from '#contract/native.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
+import { type Notices } from '../notices/notices.ts';
 
 export interface BackgroundOptions extends OfflineOptions {
   readonly visit: OfflineOptions['visit'] & Pick<Visit, 'audioOutput' | 'battery' | 'book'>;
@@ -123,4 +125,32 @@ function followStaff(home: string): void {
     if (type === 'variant') globalThis.location.reload();
     if (type === 'loggedOut') globalThis.location.assign(home);
   });
+}
+
+const low = 0.15;
+
+/** Shows once per charge that the native app's battery is low (androidBatteryChecker). */
+export function watchBattery(
+  battery: ReadonlyStore<BatteryMessage | undefined>,
+  notices: Pick<Notices, 'show' | 'dismiss'>,
+): void {
+  let shown: number | undefined;
+
+  function look(): void {
+    const last = battery.getState();
+    if (last === undefined) return;
+    const isLow = last.level <= low && !last.charging;
+    if (isLow && shown === undefined) {
+      const percent = Math.round(last.level * 100);
+      const words = { key: 'native.batteryLow', facts: { percent } } as const;
+      shown = notices.show(words, { mood: 'negative', lifetime: 'persistent' });
+    }
+    if (!isLow && shown !== undefined) {
+      notices.dismiss(shown);
+      shown = undefined;
+    }
+  }
+
+  look();
+  battery.subscribe(look);
 }

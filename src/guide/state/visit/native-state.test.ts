@@ -5,7 +5,7 @@ import { fakeDevice } from '../../adapters/fake-device.ts';
 import { fakeNative } from '../../adapters/fake-native.ts';
 import { playAtEar } from '../playback/at-ear.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';
-import { watchBattery } from './battery.ts';
+import { watchBattery } from './background.ts';
 import { createNotices } from '../notices/notices.ts';
 
 it('the audio channel follows the museum until the visitor chooses, and the app always', () => {

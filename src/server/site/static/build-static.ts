@@ -2,7 +2,7 @@ import { cp, lstat, readdir, readFile, rename, rm, stat, writeFile, mkdir, copyF
 import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep, dirname } from 'node:path';
 import { type TourDefinition } from '#content/definition.ts';
-import { createCatalogue } from '#content/catalogue.ts';
+import { createCatalogue, type Catalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
 import { staticMedia } from '#contract/media-list.ts';
@@ -15,7 +15,6 @@ import { createHints } from '../page-hints.ts';
 import { type FileNote } from '../../files/inspected-file.ts';
 import { createPictureWorkers, type PictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { type ListedMedium } from '../../usecases/files/list-media.ts';
-import { pagePaths } from './page-paths.ts';
 import { firstIcon, webManifest } from '../web-manifest.ts';
 import { isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
@@ -212,4 +211,35 @@ async function writeSizes(media: readonly ListedMedium[], folder: string, worker
       if (!isMade) for (const target of targets) await copyFile(path, target.path);
     }),
   );
+}
+
+/** Returns every address of a guide that can be linked to, relative to the guide's folder. */
+function pagePaths(catalogue: Catalogue): readonly string[] {
+  const tours = catalogue.tours();
+  return [
+    '',
+    'welcome',
+    'info',
+    'loading',
+    'notfound',
+    'groups',
+    'tours',
+    'numbers',
+    'scan',
+    ...catalogue.groups.map(({ ID }) => `tours/${ID}`),
+    ...tours.flatMap(({ ID }) => [`locations/${ID}`, `scan/${ID}`]),
+    ...tours.flatMap(({ ID }) => catalogue.itemsOf(ID).map((item) => `detail/${item.ID}`)),
+    ...tours.flatMap((tour) => codePaths(tour.Code, catalogue.itemsOf(tour.ID))),
+  ];
+}
+
+/** Returns the addresses of printed codes. Codes that are not plain folder names are left to the host's 404.html. */
+function codePaths(tourCode: string, items: readonly { readonly Code: string }[]): readonly string[] {
+  if (!isFolderName(tourCode)) return [];
+  const codes = new Set(items.map(({ Code }) => Code).filter(isFolderName));
+  return [`qr/${tourCode}`, ...[...codes].map((code) => `qr/${tourCode}/${code}`)];
+}
+
+function isFolderName(code: string): boolean {
+  return /^[\w-]{1,60}$/.test(code);
 }

@@ -1,12 +1,11 @@
 import { type AnswerOf } from '#contract/call.ts';
-import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/build-calls.ts';
+import { type buildCalls, type BuildKind, BuildState, type BuildTool } from '#contract/calls/build-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type AppSettingsChange } from './app-settings.ts';
 import { appLinks } from './app-links.ts';
 import { type AppPlan } from './app-plan.ts';
 import { type BuildRow } from './retained-builds.ts';
 import { type FindTools, type FoundTool } from './find-tools.ts';
-import { installLine } from './install-line.ts';
 
 export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
 export type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
@@ -97,3 +96,21 @@ const nothing: Pick<AppBuilder, 'cancel' | 'remove' | 'find'> = {
   remove: refuseAll,
   find: refuseAll,
 };
+
+/** Debian's packages. */
+const packages: Readonly<Record<BuildTool, string>> = {
+  aapt2: 'aapt',
+  zipalign: 'zipalign',
+  apksigner: 'apksigner',
+  java: 'default-jre-headless',
+  keytool: 'default-jre-headless',
+  'android-resources': 'android-framework-res',
+};
+
+/** Returns the command that installs what is missing; undefined if nothing is. */
+export function installLine(tools: readonly FoundTool[]): string | undefined {
+  const missing = tools.filter(({ path }) => path === undefined);
+  if (missing.length === 0) return undefined;
+  const names = [...new Set(missing.map(({ name }) => packages[name]))];
+  return `apt-get install --no-install-recommends ${names.join(' ')}`;
+}

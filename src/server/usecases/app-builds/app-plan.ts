@@ -17,7 +17,8 @@ import { filePath } from '../content/validate-copy.ts';
 import { type AppSettings, type AppSettingsStore } from './app-settings.ts';
 import { type AppProblem, checkSettings, problemAnswer, type IconFacts } from './check-settings.ts';
 import { defaultSettings } from './default-settings.ts';
-import { estimate } from './estimate.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** The largest icon of `POST /api/ico`. */
 const madeIcon = `${iconFolder}/icon-512.png`;
@@ -111,4 +112,20 @@ async function measureIcon(icon: FileRow | undefined, { store, pictures }: IconT
     console.warn(`The picture ${icon.path} cannot become the icon of the app`, error);
     return 'unusable';
   }
+}
+
+type Estimate = AnswerOf<(typeof buildCalls)['buildSettings']>['Estimate'];
+
+/** Returns about what the app will hold: the guide, which the APK compresses a little, and the published media. */
+async function estimate(guide: string | undefined, media: readonly ListedMedium[]): Promise<Estimate> {
+  const files = guide === undefined ? [] : await guideFiles(guide);
+  const Bytes = [...files, ...media.map(({ Bytes }) => Bytes)].reduce((sum, bytes) => sum + bytes, 0);
+  return { Files: files.length + media.length, Bytes };
+}
+
+/** Returns the sizes of the files of a built guide that an app needs. */
+async function guideFiles(guide: string): Promise<readonly number[]> {
+  const entries = await readdir(guide, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
 }

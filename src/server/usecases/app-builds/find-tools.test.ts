@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createToolFinder, type FoundTool } from './find-tools.ts';
-import { installLine } from './install-line.ts';
+import { installLine } from './app-builds.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { hashOf, secret } from '../accounts/passwords.ts';
 import { type Who } from '../accounts/sessions.ts';
-import { createWaiting } from './waiting.ts';
 
 /** Unsaved changes that phones show on top of the saved editing copy. */
 export interface ShownDraft {
@@ -180,5 +179,47 @@ export function createPhonePreviews(db: Database, clock: () => number): PhonePre
         .onConflict((conflict) => conflict.columns(['preview', 'phone']).doUpdateSet({ seenAt }))
         .execute();
     });
+  }
+}
+
+/** Lets calls wait until this server has changed what they wait for, or for a while. */
+interface Waiting {
+  readonly forChange: (key: string, milliseconds: number) => Promise<void>;
+  readonly wake: (key: string) => void;
+  /** Wakes all, and ends further waiting. */
+  readonly stop: () => void;
+  readonly isStopped: () => boolean;
+}
+
+function createWaiting(): Waiting {
+  const all = new Map<string, Set<() => void>>();
+  let isStopped = false;
+
+  return {
+    forChange: (key, milliseconds) => {
+      if (isStopped) return Promise.resolve();
+      return new Promise((resolve) => {
+        const calls = all.get(key) ?? new Set();
+        all.set(key, calls);
+        const end = (): void => {
+          clearTimeout(timer);
+          calls.delete(end);
+          if (calls.size === 0) all.delete(key);
+          resolve();
+        };
+        const timer = setTimeout(end, milliseconds);
+        calls.add(end);
+      });
+    },
+    wake,
+    stop: () => {
+      isStopped = true;
+      for (const key of all.keys()) wake(key);
+    },
+    isStopped: () => isStopped,
+  };
+
+  function wake(key: string): void {
+    for (const end of all.get(key) ?? []) end();
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { type Catalogue } from '#content/catalogue.ts';
 import { allowsReplay, wonIcon } from '#content/game-board.ts';
 import { recordCode } from '#content/record-code.ts';
@@ -12,14 +12,20 @@ import { Button } from '#ui/button.tsx';
 import { hapticFeedback } from '../../../adapters/haptics.ts';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
-import { useTranslate } from '../../../state/content/interface-context.tsx';
+import { useTranslate, useInterface } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
 import { type PlayedStation, tourCodeOf } from './played-station.ts';
 import { useSized } from '../use-sized.ts';
-import { type GamePart, useGamePart } from './use-game-part.ts';
+import { type LocationType } from '#content/constants.ts';
+import type { Rounds } from '#games/flow/rounds.ts';
+import { type GameProps } from '#games/host/game-props.ts';
+import { gamePart } from '#games/load-game.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { loadAgain } from '#ui/load-again.ts';
 
 export interface GameLayerProps extends PlayedStation {
   /** Called when the game is won or given up. */
@@ -162,4 +168,47 @@ function useAward({ item, location, isDive }: PlayedStation): (attempt: number, 
     if (score !== undefined) scores.set(tourCode, itemCode, score);
     return score ?? 0;
   };
+}
+
+interface GamePart {
+  readonly Game: ComponentType<GameProps>;
+  readonly translate: Translate<KeyOf<'games'>>;
+  readonly fetchPieceNames: GameProps['fetchPieceNames'];
+  readonly fetchRounds: () => Promise<Rounds>;
+}
+
+type GamePartState =
+  | { readonly status: 'loading' }
+  | ({ readonly status: 'ready' } & GamePart)
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+const loading: GamePartState = { status: 'loading' };
+
+/** The code and the texts of a station's game. */
+function useGamePart(type: LocationType): GamePartState {
+  const { interfaceLanguage, worded } = useInterface();
+  const { storage } = useVisit().book;
+  const [state, setState] = useState<GamePartState>(loading);
+  useEffect(() => {
+    const part = gamePart(type);
+    if (part === undefined || state.status !== 'loading') return undefined;
+    let isHere = true;
+    Promise.all([part.fetch(), loadTexts(interfaceLanguage, ['games'], loadAgain)]).then(
+      ([Game, games]) => {
+        if (!isHere) return;
+        const fetchPieceNames: GamePart['fetchPieceNames'] = async () =>
+          worded(await loadTexts(interfaceLanguage, ['jigsaw'], loadAgain));
+        const fetchRounds: GamePart['fetchRounds'] = async () =>
+          (await loadAgain(() => import('./rounds-part.ts'))).roundsPart(interfaceLanguage, worded, storage);
+        setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames, fetchRounds });
+      },
+      () => {
+        if (isHere) setState({ status: 'failed', retry: () => setState(loading) });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [type, interfaceLanguage, worded, storage, state.status]);
+  return state;
 }

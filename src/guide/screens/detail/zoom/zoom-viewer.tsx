@@ -4,12 +4,13 @@ import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
-import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { X, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
 import { RoundButton } from '#ui/button.tsx';
 import { zoomRange } from '#ui/picture/zoom-view.ts';
-import { ZoomFooter } from './zoom-footer.tsx';
 import { actionOfKey, type ZoomKeyAction, zoomStep } from './zoom-keys.ts';
 import styles from './zoom-viewer.module.css';
+import { type Spoken } from '#content/language-fallback.ts';
+import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 
 interface ZoomBarProps {
   /** The number of the picture among several; null if there is only one. */
@@ -136,6 +137,42 @@ function ZoomBar({ count, zoom, onZoom, onClose }: ZoomBarProps): ReactNode {
       <RoundButton label={t('zoom.close')} onClick={onClose}>
         <X aria-hidden />
       </RoundButton>
+    </div>
+  );
+}
+
+interface ZoomFooterProps {
+  readonly caption: Spoken;
+  /** The holder of the copyright, or an empty string. */
+  readonly copyright: string;
+  readonly index: number;
+  /** The number of pictures. */
+  readonly count: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** The picture's caption, between the buttons to the pictures before and after it. */
+function ZoomFooter({ caption, copyright, index, count, onShow }: ZoomFooterProps): ReactNode {
+  const t = useTranslate();
+  const isOnly = count === 1;
+  return (
+    <div className={styles.below}>
+      {isOnly ? null : (
+        <RoundButton label={t('zoom.previous')} aria-disabled={index === 0} onClick={() => onShow(index - 1)}>
+          <ChevronLeft aria-hidden className={styles.turned} />
+        </RoundButton>
+      )}
+      <div className={styles.words}>
+        <p>
+          <SpokenText spoken={caption} />
+        </p>
+        {copyright === '' ? null : <p className={styles.copyright}>{t('station.copyright', { holder: copyright })}</p>}
+      </div>
+      {isOnly ? null : (
+        <RoundButton label={t('zoom.next')} aria-disabled={index === count - 1} onClick={() => onShow(index + 1)}>
+          <ChevronRight aria-hidden className={styles.turned} />
+        </RoundButton>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { compareInstances } from './compare-instances.ts';
 import { keepBackedUp } from './daily-backup.ts';
 import { dueDay } from '../museum-slot.ts';
 import { restoreWholeBackup } from './restore-whole-backup.ts';
-import { openSecondPlace } from './second-place.ts';
+import { openSecondPlace } from './daily-backup.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,12 +1,14 @@
 import { type BackupSettings } from '../../../settings/backup-settings.ts';
-import { type ObjectStore } from '../../../files/object-store.ts';
+import { type ObjectStore, StoreError } from '../../../files/object-store.ts';
 import { type Run } from '../../jobs/jobs.ts';
 import { doIfDue, everyMinute, type ReportJob, type ScheduledJob } from '../../jobs/schedule.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';
 import { dueDay, museumTime } from '../museum-slot.ts';
 import { isDaily, nameOf, oldBackups, removeOld, storedFolder } from './stored-backups.ts';
-import { openSecondPlace } from './second-place.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
+import { existsSync } from 'node:fs';
+import { openDiskStore } from '../../../files/disk-store.ts';
+import { readS3Address } from '../../../files/s3-address.ts';
 
 export interface DailyBackupOptions extends BackupMaker {
   /** Opens the second place; another one only in tests. */
@@ -60,4 +62,17 @@ async function backUp(options: DailyBackupOptions, run: Run<object>): Promise<vo
     await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', old).execute());
   await removeOld(store, storedFolder, keep);
   await audit.note({ who: 'schedule', what: 'backup everything', about: name, outcome: 'done', address: '' });
+}
+
+/** @throws StoreError if it cannot be used now */
+export async function openSecondPlace({ copyTo, keys }: BackupSettings): Promise<ObjectStore> {
+  if (copyTo.startsWith('s3://')) {
+    const address = readS3Address(copyTo, 'CICERONE_BACKUP_COPY');
+    // Amazon's library is large: a museum that uses a folder never loads it.
+    const { openS3Store } = await import('../../../files/s3-store.ts');
+    return openS3Store(address, keys);
+  }
+  // It is not created: where another disk is not mounted, copies would fill the first.
+  if (!existsSync(copyTo)) throw new StoreError(`The folder of CICERONE_BACKUP_COPY, ${copyTo}, is not there.`);
+  return openDiskStore(copyTo);
 }
