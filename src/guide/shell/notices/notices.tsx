@@ -73,10 +73,10 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
 
 const networkNotice = latePart(
   async () => {
-    const loaded = await import('./network-notice.tsx');
+    const { NetworkNotice, networkTexts } = await import('./network-notice.tsx');
     // There is no error boundary around notices, so it needs its texts before it is shown.
-    await loaded.networkTexts;
-    return loaded;
+    await networkTexts;
+    return { NetworkNotice };
   },
   (part) => part,
 );
