@@ -4,8 +4,8 @@ import { type BackgroundOptions, workInBackground } from './state/visit/backgrou
 import { loadAgain } from '#ui/load-again.ts';
 import { newId } from './state/records/device.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
-import type * as OfflinePart from './screens/offline/offline-part.tsx';
-import type { Downloads } from './state/offline/downloads.ts';
+import type * as OfflinePart from './offline/screen/offline-part.tsx';
+import type { Downloads } from './offline/state/downloads.ts';
 import type { Visit } from './state/visit/visit-context.tsx';
 
 /** The work behind the first screen is one part of the build. */
@@ -55,13 +55,13 @@ async function showDrafts({ content, loader }: LateOptions): Promise<void> {
 
 /** The preview keeps the copy that it has. Only that part lets staff choose the other one. */
 async function previewVariant(options: LateOptions): Promise<void> {
-  const part = await import('./shell/staff/variant-part.tsx').catch(() => undefined);
+  const part = await import('./variant/variant-part.tsx').catch(() => undefined);
   await part?.showPreviewed(options);
 }
 
 /** Without that part, its buttons are missing and all else works. */
 async function inOfflinePart(work: (part: typeof OfflinePart) => Promise<void> | void): Promise<void> {
-  const part = await import('./screens/offline/offline-part.tsx').catch(() => undefined);
+  const part = await import('./offline/screen/offline-part.tsx').catch(() => undefined);
   try {
     if (part !== undefined) await work(part);
   } catch (error) {

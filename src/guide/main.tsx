@@ -18,7 +18,7 @@ import type * as LateWork from './late-work.ts';
 import { Guide } from './guide.tsx';
 import { fetchPartsAt } from './screens/late-screens.tsx';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
-import { createVisitorAccess } from './state/access/visitor-access.ts';
+import { createVisitorAccess } from './access/state/visitor-access.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
 import { createNotices, type Notices } from './state/notices/notices.ts';
 import { createSettings } from './state/settings/settings.ts';

@@ -146,7 +146,7 @@ function useTrail(): void {
 }
 
 const miniPlayer = latePart(
-  () => import('./mini-player/mini-player.tsx'),
+  () => import('./station/mini-player/mini-player.tsx'),
   (module) => module,
 );
 

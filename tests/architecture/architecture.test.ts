@@ -78,10 +78,10 @@ const faults: readonly {
   {
     name: 'what the guide remembers in need of a screen',
     files: {
-      'src/guide/state/walk/walk.ts': 'export { list } from "../../screens/list.ts";',
+      'src/guide/map/walk-state/walk.ts': 'export { list } from "../../screens/list.ts";',
       'src/guide/screens/list.ts': 'export const list = 1;',
     },
-    rule: 'floor of src/guide/preview, src/guide/state/notices, src/guide/state/access, src/guide/state/settings, src/guide/state/progress, src/guide/state/records, src/guide/state/walk',
+    rule: 'floor of src/guide/preview, src/guide/access/state, src/guide/map/walk-state, src/guide/tours/progress, src/guide/state/notices, src/guide/state/settings, src/guide/state/records',
   },
   {
     name: 'a folder of the guide without a floor',

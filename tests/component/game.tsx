@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { vi } from 'vitest';
-import { GameEntry } from '#guide/screens/detail/game/game-entry.tsx';
+import { GameEntry } from '#guide/station/screen/game/game-entry.tsx';
 import { useContent } from '#guide/state/content/content-context.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 // The files fetched with the first tap, so that no test waits for them.
@@ -13,9 +13,9 @@ import '#games/hidden-object/hidden-object-game.tsx';
 import '#games/jigsaw/by-names/piece-buttons.tsx';
 import '#games/jigsaw/jigsaw-game.tsx';
 import '#games/memory/memory-game.tsx';
-import '#guide/screens/detail/game/finished-game.tsx';
-import '#guide/screens/detail/game/game-layer.tsx';
-import '#guide/screens/detail/game/rounds-part.ts';
+import '#guide/station/screen/game/finished-game.tsx';
+import '#guide/station/screen/game/game-layer.tsx';
+import '#guide/station/screen/game/rounds-part.ts';
 import { mountInGuide } from './guide-page.tsx';
 
 /** A visitor at the station of a game. */

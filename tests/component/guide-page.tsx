@@ -18,7 +18,7 @@ import { FailureBoundary } from '#guide/screens/failure/failure-boundary.tsx';
 import { type GuideHistory, MovingRouter } from '#guide/shell/navigation/moving-router.tsx';
 import { PlaceParamsContext } from '#guide/shell/navigation/place-params.ts';
 import { NoticeList } from '#guide/shell/notices/notices.tsx';
-import { createVisitorAccess } from '#guide/state/access/visitor-access.ts';
+import { createVisitorAccess } from '#guide/access/state/visitor-access.ts';
 import { ContentProvider } from '#guide/state/content/content-context.tsx';
 import { InterfaceProvider, useLoaderState } from '#guide/state/content/interface-context.tsx';
 import { createLoader, type Loader } from '#guide/state/content/loader.ts';

@@ -11,7 +11,7 @@ import { Guide } from '../guide.tsx';
 import { onwardPath, redirectOf, routes } from '../routes.ts';
 import { fetchPartsAt } from '../screens/late-screens.tsx';
 import { bringTexts } from '../shell/late/late-texts.tsx';
-import { createVisitorAccess } from '../state/access/visitor-access.ts';
+import { createVisitorAccess } from '../access/state/visitor-access.ts';
 import { createLoader, type Loader } from '../state/content/loader.ts';
 import { createNotices } from '../state/notices/notices.ts';
 import { createSettings } from '../state/settings/settings.ts';

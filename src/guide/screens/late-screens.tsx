@@ -1,7 +1,7 @@
 import { type PagePart, partsAt } from '#contract/guide-parts.ts';
 import { lateScreen } from '../shell/late/late-screen.tsx';
 import { Skeleton } from '../shell/late/skeleton.tsx';
-import { dialPad } from './locations/late-dial-pad.tsx';
+import { dialPad } from '../tours/stations/late-dial-pad.tsx';
 
 const lists = () => import('./list-screens.ts');
 const groups = lateScreen(lists, ({ GroupsScreen }) => GroupsScreen, <Skeleton shape="cards" />);
@@ -10,7 +10,7 @@ const locations = lateScreen(lists, ({ LocationsScreen }) => LocationsScreen, <S
 
 /** Machines, players and the sanitiser load with the first station. */
 const detail = lateScreen(
-  () => import('./detail/detail-screen.tsx'),
+  () => import('../station/screen/detail-screen.tsx'),
   ({ DetailScreen }) => DetailScreen,
   <Skeleton shape="station" />,
 );
@@ -24,28 +24,28 @@ const info = lateScreen(
 
 /** The search and its index load on first use. */
 const numbers = lateScreen(
-  () => import('./numbers/numbers-screen.tsx'),
+  () => import('../search/numbers-screen.tsx'),
   ({ NumbersScreen }) => NumbersScreen,
   <Skeleton shape="list" />,
 );
 
 /** Most visitors never scan. */
 const scan = lateScreen(
-  () => import('./scanner/scan-screen.tsx'),
+  () => import('../scanner/scan-screen.tsx'),
   ({ ScanScreen }) => ScanScreen,
   <Skeleton shape="text" />,
 );
 
 /** Only visitors who scan printed codes need it. */
 const qr = lateScreen(
-  () => import('./qr/qr-screen.tsx'),
+  () => import('../scanner/qr/qr-screen.tsx'),
   ({ QrScreen }) => QrScreen,
   <Skeleton shape="text" />,
 );
 
 /** Most museums are open to all, and most visits have access already. */
 const door = async () => {
-  const { LoginScreen, TokenScreen, accessTexts } = await import('./access/access-screens.ts');
+  const { LoginScreen, TokenScreen, accessTexts } = await import('../access/screen/access-screens.ts');
   // Without them the screens wait and try again.
   await accessTexts.catch(() => undefined);
   return { LoginScreen, TokenScreen };
@@ -53,7 +53,7 @@ const door = async () => {
 const token = lateScreen(door, ({ TokenScreen }) => TokenScreen, null);
 const login = lateScreen(door, ({ LoginScreen }) => LoginScreen, null);
 
-const lost = () => import('./not-found/not-found-screen.tsx');
+const lost = () => import('../shell/not-found/not-found-screen.tsx');
 const notFound = lateScreen(lost, ({ NotFoundScreen }) => NotFoundScreen, <Skeleton shape="text" />);
 const unknownPath = lateScreen(lost, ({ UnknownPath }) => UnknownPath, <Skeleton shape="text" />);
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
-import { RichText } from '../detail/rich-text.tsx';
+import { RichText } from '../../station/screen/rich-text.tsx';
 import { cameFrom } from './came-from.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';

@@ -3,7 +3,7 @@ import { LoginType } from '#content/constants.ts';
 import type { Variant } from '#contract/calls/content-calls.ts';
 import { createGuideClient, type GuideClient } from '#contract/client.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
-import { type Credentials } from '../access/credentials.ts';
+import { type Credentials } from '../../access/state/credentials.ts';
 import { type Notices } from '../notices/notices.ts';
 
 export interface Boot {

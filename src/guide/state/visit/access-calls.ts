@@ -1,6 +1,6 @@
 import { type AccessClient, createAccessClient } from '#contract/access-client.ts';
 import { type Boot } from '../content/boot.ts';
-import { type EntryOptions } from '../access/enter.ts';
+import { type EntryOptions } from '../../access/state/enter.ts';
 import { type Visit } from './visit-context.tsx';
 
 type Visitor = Pick<Visit, 'access' | 'book'>;

@@ -1,7 +1,7 @@
 import type { Native } from '../../adapters/native.ts';
 import { forgetVisitor } from '../../adapters/forget-visitor.ts';
-import { showContentNews } from '../../shell/offline/content-news-part.tsx';
-import { playAtEar } from '../playback/at-ear.ts';
+import { showContentNews } from '../../offline/controls/content-news-part.tsx';
+import { playAtEar } from '../../station/playback/at-ear.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import { type Settings } from '../settings/settings.ts';
 import { type Visit } from './visit-context.tsx';

@@ -4,10 +4,10 @@ import { location } from '#content/entities/location.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { forgetTour } from './forget-tour.ts';
-import { createGameSaves } from '../progress/game-saves.ts';
-import { createLastRounds } from '../progress/last-rounds.ts';
-import { createStoredIds } from '../progress/stored-ids.ts';
-import { createScores } from '../progress/scores.ts';
+import { createGameSaves } from '../../tours/progress/game-saves.ts';
+import { createLastRounds } from '../../tours/progress/last-rounds.ts';
+import { createStoredIds } from '../../tours/progress/stored-ids.ts';
+import { createScores } from '../../tours/progress/scores.ts';
 
 const items = [{ LocationID: 1 }, { LocationID: 2 }, { LocationID: 3 }];
 const save = { seed: 7, save: { v: 1 } };

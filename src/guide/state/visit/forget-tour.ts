@@ -2,7 +2,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { scoreOf } from '#content/scoring.ts';
 import { recordCode } from '#content/record-code.ts';
-import { createLastRounds } from '../progress/last-rounds.ts';
+import { createLastRounds } from '../../tours/progress/last-rounds.ts';
 import { type Visit } from './visit-context.tsx';
 
 /**

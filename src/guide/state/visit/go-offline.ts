@@ -13,14 +13,14 @@ import { watchCalm } from '../../adapters/calm.ts';
 import { isInstalled } from '../../adapters/install-offer.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { firstWorker } from '../../adapters/worker-events.ts';
-import { createContentNews } from '../offline/content-news.ts';
-import { hearWorker } from '../offline/hear-worker.ts';
-import { createStoreRest } from '../offline/store-rest.ts';
-import { updateAnnouncements } from '../offline/update-announcements.ts';
-import { askVariant } from '../offline/variant-calls.ts';
-import { isSounding } from '../playback/quiet.ts';
+import { createContentNews } from '../../offline/state/content-news.ts';
+import { hearWorker } from '../../offline/state/hear-worker.ts';
+import { createStoreRest } from '../../offline/state/store-rest.ts';
+import { updateAnnouncements } from '../../offline/state/update-announcements.ts';
+import { askVariant } from '../../offline/state/variant-calls.ts';
+import { isSounding } from '../../station/playback/quiet.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
-import type { Downloads } from '../offline/downloads.ts';
+import type { Downloads } from '../../offline/state/downloads.ts';
 import { type Settings } from '../settings/settings.ts';
 import { type Visit } from './visit-context.tsx';
 
@@ -113,7 +113,7 @@ async function offerVariant(options: OfflineOptions, scope: string, worker: Serv
   // They logged out or chose before this page listened.
   if (isOver && variant.shown === 'INEDIT') globalThis.location.assign(scope);
   if (session === '') return;
-  const part = await import('../../shell/staff/variant-part.tsx').catch(() => undefined);
+  const part = await import('../../variant/variant-part.tsx').catch(() => undefined);
   await part?.showVariant({ loader, settings, worker, session, variant });
 }
 
@@ -125,7 +125,8 @@ async function offerDownloads(
 ): Promise<void> {
   const { content, visit, onDownloads } = options;
   const base = baseWithin(scope, content.base);
-  const part = base === undefined ? undefined : await import('../offline/create-downloads.ts').catch(() => undefined);
+  const part =
+    base === undefined ? undefined : await import('../../offline/state/create-downloads.ts').catch(() => undefined);
   if (base === undefined || part === undefined) return await disappoint(visit);
   const refresh = (): void => send(accessOrder(options));
   const { credential } = visit.access.credentials;
@@ -178,7 +179,7 @@ async function showUpdates(
       if (told.type === 'guideStored' && told.isWhole) resolve();
     }),
   );
-  const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
+  const part = await import('../../offline/controls/updates-part.tsx').catch(() => undefined);
   await part?.followUpdates({
     registration,
     loader,

@@ -3,8 +3,8 @@ import { createStore } from 'zustand';
 import { type BatteryMessage } from '#contract/native.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { fakeNative } from '../../adapters/fake-native.ts';
-import { playAtEar } from '../playback/at-ear.ts';
-import { createAudioOutput } from '../playback/audio-output.ts';
+import { playAtEar } from '../../station/playback/at-ear.ts';
+import { createAudioOutput } from '../../station/playback/audio-output.ts';
 import { watchBattery } from './background.ts';
 import { createNotices } from '../notices/notices.ts';
 

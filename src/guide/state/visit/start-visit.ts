@@ -2,18 +2,18 @@ import { createStore } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
 import type { Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
-import { type VisitorAccess } from '../access/visitor-access.ts';
-import { createAudioOutput } from '../playback/audio-output.ts';
+import { type VisitorAccess } from '../../access/state/visitor-access.ts';
+import { createAudioOutput } from '../../station/playback/audio-output.ts';
 import { knowDevice, type Randomness } from '../records/device.ts';
-import { createGameSaves } from '../progress/game-saves.ts';
-import { createStoredIds } from '../progress/stored-ids.ts';
+import { createGameSaves } from '../../tours/progress/game-saves.ts';
+import { createStoredIds } from '../../tours/progress/stored-ids.ts';
 import { type Loader } from '../content/loader.ts';
 import { type Notices } from '../notices/notices.ts';
-import { createStoredPositions } from '../playback/stored-positions.ts';
-import { createPlayback } from '../playback/playback.ts';
-import { createScores } from '../progress/scores.ts';
+import { createStoredPositions } from '../../station/playback/stored-positions.ts';
+import { createPlayback } from '../../station/playback/playback.ts';
+import { createScores } from '../../tours/progress/scores.ts';
 import { type Visit } from './visit-context.tsx';
-import type { Walk } from '../walk/walk.ts';
+import type { Walk } from '../../map/walk-state/walk.ts';
 import type { Fillings, OfflineWish } from './fillings.ts';
 
 export interface VisitOptions {

@@ -4,8 +4,8 @@ import type { Here } from '#engine/map/here-mark.tsx';
 import { isOnMap } from '#engine/map/view.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { useVisit } from './visit-context.tsx';
-import type { WalkState } from '../walk/walk-state.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { WalkState } from '../../map/walk-state/walk-state.ts';
+import type { Walk } from '../../map/walk-state/walk.ts';
 
 /** Returns the visitor's walk through a tour; undefined if there is no walk or it belongs to another tour. */
 export function useWalk(tourId: number): Walk | undefined {

@@ -3,17 +3,17 @@ import { type StoreApi } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
 import type { Native } from '../../adapters/native.ts';
-import { type VisitorAccess } from '../access/visitor-access.ts';
-import { type AudioOutput } from '../playback/audio-output.ts';
-import { type GameSaves } from '../progress/game-saves.ts';
-import { type StoredIds } from '../progress/stored-ids.ts';
+import { type VisitorAccess } from '../../access/state/visitor-access.ts';
+import { type AudioOutput } from '../../station/playback/audio-output.ts';
+import { type GameSaves } from '../../tours/progress/game-saves.ts';
+import { type StoredIds } from '../../tours/progress/stored-ids.ts';
 import { type Notices } from '../notices/notices.ts';
-import { type StoredPositions } from '../playback/stored-positions.ts';
-import { type Playback } from '../playback/playback.ts';
-import { type ScoreBook } from '../progress/scores.ts';
+import { type StoredPositions } from '../../station/playback/stored-positions.ts';
+import { type Playback } from '../../station/playback/playback.ts';
+import { type ScoreBook } from '../../tours/progress/scores.ts';
 
 import type { VisitBook } from '../records/visit-log.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { Walk } from '../../map/walk-state/walk.ts';
 import type { Fillings, OfflineWish } from './fillings.ts';
 
 /** The state of this visit and this device, which does not depend on the content. */

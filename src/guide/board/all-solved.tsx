@@ -1,0 +1,90 @@
+import { PartyPopper } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isBlank } from '#content/rules/find.ts';
+import { type Location } from '#content/entities/location.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { Button } from '#ui/button.tsx';
+import { openLayer } from '../adapters/history-layer.ts';
+import { latePart } from '#ui/late-part.ts';
+import { SpokenText, orInterfaceText } from '../shell/text/spoken-text.tsx';
+import { useContent } from '../state/content/content-context.tsx';
+import { useTranslate } from '../state/content/interface-context.tsx';
+import { useVisit } from '../state/visit/visit-context.tsx';
+import styles from './board-screen.module.css';
+import { useLateTexts } from '../shell/late/late-texts.tsx';
+import { type BoardOfTour } from './use-board.ts';
+
+const endExplanation = latePart(
+  () => import('./end-explanation.tsx'),
+  ({ EndExplanation }) => EndExplanation,
+);
+
+export interface AllSolvedProps {
+  readonly tour: Tour;
+  readonly board: BoardOfTour;
+}
+
+/** Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel). */
+export function AllSolved({ tour, board }: AllSolvedProps): ReactNode {
+  const t = useLateTexts('games', 'board');
+  const { earned, places } = board;
+  const chapters = places.filter(({ location }) => isExplained(location));
+  return (
+    <section className={styles.done}>
+      <PartyPopper aria-hidden size={36} strokeWidth={1.5} />
+      <h2>{t('board.done')}</h2>
+      <p>{earned > 0 ? t('board.done.points', { count: earned }) : t('board.done.text')}</p>
+      {chapters.length === 0 ? null : <Explanation tour={tour} board={{ ...board, places: chapters }} />}
+    </section>
+  );
+}
+
+function isExplained({ GameEndExplanationURL, GameEndExplanationTranscript }: Location): boolean {
+  return !isBlank(GameEndExplanationURL) || !isBlank(GameEndExplanationTranscript);
+}
+
+function Explanation({ tour, board }: AllSolvedProps): ReactNode {
+  const t = useLateTexts('games', 'board');
+  const words = useTranslate();
+  const { say } = useContent();
+  const { playback } = useVisit();
+  const [Layer, setLayer] = useState(endExplanation.get);
+  const [condition, setCondition] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useRef<() => void>(undefined);
+  useEffect(() => () => close.current?.(), []);
+  const label = orInterfaceText(say(tour.GameEndExplanationLabel), t('board.explanation'));
+
+  const forget = (): void => {
+    close.current = undefined;
+    // The page behind can take the focus only once the layer is gone.
+    flushSync(() => setCondition('closed'));
+    button.current?.focus();
+  };
+  const open = (): void => {
+    playback.stop();
+    setCondition('coming');
+    endExplanation.fetch().then(
+      (Fetched) => {
+        setLayer(() => Fetched);
+        setCondition('open');
+        close.current ??= openLayer(forget);
+      },
+      () => setCondition('failed'),
+    );
+  };
+  return (
+    <>
+      <Button ref={button} onClick={open} aria-busy={condition === 'coming'}>
+        <SpokenText spoken={label} />
+      </Button>
+      <p role="status" className={condition === 'failed' ? undefined : 'visually-hidden'}>
+        {condition === 'failed' ? words('loading.failed.network') : null}
+      </p>
+      {condition === 'open' && Layer !== undefined ? (
+        <Layer t={t} title={label} places={board.places} onClose={() => close.current?.()} />
+      ) : null}
+    </>
+  );
+}

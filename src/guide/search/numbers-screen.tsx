@@ -1,0 +1,135 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type KeyOf } from '#i18n/pack.ts';
+import { routes } from '../routes.ts';
+import { EmptyNote } from '../shell/page/empty-note.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { Skeleton } from '../shell/late/skeleton.tsx';
+import { useTyped } from '../shell/navigation/use-typed.ts';
+import { useContent } from '../state/content/content-context.tsx';
+import { useTranslate } from '../state/content/interface-context.tsx';
+import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
+import styles from './numbers-screen.module.css';
+import { iconOf } from '#content/card-picture.ts';
+import { marksIn } from '#content/search/marks.ts';
+import { formsOf } from '#content/search/words.ts';
+import { Row, RowList } from '../shell/lists/row.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { ResultList } from './result-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
+import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
+
+const { Texts: SearchTexts } = lateTexts('search');
+
+interface FoundToursProps {
+  readonly results: Results;
+  readonly typed: string;
+}
+
+/** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
+export function NumbersScreen(): ReactNode {
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  return GlobalNumberSearch || FulltextSearch ? (
+    <SearchTexts standIn={<Skeleton shape="text" />}>
+      <SearchScreen />
+    </SearchTexts>
+  ) : (
+    <NotFoundScreen />
+  );
+}
+
+function SearchScreen(): ReactNode {
+  const t = useLateTexts('search');
+  const navigate = useNavigate();
+  const kind = useKind();
+  const search = useNumberSearch();
+  const { typed, type, keep } = useTyped('q');
+  const searched = useDeferredValue(typed.trim());
+
+  async function openExact(): Promise<void> {
+    const [first, ...others] = search.numbers(typed).exact;
+    if (first === undefined || others.length > 0) return;
+    keep();
+    await navigate(routes.detail.href(first.item.ID, 'numbers'), { state: { searched: typed } });
+  }
+
+  return (
+    <Page title={t('search.title')} back={routes.groups.href()}>
+      <SearchField
+        typed={typed}
+        onType={type}
+        onLeave={keep}
+        onEnter={() => void openExact()}
+        label={t(`search.label.${kind}`)}
+        isNumeric={kind === 'number' && search.items.every(({ item }) => /^\d*$/.test(item.Code))}
+      />
+      <Answer search={search} searched={searched} hint={`search.hint.${kind}`} />
+    </Page>
+  );
+}
+
+function useKind(): 'number' | 'words' | 'both' {
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  if (!FulltextSearch) return 'number';
+  return GlobalNumberSearch ? 'both' : 'words';
+}
+
+interface AnswerProps {
+  readonly search: Search;
+  readonly searched: string;
+  readonly hint: KeyOf<'search'>;
+}
+
+function Answer({ search, searched, hint }: AnswerProps): ReactNode {
+  const t = useLateTexts('search');
+  const words = useTranslate();
+  const results = useResults(search, searched);
+  const { tours, found, isPreparing, language } = results;
+  const isEmpty = tours.length + found.length === 0 && !isPreparing;
+  const toursFound = tours.length === 0 ? [] : [`${words('tours.title')}: ${tours.length}`];
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {searched === ''
+          ? null
+          : isPreparing
+            ? t('search.preparing')
+            : [...toursFound, t('search.count', { count: found.length })].join(', ')}
+      </p>
+      {searched === '' ? <EmptyNote>{t(hint)}</EmptyNote> : null}
+      {searched !== '' && isEmpty ? <EmptyNote>{t('search.nothing', { typed: searched })}</EmptyNote> : null}
+      {searched === '' || language === undefined ? null : (
+        <p className={styles.language}>
+          {words('language.fallback', { language: language.DisplayName || language.Code })}
+        </p>
+      )}
+      {searched === '' || tours.length === 0 ? null : <FoundTours results={results} typed={searched} />}
+      {searched === '' || found.length === 0 ? null : <ResultList key={searched} results={results} typed={searched} />}
+    </>
+  );
+}
+
+/** The tours whose titles were searched for, above the stations. */
+function FoundTours({ results: { tours, say }, typed }: FoundToursProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const wanted = formsOf(typed);
+  return (
+    <RowList label={t('tours.title')}>
+      {tours.map((tour) => {
+        const title = say(tour.Name);
+        return (
+          <Row
+            key={tour.ID}
+            to={routes.locations.href(tour.ID)}
+            title={title}
+            name={<MarkedText text={title.text} language={title.language} marks={marksIn(title.text, wanted)} />}
+            imageUrl={iconOf(tour)}
+            facts={<p className={styles.tour}>{t('tours.stations', { count: catalogue.itemsOf(tour.ID).length })}</p>}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
