@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Alert, PasswordInput, TextInput } from '@mantine/core';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
@@ -8,9 +8,9 @@ import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account.module.css';
-import { ConfirmBoth } from './confirm-both.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { refusalReason } from '../session/login-failure.ts';
 
 type Task = 'setUp' | 'renew' | 'remove';
 
@@ -123,4 +123,76 @@ function FactorDialog({ task, onDone, onClose }: FactorDialogProps): ReactNode {
       />
     );
   }
+}
+
+interface ConfirmBothProps {
+  readonly words: string;
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: (given: { readonly Password: string; readonly Code: string }) => Promise<void>;
+}
+
+/** Asks for password and code before the second factor changes. */
+function ConfirmBoth({ words, action, isDangerous = false, onConfirm }: ConfirmBothProps): ReactNode {
+  const { t, failure } = useTexts();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>();
+  const reason = isBusy ? undefined : refusalReason(trouble);
+  const isPasswordWrong = reason === 'old-password-wrong';
+  const isCodeWrong = reason === 'code-wrong';
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onConfirm({ Password: password, Code: code });
+    } catch (error) {
+      setTrouble(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <Stack>
+        <Text size="sm">{words}</Text>
+        {trouble === undefined || isBusy || isPasswordWrong || isCodeWrong ? null : (
+          <Alert color="red" role="alert">
+            {failure(trouble)}
+          </Alert>
+        )}
+        <PasswordInput
+          label={t('login.password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="current-password"
+          error={isPasswordWrong ? t('password.wrong') : undefined}
+          errorProps={{ role: 'alert' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <TextInput
+          label={t('factor.codeOrRecovery')}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={isCodeWrong ? t('login.codeWrong') : undefined}
+          errorProps={{ role: 'alert' }}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" loading={isBusy} {...(isDangerous ? { color: 'red' } : {})}>
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
 }

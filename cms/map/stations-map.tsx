@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Button, Group, Stack, Title, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { usualDistance } from '#engine/map/trigger-stations.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -8,11 +8,14 @@ import { setAt } from '../draft/set-at.ts';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 import { MapButton, ZoomButtons } from './map-buttons.tsx';
 import { MapFrame, type TourMap } from './map-frame.tsx';
-import { MapMarker } from './map-marker.tsx';
-import { PlacedItem } from './placed-item.tsx';
+import { MapMarker, MarkerShape } from './map-marker.tsx';
 import { StationAreas } from './station-areas.tsx';
 import { Unplaced } from './unplaced.tsx';
 import { type MapItem, useMapItems, usePlacing } from './use-map-items.ts';
+import { MapMarkerType } from '#content/constants.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import styles from './map-editor.module.css';
 
 /** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
 const stepsOf = (ID: number): string => `tourItems ${ID} map`;
@@ -101,5 +104,59 @@ function MapControls({ tour: ID }: { readonly tour: number }): ReactNode {
       <MapButton name="map.setHome" icon={House} onClick={setHome} />
       <ZoomButtons />
     </>
+  );
+}
+
+interface PlacedItemProps {
+  readonly shown: MapItem;
+  /** The tour's distance in metres, which applies to stations without their own. */
+  readonly distance: number;
+  readonly onTakeOff: () => void;
+}
+
+/** The chosen station: its position, its marker, and the distance at which it opens. */
+function PlacedItem({ shown, distance, onTakeOff }: PlacedItemProps): ReactNode {
+  const { t } = useTexts();
+  const { item, name } = shown;
+  const of = { model: 'tourItems', ID: item.ID } as const;
+  const type = useField(of, ['MapMarkerType']);
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h6">
+        {name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('map.arrows')}
+      </Text>
+      <Group gap="xs" grow>
+        <NumberField of={of} path={['MapX']} label={t('map.x')} />
+        <NumberField of={of} path={['MapY']} label={t('map.y')} />
+      </Group>
+      <div role="group" aria-label={t('map.shape')} className={styles.shapes}>
+        {Object.values(MapMarkerType).map((each) => (
+          <UnstyledButton
+            key={each}
+            className={styles.choice}
+            aria-pressed={item.MapMarkerType === each}
+            aria-label={t(`map.shape.${each}`)}
+            title={t(`map.shape.${each}`)}
+            onClick={() => type.set(each)}
+          >
+            <MarkerShape type={each} label="" />
+          </UnstyledButton>
+        ))}
+      </div>
+      <NumberField
+        of={of}
+        path={['MapGPSAutoDistance']}
+        label={t('map.distance')}
+        hint={t('map.distance.hint', { distance })}
+        min={0}
+        unit="m"
+      />
+      <Button size="xs" variant="subtle" color="red" onClick={onTakeOff}>
+        {t('map.takeOff')}
+      </Button>
+    </Stack>
   );
 }

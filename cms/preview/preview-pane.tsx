@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, NativeSelect, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Popover, Stack, ScrollArea, Text } from '@mantine/core';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState, useEffect } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { LiveGuide } from './live-guide.tsx';
 import { type PreviewOption, previewOptions, type PaneLook, visitorOf } from './pane-look.ts';
 import { type DeviceName, deviceSizes, isDeviceName } from './phone-sizes.ts';
-import { ReadingList } from './reading-list.tsx';
 import styles from './side-by-side.module.css';
+import { type ReadLine, readingOf } from './reading.ts';
 
 export interface PreviewPaneProps {
   /** An address of the guide: `/detail/5`. */
@@ -118,4 +118,69 @@ function OptionsButton({ ways, onChange }: OptionsButtonProps): ReactNode {
 
 function chosenOptions(chosen: readonly string[]): readonly PreviewOption[] {
   return previewOptions.filter((option) => chosen.includes(option));
+}
+
+/** Milliseconds after a change of the page until it is read again. */
+const pause = 200;
+
+/** A screen reader's words for a page, as text that follows its changes. */
+function ReadingList({ page }: { readonly page: Document | undefined }): ReactNode {
+  const { t } = useTexts();
+  const lines = useReading(page);
+  if (lines === undefined) return <Text size="sm">{t('reading.waiting')}</Text>;
+  return (
+    <ScrollArea className={styles.reading ?? ''} tabIndex={0}>
+      <ol aria-label={t('reading.list')}>
+        {lines.map((line, index) => (
+          <li key={index} data-role={line.role} data-missing={isNameless(line) || undefined}>
+            <span className={styles.role}>
+              {line.role === 'text' ? '' : t(`reading.role.${line.role}`, factsOf(line))}
+            </span>
+            <span>{isNameless(line) ? t('reading.nameless') : line.name}</span>
+            <States line={line} />
+          </li>
+        ))}
+      </ol>
+    </ScrollArea>
+  );
+}
+
+function States({ line: { isOpen, isDisabled } }: { readonly line: ReadLine }): ReactNode {
+  const { t } = useTexts();
+  const states = [
+    isOpen === undefined ? '' : t(isOpen ? 'reading.open' : 'reading.closed'),
+    isDisabled === true ? t('reading.disabled') : '',
+  ].filter((state) => state !== '');
+  return states.length === 0 ? null : <span className={styles.state}>{states.join(', ')}</span>;
+}
+
+function factsOf({ level = 0, count = 0 }: ReadLine): { readonly level: number; readonly count: number } {
+  return { level, count };
+}
+
+/** Whether a screen reader does not reveal the element's purpose. */
+function isNameless({ name, isFocusable }: ReadLine): boolean {
+  return isFocusable && name === '';
+}
+
+function useReading(page: Document | undefined): readonly ReadLine[] | undefined {
+  const [lines, setLines] = useState<readonly ReadLine[]>();
+  useEffect(() => {
+    const body = page?.body;
+    if (body === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => setLines(readingOf(body));
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(read, pause);
+    };
+    const observer = new MutationObserver(soon);
+    observer.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+    soon();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [page]);
+  return lines;
 }

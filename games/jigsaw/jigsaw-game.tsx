@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Lightbulb, Undo2, Unlink } from 'lucide-react';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
@@ -31,12 +31,13 @@ import { save } from './rules/save.ts';
 import { createJigsawScene } from './scene/scene.ts';
 import { createSlide } from './slide.ts';
 import { useFinale } from './use-finale.ts';
-import { useTable } from './use-table.ts';
 import { TableControls } from './table-controls.tsx';
 import { TableGestures } from './table-gestures.tsx';
 import { PieceButtons } from './by-names/piece-buttons.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { type Size } from '#engine/geometry.ts';
+import { type JigsawLayout, layOutTable } from './layout.ts';
+import type { Table } from './rules/table.ts';
 
 /** Up to this number the whole table is near enough, but two fingers may zoom in all the same. */
 const fewPieces = 12;
@@ -209,4 +210,65 @@ function PlayTable(props: PlayTableProps): ReactNode {
 function createTableView(): ViewStore<FramedView> {
   const whole = (size: Size): FramedView => ({ stage: { frame: size, picture: size }, view: wholePicture });
   return createViewStore(whole({ width: 0, height: 0 }), (_, size) => whole(size));
+}
+
+interface TableOptions {
+  readonly actor: ActorRefFrom<typeof jigsawMachine>;
+  readonly config: JigsawConfig;
+  readonly aspect: number;
+  readonly frame: Size;
+  readonly seed: number;
+  readonly isCalm: boolean;
+}
+
+/** Sends the machine the size of the table, and scatters the pieces over it when a round starts. */
+function useTable({ actor, config, aspect, frame, seed, isCalm }: TableOptions): JigsawLayout {
+  const { width, height } = frame;
+  const { dir } = document;
+  const layout = useMemo(
+    () => layOutTable({ width, height }, config, aspect, dir),
+    [width, height, config, aspect, dir],
+  );
+  useEffect(() => {
+    actor.send({ type: 'TABLE', aspect, area: layout.area });
+  }, [actor, aspect, layout]);
+
+  const [isScattering, setScattering] = useState(() => actor.getSnapshot().matches('scattering'));
+  useEffect(() => {
+    const follow = actor.subscribe((state) => setScattering(state.matches('scattering')));
+    return () => follow.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    if (!isScattering) return undefined;
+    let isHere = true;
+    const { table, state } = actor.getSnapshot().context;
+    void pour(table, layout, seed + state.attempt, isCalm).then((positions) => {
+      if (isHere) actor.send(positions === undefined ? { type: 'SCATTERED' } : { type: 'SCATTERED', positions });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isScattering, actor, layout, seed, isCalm]);
+  return layout;
+}
+
+/** @returns each piece's offset from home in table units; undefined leaves the pieces where the rules put them */
+async function pour(
+  { boxes }: Table,
+  { tray, board, scale }: Pick<JigsawLayout, 'tray' | 'board' | 'scale'>,
+  seed: number,
+  isCalm: boolean,
+): Promise<readonly { readonly x: number; readonly y: number }[] | undefined> {
+  if (isCalm) return undefined;
+  // Without a network, the pieces stay in rows.
+  const physics = await import('#engine/physics/scatter.ts').catch(() => undefined);
+  const places = physics?.scatterBoxes({
+    boxes: boxes.map(({ width, height }) => ({ width: width * scale, height: height * scale })),
+    room: tray,
+    seed,
+  });
+  return places?.map((place, piece) => ({
+    x: (place.x - board.x) / scale - (boxes[piece]?.x ?? 0),
+    y: (place.y - board.y) / scale - (boxes[piece]?.y ?? 0),
+  }));
 }

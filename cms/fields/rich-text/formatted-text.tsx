@@ -1,15 +1,17 @@
-import { Input } from '@mantine/core';
-import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap';
+import { Input, Button, Group, Popover, TextInput } from '@mantine/core';
+import { RichTextEditor, type RichTextEditorLabels, useRichTextEditorContext } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, type KeyboardEvent, useState } from 'react';
 import { richTextExtensions } from './extensions.ts';
-import { LinkControl } from './link-control.tsx';
 import { readablePaste } from './pasted-html.ts';
 import { formOf, readDocument } from './rich-document.ts';
 import styles from './rich-text.module.css';
 import { type RichTextFieldProps } from './source-field.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { writeHtml } from './write-html.ts';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'lucide-react';
+import { linkAddress } from '#ui/addresses.ts';
 
 interface ToolbarLabels {
   readonly words: { readonly toolbar: string };
@@ -122,4 +124,77 @@ function useToolbarLabels(): ToolbarLabels {
       unlinkControlLabel: t('rich.unlink'),
     },
   };
+}
+
+/** Sets the link of the selected words. Staff enter an address as they would write it down. */
+function LinkControl(): ReactNode {
+  const { t } = useTexts();
+  const { editor } = useRichTextEditorContext();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [entered, setEntered] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const present = String(editor?.getAttributes('link')['href'] ?? '');
+  const begin = (): void => {
+    setEntered(present);
+    setIsWrong(false);
+    open();
+  };
+  const apply = (): void => {
+    const text = entered.trim();
+    // The stored address may be a place within the guide.
+    const href = text === present ? text : linkAddress(text);
+    if (text !== '' && href === undefined) {
+      setIsWrong(true);
+      return;
+    }
+    close();
+    const chain = editor?.chain().focus().extendMarkRange('link');
+    void (href === undefined || href === '' ? chain?.unsetLink() : chain?.setLink({ href }))?.run();
+  };
+  const applyByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <Popover
+      trapFocus
+      shadow="md"
+      width="min(24rem, calc(100vw - 24px))"
+      position="bottom-start"
+      opened={isOpen}
+      onDismiss={close}
+    >
+      <Popover.Target>
+        <RichTextEditor.Control
+          aria-label={t('rich.link')}
+          title={t('rich.link')}
+          active={editor?.isActive('link') ?? false}
+          onClick={begin}
+        >
+          <Link aria-hidden size={16} />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('rich.link')}>
+        <TextInput
+          type="url"
+          label={t('rich.linkURL')}
+          placeholder="https://"
+          data-autofocus
+          value={entered}
+          error={isWrong ? t('rich.linkWrong') : undefined}
+          onKeyDown={applyByEnter}
+          onChange={({ currentTarget }) => {
+            setEntered(currentTarget.value);
+            setIsWrong(false);
+          }}
+        />
+        <Group justify="end" mt="xs">
+          <Button size="xs" onClick={apply}>
+            {t('rich.linkSave')}
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

@@ -1,11 +1,10 @@
 import { createStore } from 'zustand';
-import { type Later } from '#engine/map/gpx/replay.ts';
+import { type Later, createReplay, type Replay } from '#engine/map/gpx/replay.ts';
 import { type Spot } from '#engine/map/position.ts';
 import { noPull, type Pull, walkOn } from '#engine/map/pull.ts';
 import { type TriggerField } from '#engine/map/trigger-field.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { readTrack, type RecordedTrack, type TrackFault } from '#engine/map/gpx/recorded-track.ts';
-import { createTrackReplay, noReplay, type ReplayState } from './track-replay.ts';
 import {
   beginWalker,
   firstSettings,
@@ -128,4 +127,67 @@ export function createWalkRun({ start, field, every, later }: WalkRunOptions): W
 
 function isPulled({ east, north }: Pull): boolean {
   return east !== 0 || north !== 0;
+}
+
+interface ReplayState {
+  readonly isPlaying: boolean;
+  /** From 0 to 1. */
+  readonly progress: number;
+}
+
+const noReplay: ReplayState = { isPlaying: false, progress: 0 };
+
+interface TrackReplay {
+  /** @returns whether this is the track's beginning, so that the walk begins as well */
+  readonly isAtStart: () => boolean;
+  readonly play: (track: RecordedTrack, rate: number) => void;
+  readonly pause: () => void;
+  /** Times as fast as the track was recorded. */
+  readonly setRate: (rate: number) => void;
+  /** The next `play` starts from the beginning. */
+  readonly rewind: () => void;
+}
+
+interface TrackReplayOptions {
+  readonly later: Later;
+  /** @param milliseconds since the last move, as recorded */
+  readonly onMove: (spot: Spot, milliseconds: number) => void;
+  readonly onChange: (state: ReplayState) => void;
+}
+
+/** Replays one recorded track at a time. */
+function createTrackReplay({ later, onMove, onChange }: TrackReplayOptions): TrackReplay {
+  let replay: Replay | undefined;
+
+  return {
+    isAtStart: () => replay === undefined || replay.progress() === 1,
+    play: (track, rate) => {
+      replay ??= replayOf(track);
+      replay.setSpeed(rate);
+      replay.play();
+    },
+    pause: () => replay?.pause(),
+    setRate: (rate) => replay?.setSpeed(rate),
+    rewind: () => {
+      replay?.pause();
+      replay = undefined;
+      onChange(noReplay);
+    },
+  };
+
+  function replayOf({ fixes }: RecordedTrack): Replay {
+    let last = fixes[0]?.at ?? 0;
+    const created: Replay = createReplay({
+      fixes,
+      later,
+      // The walker's device adds its own errors.
+      random: () => 0,
+      tell: (fix) => {
+        onMove(fix, Math.max(fix.at - last, 0));
+        last = fix.at;
+      },
+      onChange: () => onChange({ isPlaying: created.isPlaying(), progress: created.progress() }),
+    });
+    return created;
+  }
 }

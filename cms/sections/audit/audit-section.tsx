@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title, Group, Select, TextInput } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
@@ -8,10 +8,12 @@ import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { noFilter, queryOf } from './audit-filter.ts';
 import styles from './audit-list.module.css';
 import { type AuditEntry, auditSentence } from './audit-sentence.ts';
+import { auditKinds } from '#contract/audit-kinds.ts';
+import { personOf } from '../../language/person-of.ts';
+import { type QueryOf } from '#contract/call.ts';
+import { type auditCalls } from '#contract/calls/audit-calls.ts';
 
 const step = 50;
 /** The server sends no more at once. */
@@ -131,4 +133,99 @@ function groupByDay(
     else known.push(entry);
   }
   return [...days];
+}
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+/** Chooses a person, a kind and a period. */
+function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode {
+  const { t, language } = useTexts();
+  const { client } = useConnection();
+  // Without the names, the other filters still work.
+  const [users] = useAnswer(useCallback((signal: AbortSignal) => client('listUsers', { signal }), [client]));
+  const names = users.status === 'ready' ? users.value.Users.map(({ Name }) => Name) : [];
+  const kinds = auditKinds
+    .map((value) => ({ value, label: t(`audit.kind.${value}`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const change = (part: Partial<AuditFilter>): void => onChange({ ...filter, ...part });
+  return (
+    <Group align="end" gap="sm" role="search">
+      <Select
+        label={t('audit.who')}
+        placeholder={t('audit.everybody')}
+        data={[
+          ...names.map((value) => ({ value, label: value })),
+          ...['npm run admin', 'schedule'].map((value) => ({ value, label: personOf(value, t) })),
+        ]}
+        value={filter.who || null}
+        onChange={(who) => change({ who: who ?? '' })}
+        style={{ flex: '1 1 200px' }}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('field.clear', { field: t('audit.who') }) }}
+      />
+      <Select
+        label={t('audit.what')}
+        placeholder={t('audit.everything')}
+        data={kinds}
+        value={filter.what || null}
+        onChange={(what) => change({ what: what ?? '' })}
+        style={{ flex: '1 1 200px' }}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('field.clear', { field: t('audit.what') }) }}
+      />
+      <TextInput
+        type="date"
+        style={{ flex: '1 1 140px' }}
+        label={t('audit.from')}
+        value={filter.from}
+        max={filter.until}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        style={{ flex: '1 1 140px' }}
+        label={t('audit.until')}
+        value={filter.until}
+        min={filter.from}
+        onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+      />
+      {filter === noFilter ? null : (
+        <Button variant="subtle" onClick={() => onChange(noFilter)}>
+          {t('audit.reset')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Which entries are shown. An empty text filters nothing. */
+interface AuditFilter {
+  readonly who: string;
+  readonly what: string;
+  /** Days such as `2026-11-21`, both included. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const noFilter: AuditFilter = { who: '', what: '', from: '', until: '' };
+
+/** Returns the filter as the server reads it; days begin and end by the clock of the browser. */
+function queryOf({ who, what, from, until }: AuditFilter): QueryOf<(typeof auditCalls)['auditPage']> {
+  return {
+    ...(who === '' ? {} : { Who: who }),
+    ...(what === '' ? {} : { What: what }),
+    ...(from === '' ? {} : { Since: startOf(from, 0) }),
+    ...(until === '' ? {} : { Before: startOf(until, 1) }),
+  };
+}
+
+function startOf(day: string, later: number): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
 }

@@ -1,6 +1,6 @@
-import { Button, Stack, Text, Group, Code } from '@mantine/core';
+import { Button, Stack, Text, Group, Code, Alert, Progress, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { Archive } from 'lucide-react';
+import { Archive, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
@@ -9,15 +9,15 @@ import { useConnection } from '../../session/session-context.tsx';
 import { BackupsPart } from './backups-part.tsx';
 import { useRepeated } from './use-backups.ts';
 import { WholeDialog } from './whole-dialog.tsx';
-import { WholeState } from './whole-state.tsx';
 import styles from './backups.module.css';
 import { AccountCard } from '../../account/account-card.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { momentIn } from '../../language/moment-in.ts';
-import { type WholeBackup } from './backups-state.ts';
+import { type WholeBackup, type WholeBackupsState } from './backups-state.ts';
 import { StoredBackups, StoredRow } from './stored-backups.tsx';
+import { progressOf } from './run-progress.tsx';
 
 /** Backups of everything, with which another machine takes over. */
 export function WholeBackups(): ReactNode {
@@ -140,5 +140,70 @@ function WholeRow({ backup, onChanged }: { readonly backup: WholeBackup; readonl
       </Text>
       {Damaged === 0 ? null : <Text size="sm">{t('whole.damaged', { count: Damaged })}</Text>}
     </StoredRow>
+  );
+}
+
+/** When the last one was made, whether it is safe elsewhere, and what is wrong. */
+function WholeState({ state }: { readonly state: WholeBackupsState }): ReactNode {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { LastAt, IsOld, Problem, CopyProblem, Running, Hour, Keep } = state;
+  const warnings = [
+    LastAt === undefined ? t('whole.none') : IsOld ? t('whole.late') : '',
+    Problem === undefined ? '' : t('whole.failed', { problem: Problem }),
+    CopyProblem === undefined ? '' : t('whole.copyFailed', { problem: CopyProblem }),
+  ].filter((warning) => warning !== '');
+  const hour = new Date(2000, 0, 1, Hour ?? 0).toLocaleTimeString(language, { timeStyle: 'short' });
+  return (
+    <AccountCard title={t('whole.state')} order={3}>
+      <Stack>
+        {warnings.map((warning) => (
+          <Alert key={warning} color="orange" role="alert" icon={<TriangleAlert aria-hidden />} p="sm">
+            {warning}
+          </Alert>
+        ))}
+        <dl className={styles.facts}>
+          <dt>{t('whole.last')}</dt>
+          <dd>{lastOf(state, texts)}</dd>
+          <dt>{t('whole.second')}</dt>
+          <dd>{secondOf(state, texts)}</dd>
+          <dt>{t('whole.schedule')}</dt>
+          <dd>{Hour === undefined ? t('whole.noSchedule') : t('whole.daily', { hour, count: Keep })}</dd>
+        </dl>
+        {/* Announced once: figures that change every second would be read out without end. */}
+        <VisuallyHidden role="status">{Running === undefined ? null : t('whole.running')}</VisuallyHidden>
+        {Running === undefined ? null : <RunningBackup running={Running} />}
+      </Stack>
+    </AccountCard>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+function lastOf({ LastAt, Backups: [newest] }: WholeBackupsState, { t, language }: Texts): string {
+  if (LastAt === undefined) return t('whole.lastNever');
+  const size = newest?.CreatedAt === LastAt ? formatBytes(newest.Size, language) : t('whole.elsewhere');
+  return `${momentIn(language, LastAt)} · ${size}`;
+}
+
+function secondOf({ HasCopy, Backups: [newest] }: WholeBackupsState, { t, language }: Texts): string {
+  if (!HasCopy) return t('whole.secondNone');
+  if (newest === undefined) return t('whole.secondNothing');
+  const { CopiedAt } = newest;
+  return CopiedAt === undefined
+    ? t('whole.secondWaiting')
+    : t('whole.secondDone', { when: momentIn(language, CopiedAt) });
+}
+
+function RunningBackup({ running }: { readonly running: NonNullable<WholeBackupsState['Running']> }): ReactNode {
+  const { t, language } = useTexts();
+  const { Bytes, Total = 0 } = running;
+  if (Bytes === undefined) return <Text>{t('whole.runningElsewhere')}</Text>;
+  const { words, part } = progressOf({ Bytes, Total }, language);
+  return (
+    <Stack gap="xs">
+      <Text>{t('whole.runningText', words)}</Text>
+      <Progress value={part} aria-label={t('whole.running')} />
+    </Stack>
   );
 }

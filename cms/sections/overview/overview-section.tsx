@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Title, Text, Anchor, List, Group } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Title, Text, Anchor, List, Group, Loader } from '@mantine/core';
 import { BookOpen, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts
 import { type Draft, objectsOf, objectOf } from '../../draft/draft.ts';
 import { oncePerDraft } from '../../draft/once-per-draft.ts';
 import { sections } from '../section-table.ts';
-import { StateCard } from './state-card.tsx';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from '../use-may-open.ts';
@@ -227,6 +226,45 @@ function FaultsCard(): ReactNode {
           );
         }}
       </Answered>
+    </TitledCard>
+  );
+}
+
+/** Which version visitors have, and what is not published yet. */
+function StateCard({ news }: { readonly news: WorkNews | undefined }): ReactNode {
+  const { t, language } = useTexts();
+  if (news === undefined) {
+    return (
+      <TitledCard title={t('work.state')}>
+        <Loader size="sm" role="img" aria-label={t('section.loading')} />
+      </TitledCard>
+    );
+  }
+  const { Unpublished: count, Counter: counter, PublishedAt, SavedAt } = news;
+  return (
+    <TitledCard title={t('work.state')}>
+      <Text>
+        {PublishedAt === undefined
+          ? t('work.neverPublished')
+          : t('work.published', { counter, when: momentIn(language, PublishedAt) })}
+      </Text>
+      {count === 0 ? (
+        <Text c="dimmed" size="sm">
+          {t('work.allPublished')}
+        </Text>
+      ) : (
+        <>
+          <Text fw={600}>{t('work.unpublished', { count })}</Text>
+          <Text c="dimmed" size="sm">
+            {t('work.publishHint')}
+          </Text>
+        </>
+      )}
+      {SavedAt === undefined ? null : (
+        <Text c="dimmed" size="sm">
+          {t('work.saved', { when: momentIn(language, SavedAt) })}
+        </Text>
+      )}
     </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
-import { Stack, Tabs, Text, VisuallyHidden, Badge } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { Stack, Tabs, Text, VisuallyHidden, Badge, Button, Skeleton, Fieldset, SimpleGrid } from '@mantine/core';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { useFindings } from '../../fields/use-findings.ts';
@@ -9,9 +9,7 @@ import { completeTour } from '../../workspace/complete-objects.ts';
 import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
 import { useObject } from '../../workspace/workspace-context.tsx';
 import { ItemsTab } from './items/items-tab.tsx';
-import { GameTab } from './tabs/game-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
-import { MapTab } from './tabs/map-tab.tsx';
 import { FileField } from '../../fields/file-field.tsx';
 import { ImageField } from '../../fields/image-field.tsx';
 import { SelectorsTab } from './tabs/selectors-tab.tsx';
@@ -21,6 +19,18 @@ import { type WholeLink } from '../../whole-window/use-wide.ts';
 import { tourPaths } from './tour-paths.ts';
 import { useItems } from '../../tour-items/use-items.ts';
 import styles from './tours-section.module.css';
+import { Plus } from 'lucide-react';
+import { Selector, defaults } from '#content/constants.ts';
+import { LanguageText } from '../../fields/language-text.tsx';
+import { SwitchField } from '../../fields/switch-field.tsx';
+import { PictureUrlList } from '../../fields/url-list.tsx';
+import { BoardPreview } from '../../preview/board-preview.tsx';
+import { useGameBoard } from './use-game-board.ts';
+import { usualDistance } from '#engine/map/trigger-stations.ts';
+import { LanguageFileField } from '../../fields/language-file-field.tsx';
+import { NumberField } from '../../fields/number-field.tsx';
+import { useField } from '../../fields/use-field.ts';
+import { MapEditor } from '../../map/map-editor.tsx';
 
 /** The tabs whose editors fill the window. */
 const wholeLinks: Readonly<Partial<Record<TourTab, WholeLink>>> = { map: { whole: 'map' }, game: { whole: 'board' } };
@@ -116,6 +126,112 @@ function PicturesTab({ ID }: { readonly ID: number }): ReactNode {
     <Stack gap="lg">
       <FileField of={of} path={['IconURL']} kind="image" label={t('tour.IconURL')} hint={t('tour.IconURL.hint')} />
       <ImageField of={of} path={['ImageDescriptor']} label={t('tour.ImageDescriptor')} />
+    </Stack>
+  );
+}
+
+/** The first editor fetches the drawing code. */
+const BoardSection = lazy(async () => ({
+  default: (await import('../../shapes/board/board-section.tsx')).BoardSection,
+}));
+
+/** The tour as a game: its board, and its messages at the end. */
+function GameTab({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useTexts();
+  const of = { model: 'tours', ID } as const;
+  const object = useObject(of);
+  const board = useGameBoard(ID);
+  const tour = object === undefined ? undefined : completeTour(object);
+  const hasBoard = tour?.Selectors.includes(Selector.GameBoard) === true || (tour?.GameBoardImagesURL.length ?? 0) > 0;
+  return (
+    <Stack gap="lg">
+      {hasBoard ? (
+        <>
+          <PictureUrlList
+            of={of}
+            path={['GameBoardImagesURL']}
+            label={t('tour.GameBoardImagesURL')}
+            hint={t('tour.GameBoardImagesURL.hint')}
+          />
+          <SwitchField
+            of={of}
+            path={['GameBoardAllowReplay']}
+            label={t('tour.GameBoardAllowReplay')}
+            hint={t('tour.GameBoardAllowReplay.hint')}
+          />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <BoardSection tour={ID} />
+          </Suspense>
+        </>
+      ) : (
+        <Stack gap="xs" align="start">
+          <Text>{t('tour.board.none')}</Text>
+          <Button variant="light" leftSection={<Plus aria-hidden size={16} />} onClick={board.add}>
+            {t('tour.board.add')}
+          </Button>
+        </Stack>
+      )}
+      <PictureUrlList
+        of={of}
+        path={['GameWonIconsURL']}
+        label={t('tour.GameWonIconsURL')}
+        hint={t('tour.GameWonIconsURL.hint')}
+      />
+      <LanguageText of={of} path={['GameEndExplanationLabel']} label={t('tour.GameEndExplanationLabel')} />
+      <BoardPreview tour={ID} />
+    </Stack>
+  );
+}
+
+/** The tour's map, and how it follows walking visitors. */
+function MapTab({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useTexts();
+  const of = { model: 'tours', ID } as const;
+  const follows = useField(of, ['MapGPSAutoActivation']).value === true;
+  return (
+    <Stack gap="lg">
+      <LanguageFileField of={of} path={['MapURL']} kind="image" label={t('tour.MapURL')} />
+      <MapEditor tour={ID} />
+      <LanguageText of={of} path={['MapFloor']} label={t('tour.MapFloor')} hint={t('tour.MapFloor.hint')} />
+      <SimpleGrid cols={{ base: 2, lg: 4 }}>
+        <NumberField of={of} path={['MapWidth']} label={t('tour.MapWidth')} min={0} />
+        <NumberField of={of} path={['MapHeight']} label={t('tour.MapHeight')} min={0} />
+        <NumberField of={of} path={['MapZoomMin']} label={t('tour.MapZoomMin')} fallback={defaults.mapZoomMin} />
+        <NumberField of={of} path={['MapZoomMax']} label={t('tour.MapZoomMax')} fallback={defaults.mapZoomMax} />
+      </SimpleGrid>
+      <Fieldset legend={t('tour.MapHome')}>
+        <SimpleGrid cols={3}>
+          <NumberField of={of} path={['MapHome', 'X']} label={t('tour.MapHome.X')} />
+          <NumberField of={of} path={['MapHome', 'Y']} label={t('tour.MapHome.Y')} />
+          <NumberField of={of} path={['MapHome', 'Zoom']} label={t('tour.MapHome.Zoom')} />
+        </SimpleGrid>
+      </Fieldset>
+      <SwitchField
+        of={of}
+        path={['MapGPSAutoActivation']}
+        label={t('tour.MapGPSAutoActivation')}
+        hint={t('tour.MapGPSAutoActivation.hint')}
+      />
+      {follows ? (
+        <>
+          <NumberField
+            of={of}
+            path={['MapGPSAutoDistance']}
+            label={t('tour.MapGPSAutoDistance')}
+            hint={t('tour.MapGPSAutoDistance.hint', { usual: usualDistance })}
+            min={0}
+            unit="m"
+          />
+          <FileField
+            of={of}
+            path={['MapGPSAutoActivationSoundURL']}
+            kind="audio"
+            label={t('tour.MapGPSAutoActivationSoundURL')}
+          />
+        </>
+      ) : null}
+      <SwitchField of={of} path={['MapProgressShow']} label={t('tour.MapProgressShow')} />
+      <SwitchField of={of} path={['MapScoreShow']} label={t('tour.MapScoreShow')} />
     </Stack>
   );
 }

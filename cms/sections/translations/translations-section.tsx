@@ -1,14 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Progress } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
 import { OpenList } from './open-list.tsx';
-import { PlaceList } from './place-list.tsx';
 import styles from './translations.module.css';
-import { useTextPlaces } from './use-text-places.ts';
+import { useTextPlaces, usePlaceName } from './use-text-places.ts';
+import { type Pair, progressOf } from './rules/open-texts.ts';
+import { type TextPlace } from './rules/text-places.ts';
 
 /** The page for translators: missing texts and texts older than their source, tour by tour. */
 export function TranslationsSection(): ReactNode {
@@ -38,5 +39,66 @@ export function TranslationsSection(): ReactNode {
       </Stack>
       <OpenList key={`${chosen?.key} ${pair.source} ${pair.target}`} place={chosen} objects={objects} pair={pair} />
     </div>
+  );
+}
+
+interface PlaceListProps {
+  readonly places: readonly TextPlace[];
+  /** Undefined for everything. */
+  readonly current: string | undefined;
+  readonly pair: Pair;
+}
+
+/** Every tour, and what belongs to none, with how far its translation is. */
+function PlaceList({ places, current, pair: { source, target } }: PlaceListProps): ReactNode {
+  const { t } = useTexts();
+  const rows = useMemo(() => {
+    const pair = { source, target };
+    const whole = { place: undefined, objects: [...new Set(places.flatMap(({ objects }) => objects))] };
+    const each = places.map((place) => ({ place, objects: place.objects }));
+    return [whole, ...each].map(({ place, objects }) => ({ place, progress: progressOf(objects, pair) }));
+  }, [places, source, target]);
+  return (
+    <nav aria-label={t('translations.places')} className={styles.nav}>
+      <ul>
+        {rows.map(({ place, progress }) => (
+          <li key={place?.key ?? ''}>
+            <PlaceLink place={place} progress={progress} isCurrent={current === place?.key} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: TextPlace | undefined;
+  readonly progress: ReturnType<typeof progressOf>;
+  readonly isCurrent: boolean;
+}
+
+function PlaceLink({ place, progress, isCurrent }: PlaceLinkProps): ReactNode {
+  const { t } = useTexts();
+  const name = usePlaceName()(place);
+  const { total, missing, older } = progress;
+  const part = total === 0 ? 100 : Math.floor(((total - missing - older) / total) * 100);
+  const open = [
+    ...(missing === 0 ? [] : [t('translations.missing', { count: missing })]),
+    ...(older === 0 ? [] : [t('translations.older', { count: older })]),
+  ];
+  return (
+    <Link
+      to={place === undefined ? '/translations' : `/translations?of=${place.key}`}
+      className={styles.place}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Text component="span" className={styles.name} fw={isCurrent ? 600 : 400}>
+        {name}
+      </Text>
+      <Text component="span" size="xs" c="dimmed" className={styles.counts}>
+        {open.length === 0 ? t('translations.complete') : open.join(' · ')}
+      </Text>
+      <Progress size="xs" value={part} aria-label={t('translations.done', { part })} className={styles.bar} />
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Stack, Text, Radio } from '@mantine/core';
-import { UserPlus } from 'lucide-react';
+import { Button, Stack, Text, Radio, Badge, Group } from '@mantine/core';
+import { UserPlus, KeyRound, LockKeyhole, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
@@ -8,12 +8,13 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { UserRow } from './user-row.tsx';
 import styles from './users-section.module.css';
 import { notifications } from '@mantine/notifications';
 import { FactorDemand } from '#contract/calls/account-calls.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
+import { type StaffAccount } from './staff-account.ts';
+import { UserMenu } from './user-menu.tsx';
 
 /** All staff: their second factors, who is locked out, and root's actions for them. */
 export function UsersSection(): ReactNode {
@@ -97,5 +98,59 @@ function FactorRule(): ReactNode {
         )}
       </Answered>
     </AccountCard>
+  );
+}
+
+interface UserRowProps {
+  readonly user: StaffAccount;
+  readonly isOwn: boolean;
+  readonly onChanged: () => void;
+}
+
+/** One member of staff. */
+function UserRow({ user, isOwn, onChanged }: UserRowProps): ReactNode {
+  const { t, language } = useTexts();
+  const { Name, Group: group, HasFactor, MustChange, Sessions, DelayedUntil } = user;
+  const Shield = HasFactor ? ShieldCheck : ShieldAlert;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Group gap="xs">
+          <Text fw={600}>{Name}</Text>
+          <Badge variant="default" tt="none">
+            {group}
+          </Badge>
+          {isOwn ? (
+            <Text size="sm" c="dimmed">
+              {t('users.you')}
+            </Text>
+          ) : null}
+        </Group>
+        <Group gap="2px 12px" c="dimmed">
+          <Group gap={4} wrap="nowrap">
+            <Shield aria-hidden size={16} className={styles.icon} />
+            <Text size="sm">{t(HasFactor ? 'users.hasFactor' : 'users.noFactor')}</Text>
+          </Group>
+          <Text size="sm">{Sessions === 0 ? t('users.isOut') : t('users.sessions', { count: Sessions })}</Text>
+        </Group>
+        {MustChange ? (
+          <Group gap={4} wrap="nowrap">
+            <KeyRound aria-hidden size={16} className={styles.icon} />
+            <Text size="sm">{t('users.mustChange')}</Text>
+          </Group>
+        ) : null}
+        {DelayedUntil === undefined ? null : (
+          <Group gap={4} wrap="nowrap" c="red.9">
+            <LockKeyhole aria-hidden size={16} className={styles.icon} />
+            <Text size="sm" fw={600}>
+              {t('users.delayed', {
+                time: new Date(DelayedUntil).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+              })}
+            </Text>
+          </Group>
+        )}
+      </div>
+      {isOwn ? null : <UserMenu user={user} onChanged={onChanged} />}
+    </li>
   );
 }

@@ -1,18 +1,31 @@
-import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
-import { CircleCheck, SearchCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Button, Group, Loader, Stack, Switch, Text, Anchor } from '@mantine/core';
+import { CircleCheck, SearchCheck, Trash2 } from 'lucide-react';
+import { type ReactNode, useState, useMemo } from 'react';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
-import { useConnection } from '../../session/session-context.tsx';
+import { useConnection, useSession } from '../../session/session-context.tsx';
 import { useAutosave } from '../../workspace/autosave.tsx';
-import { useDraft } from '../../workspace/workspace-context.tsx';
-import { type Validation } from './findings.ts';
+import { useDraft, useDraftState } from '../../workspace/workspace-context.tsx';
+import { type Validation, unusedFiles, unusedObjects } from './findings.ts';
 import { adviceWords, faultWords, ProblemList } from './problem-list.tsx';
-import { UnusedFileList } from './unused-file-list.tsx';
-import { UnusedObjectList } from './unused-object-list.tsx';
 import { validationMachine } from './validation-machine.ts';
+import { Link } from 'react-router-dom';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { AccountCard } from '../../account/account-card.tsx';
+import { RowCheckbox } from '../../lists/row-checkbox.tsx';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
+import { useSelection } from '../../lists/use-selection.ts';
+import { VirtualRows } from '../../lists/virtual-rows.tsx';
+import { fileHref } from '../../media/file-address.ts';
+import { DeleteFiles } from './delete-files.tsx';
+import styles from './validate.module.css';
+import { UserGroup } from '#contract/staff-kinds.ts';
+import { objectOf } from '../../draft/draft.ts';
+import { useDeletion } from '../../lists/use-deletion.tsx';
+import { editorPath } from '../../workspace/editor-path.ts';
+import { useObjectName } from '../../workspace/use-object-name.ts';
 
 /** The most findings to list of each kind: thousands would take megabytes. */
 const most = 2000;
@@ -107,5 +120,110 @@ function Lists({ result }: { readonly result: Validation }): ReactNode {
       <UnusedFileList result={result} />
       <ProblemList title={t('validate.advice')} problems={Advice} count={Counts.Advice} wordsOf={adviceWords} />
     </>
+  );
+}
+
+/** Files that the content does not name, chosen and deleted together, for good. */
+function UnusedFileList({ result }: { readonly result: Validation }): ReactNode {
+  const { t, language } = useTexts();
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => unusedFiles(result, deleted), [result, deleted]);
+  const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
+  const selection = useSelection(ids);
+  const [isAsking, setAsking] = useState(false);
+  if (rows.length === 0) return null;
+  const wanted = new Set(selection.ids);
+  const bytes = rows.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <AccountCard title={t('validate.count', { title: t('validate.unusedFiles'), count: rows.length })}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('validation.file-unused')} {t('validate.bytes', { bytes: formatBytes(bytes, language) })}
+      </Text>
+      <SelectionBar selection={selection} count={rows.length}>
+        <Button
+          size="compact-sm"
+          color="red"
+          variant="light"
+          leftSection={<Trash2 aria-hidden size={14} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('validate.delete', { count: selection.ids.length })}
+        </Button>
+      </SelectionBar>
+      <VirtualRows rows={rows} className={styles.rows}>
+        {({ ID, path, bytes: size }) => (
+          <div className={styles.row}>
+            <RowCheckbox selection={selection} ID={ID} name={path} />
+            <Anchor component={Link} to={fileHref(path)} size="sm" truncate>
+              {path}
+            </Anchor>
+            <Text size="sm" c="dimmed" ml="auto" flex="none">
+              {formatBytes(size, language)}
+            </Text>
+          </div>
+        )}
+      </VirtualRows>
+      {isAsking ? (
+        <DeleteFiles
+          paths={rows.filter(({ ID }) => wanted.has(ID)).map(({ path }) => path)}
+          onDeleted={(path) => setDeleted((before) => new Set([...before, path]))}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </AccountCard>
+  );
+}
+
+/** Objects that nothing leads to, chosen and deleted together; that can be undone like every other edit. */
+function UnusedObjectList({ result }: { readonly result: Validation }): ReactNode {
+  const { t } = useTexts();
+  const { draft } = useDraftState();
+  const session = useSession();
+  const group = session.kind === 'authenticated' ? session.staff.group : UserGroup.desk;
+  const rows = useMemo(() => unusedObjects(result, draft, group), [result, draft, group]);
+  const deletable = useMemo(() => rows.filter(({ isDeletable }) => isDeletable).map(({ ID }) => ID), [rows]);
+  const selection = useSelection(deletable);
+  const deletion = useDeletion();
+  const nameOf = useObjectName();
+  if (rows.length === 0) return null;
+  const wanted = new Set(selection.ids);
+  const remove = (): void =>
+    deletion.ask(
+      rows.filter(({ ID }) => wanted.has(ID)).map(({ name }) => name),
+      { onDone: () => selection.setAll(false) },
+    );
+  return (
+    <AccountCard title={t('validate.count', { title: t('validate.unusedObjects'), count: rows.length })}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('validation.object-unused')} {rows.length === deletable.length ? '' : t('validate.onlyRoot')}
+      </Text>
+      <SelectionBar selection={selection} count={deletable.length}>
+        <Button
+          size="compact-sm"
+          color="red"
+          variant="light"
+          leftSection={<Trash2 aria-hidden size={14} />}
+          onClick={remove}
+        >
+          {t('validate.delete', { count: selection.ids.length })}
+        </Button>
+      </SelectionBar>
+      <VirtualRows rows={rows} className={styles.rows}>
+        {({ ID, name, isDeletable }) => {
+          const object = objectOf(draft, name);
+          if (object === undefined) return null;
+          const words = nameOf(name.model, object);
+          return (
+            <div className={styles.row}>
+              {isDeletable ? <RowCheckbox selection={selection} ID={ID} name={words} /> : null}
+              <Anchor component={Link} to={editorPath(name.model, object)} size="sm" truncate>
+                {words}
+              </Anchor>
+            </div>
+          );
+        }}
+      </VirtualRows>
+      {deletion.dialog}
+    </AccountCard>
   );
 }

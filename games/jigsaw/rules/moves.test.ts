@@ -15,7 +15,7 @@ import {
 } from './groups.ts';
 import { canDetach, detach, drop, dropOutcome, fits, place } from './moves.ts';
 import { scatter } from './scatter.ts';
-import { toleranceOf } from './snap.ts';
+import { toleranceOf } from './moves.ts';
 import { createTable, keepOnTable, type Table } from './table.ts';
 import { type Point } from '#engine/geometry.ts';
 

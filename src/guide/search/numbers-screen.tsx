@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type KeyOf } from '#i18n/pack.ts';
 import { routes } from '../routes.ts';
@@ -11,14 +11,18 @@ import { useTranslate } from '../state/content/interface-context.tsx';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
 import { iconOf } from '#content/card-picture.ts';
-import { marksIn } from '#content/search/marks.ts';
+import { marksIn, type Mark } from '#content/search/marks.ts';
 import { formsOf } from '#content/search/words.ts';
 import { Row, RowList } from '../shell/lists/row.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
 import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
+import { listImage } from '#content/station-pictures.ts';
+import { type OpenItem } from '#content/search/open-items.ts';
+import { present, stationTexts } from '#content/search/station-texts.ts';
+import { useGrowing } from '../shell/navigation/use-growing.ts';
+import { orText, useTextAttributes } from '../shell/text/spoken-text.tsx';
+import { useStationTitle } from '../shell/lists/use-station-title.ts';
 
 const { Texts: SearchTexts } = lateTexts('search');
 
@@ -131,5 +135,94 @@ function FoundTours({ results: { tours, say }, typed }: FoundToursProps): ReactN
         );
       })}
     </RowList>
+  );
+}
+
+interface ResultListProps {
+  readonly results: Results;
+  readonly typed: string;
+}
+
+/** The results, best first. Key it by the query, so that each search starts at the top. */
+function ResultList({ results: { found, byNumber, say }, typed }: ResultListProps): ReactNode {
+  const t = useLateTexts('search');
+  const { shown, end } = useGrowing(found.length, typed);
+  return (
+    <>
+      <RowList label={t('search.results')}>
+        {found.slice(0, shown).map((open, place) => (
+          <Result key={open.item.ID} open={open} typed={typed} isByNumber={place < byNumber} say={say} />
+        ))}
+      </RowList>
+      {shown < found.length ? <div key={shown} ref={end} /> : null}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly open: OpenItem;
+  readonly typed: string;
+  /** Its texts contain no matches to mark. */
+  readonly isByNumber: boolean;
+  readonly say: Results['say'];
+}
+
+function Result({ open: { item, tour }, typed, isByNumber, say }: ResultProps): ReactNode {
+  const { catalogue } = useContent();
+  const location = catalogue.location(item.LocationID);
+  const { title: ownTitle, number } = useStationTitle(item, location);
+  const texts = useMemo(() => stationTexts(location, tour, say), [location, tour, say]);
+  const {
+    name,
+    tour: tourMarks,
+    excerpt,
+  } = useMemo(() => present(texts, isByNumber ? '' : typed), [texts, typed, isByNumber]);
+  const title = orText(texts.name, ownTitle);
+  return (
+    <Row
+      to={location === undefined ? undefined : routes.detail.href(item.ID, 'numbers')}
+      state={{ searched: typed }}
+      title={title}
+      name={name.length === 0 ? undefined : <MarkedText text={title.text} language={title.language} marks={name} />}
+      imageUrl={location === undefined ? '' : listImage(location)}
+      number={number}
+      facts={
+        <>
+          {excerpt === undefined || isByNumber ? null : (
+            <p className={styles.excerpt}>
+              <MarkedText text={excerpt.text} language={excerpt.language} marks={excerpt.marks} />
+            </p>
+          )}
+          {texts.tour.text === '' ? null : (
+            <p className={styles.tour}>
+              <MarkedText text={texts.tour.text} language={texts.tour.language} marks={tourMarks} />
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** The language code that the text is in. */
+  readonly language: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A text of the content with the search terms marked. */
+function MarkedText({ text, language, marks }: MarkedTextProps): ReactNode {
+  const attributes = useTextAttributes()({ text, language, isFallback: false });
+  return (
+    <span {...attributes}>
+      {marks.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          {text.slice(marks[place - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </span>
   );
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type ShellFile, type ShellGroups, shellPage } from '#contract/shell-files.ts';
+import { type ShellFile, type ShellGroups, shellPage, type ShellGroup } from '#contract/shell-files.ts';
 import { writeCompressed } from './build-stamp.ts';
-import { type BuiltChunk, chunkListOf } from '../site/chunk-list.ts';
-import { shellGroups } from './shell-groups.ts';
+import { type BuiltChunk, chunkListOf, chunksOf, withImports } from '../site/chunk-list.ts';
+import { type GuidePart, partFiles } from '#contract/guide-parts.ts';
 
 const listPlace = 'self.__WB_MANIFEST';
 
@@ -74,4 +74,80 @@ function writeGroups(folder: string, groups: ShellGroups): string {
   const url = `assets/groups-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
   writeCompressed(join(folder, url), text);
   return url;
+}
+
+/** Parts that open after the first screen without a wait, or keep the guide working without a network. */
+const shellParts: readonly GuidePart[] = [
+  'lists',
+  'redirect',
+  'detail',
+  'dialPad',
+  'info',
+  'numbers',
+  'notFound',
+  'scan',
+  'qr',
+  'door',
+  'tokenScanner',
+  'miniPlayer',
+  'networkNotice',
+  'background',
+  'updates',
+];
+
+const laterParts = {
+  map: ['map', 'walk'],
+  games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'],
+} as const;
+
+/**
+ * Returns the group of each built file: the shell first, then what it loads later. A file that several groups need is in
+ * the first of them; what none needs is in `more`.
+ */
+function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => ShellGroup {
+  const groups = new Map<string, ShellGroup>();
+  const add = (group: ShellGroup, files: Iterable<string>): void => {
+    for (const file of files) if (!groups.has(file)) groups.set(file, group);
+  };
+  for (const { file, sources } of chunks) {
+    const [, language] = /^src\/i18n\/([\w-]+)\//.exec(sources[0] ?? '') ?? [];
+    if (language !== undefined) add(`texts-${language}`, [file]);
+  }
+  const builtFrom = (parts: readonly GuidePart[]): readonly string[] =>
+    chunksOf(
+      chunks,
+      parts.map((part) => partFiles[part].source),
+    );
+  add(
+    'shell',
+    withImports(chunks, [...chunksOf(chunks, ['index.html', 'src/content/messages.ts']), ...builtFrom(shellParts)]),
+  );
+  // The games' files lead to these, too.
+  add('staff', builtFrom(['preview', 'debugPanel']));
+  add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
+  // Files that both need are in the smaller group, which comes first.
+  add('map', withImports(chunks, builtFrom(laterParts.map)));
+  add('games', withLater(chunks, builtFrom(laterParts.games)));
+  add('map', withLater(chunks, builtFrom(laterParts.map)));
+  return (file) => groups.get(file) ?? (isFirstFont(file) ? 'shell' : 'more');
+}
+
+/** Fonts of the Latin letters; browsers fetch others only for texts that need them. */
+function isFirstFont(file: string): boolean {
+  return /-latin-(?!ext)[\w-]+\.woff2$/.test(file) || file === 'shell.html';
+}
+
+/** Returns the files with their imports, also those that they load later. */
+function withLater(chunks: readonly BuiltChunk[], files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  let next = [...files];
+  while (next.length > 0) {
+    const loaded = [...withImports(chunks, next)].filter((file) => !found.has(file));
+    for (const file of loaded) found.add(file);
+    next = chunks
+      .filter(({ file }) => loaded.includes(file))
+      .flatMap(({ dynamicImports }) => dynamicImports)
+      .filter((file) => !found.has(file));
+  }
+  return found;
 }

@@ -1,11 +1,14 @@
-import { type backupCalls } from '#contract/calls/backup-calls.ts';
+import { type backupCalls, BackupOrigin } from '#contract/calls/backup-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../usecases/services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
-import { backupAnswer, readBackupState } from './backup-state.ts';
 import { type Handlers } from './register-calls.ts';
 import { noteAnswer } from './upload-files.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type BackupRow, madeFor } from '../usecases/backups/backup-rows.ts';
+import { type LatestBackupRun } from '../usecases/backups/backup-runs.ts';
+import { readNotes } from '../usecases/jobs/job-notes.ts';
 
 export function backupHandlers({
   backups,
@@ -57,3 +60,61 @@ export function backupHandlers({
 function nameOf(who: Who): string {
   return who.kind === 'staff' ? who.name : '';
 }
+
+type State = AnswerOf<(typeof backupCalls)['backupState']>;
+
+async function readBackupState({
+  backups,
+  dailyBackup,
+  db,
+}: Pick<Services, 'backups' | 'dailyBackup' | 'db'>): Promise<State> {
+  const { isOn, hour, keep, type } = await dailyBackup.current();
+  const { doneAt, problem } = await readNotes(db, 'daily');
+  return {
+    ...runAnswer(await backups.latestRun()),
+    Daily: {
+      IsOn: isOn,
+      Hour: hour,
+      Keep: keep,
+      Type: type,
+      IsFixed: dailyBackup.isFixed,
+      ...(doneAt === 0 ? {} : { LastAt: momentOf(doneAt) }),
+      ...(problem === '' ? {} : { Problem: problem }),
+    },
+  };
+}
+
+function runAnswer(run: LatestBackupRun | undefined): Pick<State, 'Running' | 'Last'> {
+  if (run === undefined) return {};
+  const { id, kind, about, who, startedAt, outcome, endedAt, bytesDone, bytesTotal, result } = run;
+  const shared = { ID: id, Kind: kind, About: about, Who: who, StartedAt: momentOf(startedAt) };
+  if (outcome === 'running') return { Running: { ...shared, Bytes: bytesDone, Total: bytesTotal } };
+  return {
+    Last: {
+      ...shared,
+      Outcome: outcome,
+      ...(endedAt === 0 ? {} : { EndedAt: momentOf(endedAt) }),
+      ...(result.backup === undefined ? {} : { Backup: backupAnswer(result.backup) }),
+      ...(result.error === undefined ? {} : { Error: result.error }),
+    },
+  };
+}
+
+const origins = new Map<number, BackupOrigin>([
+  [madeFor.restore, BackupOrigin.restore],
+  [madeFor.daily, BackupOrigin.daily],
+]);
+
+function backupAnswer(row: BackupRow): AnswerOf<typeof backupCalls.createBackup> {
+  const { name, bytes, description, type, createdAt, automatic } = row;
+  return {
+    Name: name,
+    Size: bytes,
+    Description: description,
+    Type: type,
+    CreatedAt: momentOf(createdAt),
+    Origin: origins.get(automatic) ?? BackupOrigin.person,
+  };
+}
+
+const momentOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

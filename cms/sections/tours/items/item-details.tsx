@@ -1,6 +1,6 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
-import { MapMarkerType } from '#content/constants.ts';
+import { Group, SimpleGrid, Stack, Button, Fieldset, Text } from '@mantine/core';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { MapMarkerType, LocationType } from '#content/constants.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { ChoiceField } from '../../../fields/choice-field.tsx';
@@ -13,8 +13,18 @@ import { completeItem, completeTour } from '../../../workspace/complete-objects.
 import { useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tabsFor } from '../tour-tabs.ts';
 import { PathField } from './path-field.tsx';
-import { StationInPlace } from './station-in-place.tsx';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
+import { PenTool, SquarePen } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { location } from '#content/entities/location.ts';
+import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
+import { isTemporary } from '../../../draft/draft.ts';
+import { ImageList } from '../../../fields/image-list.tsx';
+import { LanguageText } from '../../../fields/language-text.tsx';
+import { RecordingField } from '../../../fields/recording-field.tsx';
+import { StationKindField } from '../../../fields/station-kind-field.tsx';
+import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
+import { type WholeLink } from '../../../whole-window/use-wide.ts';
 
 export interface ItemDetailsProps {
   readonly tourID: number;
@@ -99,5 +109,50 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
         <QrSheetButton tour={tourID} item={ID} />
       </Group>
     </Stack>
+  );
+}
+
+/** The required fields of a station, so that a tour can be made without leaving it. */
+function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const isNew = isTemporary(ID);
+  useLayoutEffect(() => {
+    // The drawer looks for this when it opens. A new station begins with its name.
+    if (isNew) form.current?.querySelector('input')?.setAttribute('data-autofocus', '');
+  }, [isNew]);
+  const of = { model: 'locations', ID } as const;
+  const object = useObject(of);
+  if (object === undefined) return null;
+  const station = location.complete(object);
+  const canDraw = station.Type === LocationType.GameHiddenObject && hiddenObjectPicture(station) !== undefined;
+  function open(link?: WholeLink): void {
+    // A station that is not saved yet is edited together with its tour.
+    void navigate(`/locations/${ID}`, { state: { ...(isNew ? withoutAsking : {}), ...link } });
+  }
+  return (
+    <Fieldset ref={form} legend={t('stop.station')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('stop.station.hint')}
+        </Text>
+        <LanguageText of={of} path={['Name']} label={t('location.Name')} />
+        <StationKindField of={of} />
+        <RecordingField of={of} />
+        <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />
+        {canDraw ? (
+          <Button
+            leftSection={<PenTool aria-hidden size={16} />}
+            onClick={() => open({ whole: 'hotspots', isMeant: true })}
+          >
+            {t('stop.draw')}
+          </Button>
+        ) : null}
+        <Button variant="light" leftSection={<SquarePen aria-hidden size={16} />} onClick={() => open()}>
+          {t('stop.edit')}
+        </Button>
+      </Stack>
+    </Fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { ListPlus, Plus } from 'lucide-react';
+import { Button, Group, Stack, Text, ActionIcon, Drawer } from '@mantine/core';
+import { ListPlus, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
@@ -9,16 +9,16 @@ import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
 import { SelectionBar } from '../../../lists/selection-bar.tsx';
-import { useCurrentName } from '../../../workspace/workspace-context.tsx';
+import { useCurrentName, useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemActions } from './item-actions.tsx';
-import { ItemDrawer } from './item-drawer.tsx';
 import { rowsOf } from './item-rows.ts';
 import { ItemTree, type ItemTreeHandle } from './item-tree.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import { useItemFaults } from './use-item-faults.ts';
-import { useItemNames } from '../../../tour-items/use-item-names.ts';
+import { useItemNames, type ItemNames } from '../../../tour-items/use-item-names.ts';
 import { useItems } from '../../../tour-items/use-items.ts';
+import { ItemDetails } from './item-details.tsx';
 
 const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
 
@@ -114,5 +114,61 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
       />
       {deletion.dialog}
     </Stack>
+  );
+}
+
+interface ItemDrawerProps {
+  readonly tourID: number;
+  /** Undefined if no station is open. */
+  readonly ID: number | undefined;
+  /** All stations of the tour. */
+  readonly order: readonly number[];
+  readonly names: ItemNames;
+  readonly onClose: () => void;
+}
+
+/** One station of a tour with all of its fields there, and links to the previous and the next one. */
+function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): ReactNode {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const of = { model: 'tourItems', ID: ID ?? -1 } as const;
+  const object = useObject(of);
+  const formKey = useFormKey(of);
+  const place = ID === undefined ? -1 : order.indexOf(ID);
+  const go = (to: number | undefined) =>
+    to === undefined ? undefined : () => void navigate(tourPaths.item(tourID, to));
+  const steps = [
+    { label: t('stop.previous'), act: go(place > 0 ? order[place - 1] : undefined), Icon: ChevronLeft },
+    { label: t('stop.next'), act: go(place < 0 ? undefined : order[place + 1]), Icon: ChevronRight },
+  ];
+  return (
+    <Drawer
+      opened={ID !== undefined && object !== undefined}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={object === undefined ? '' : names.itemInFull(object)}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {object === undefined || ID === undefined ? null : (
+        <>
+          <Group gap={4} mb="sm">
+            {steps.map(({ label, act, Icon }) => (
+              <ActionIcon
+                key={label}
+                variant="default"
+                aria-label={label}
+                title={label}
+                disabled={act === undefined}
+                onClick={act}
+              >
+                <Icon aria-hidden size={18} />
+              </ActionIcon>
+            ))}
+          </Group>
+          <ItemDetails key={formKey} tourID={tourID} ID={ID} names={names} />
+        </>
+      )}
+    </Drawer>
   );
 }

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmallerPicture } from '../smaller-picture.ts';
 import { fitPicture } from './fit-picture.ts';
-import { uploadLimits } from './shrink-upload.ts';
+import { uploadLimits } from './fit-picture.ts';
 
 let folder: string;
 beforeAll(async () => {
