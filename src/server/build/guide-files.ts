@@ -10,7 +10,7 @@ export const sharedFiles: Splitting = {
     { name: 'first-screen', tags: ['$initial'], priority: 9 },
     {
       name: 'shared',
-      test: /\/src\/(?!content\/paragraphs|guide\/(?:screens\/detail|shell\/player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
+      test: /\/src\/(?!content\/paragraphs|guide\/station\/(?:screen|player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
       minShareCount: 2,
       priority: 4,
     },
@@ -30,18 +30,18 @@ export const sharedFiles: Splitting = {
  * whatever its size. A module belongs to the first file whose pattern matches its path.
  */
 const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['staff', /^src\/guide\/(?:preview|shell\/staff|screens\/map\/walk\/debug)\/|\/show-drafts\.ts$/],
-  ['map', /^src\/guide\/screens\/map\//],
-  ['scanner', /^src\/guide\/screens\/(?:scanner|qr)\/|\/token-scanner\.tsx$/],
-  ['games', /^(?:games\/flow|src\/guide\/screens\/(?:board|detail\/game))\//],
+  ['staff', /^src\/guide\/(?:preview|variant|map\/screen\/walk\/debug)\/|\/show-drafts\.ts$/],
+  ['map', /^src\/guide\/map\/screen\//],
+  ['scanner', /^src\/guide\/scanner\/|\/token-scanner\.tsx$/],
+  ['games', /^(?:games\/flow|src\/guide\/(?:board|station\/screen\/game))\//],
   ['jigsaw', /^games\/jigsaw\//],
   ['memory', /^games\/memory\//],
   ['choices', /^games\/choices\//],
   ['hidden-object', /^games\/hidden-object\//],
   ['physics', /^engine\/physics\//],
-  ['station', /^(?:src\/guide\/(?:screens\/detail|mini-player)|engine\/audio)\//],
-  ['offline', /^src\/guide\/(?:state|shell|screens)\/offline\//],
-  ['pages', /^src\/guide\/screens\/(?:access|info|numbers|not-found)\//],
+  ['station', /^(?:src\/guide\/station\/(?:screen|mini-player)|engine\/audio)\//],
+  ['offline', /^src\/guide\/offline\//],
+  ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
   ['lists', /^src\/(?:guide|ui)\//],
 ];
 
