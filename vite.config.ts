@@ -39,7 +39,7 @@ const guide: UserConfig = {
     leanIcons(),
     leanRouter(),
     serveContent(),
-    joinLateFiles(['src/guide', 'src/ui', 'games'], lateFileOf),
+    joinLateFiles(['src/guide', 'src/shared/ui', 'games'], lateFileOf),
     joinStyles(lateStyles),
     listChunks(),
     finishBuild(),
@@ -62,7 +62,7 @@ const guide: UserConfig = {
 
 /** Texts are named after their language, for the reader of a list of requests. */
 function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const [, language, part] = /\/src\/i18n\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? [];
+  const [, language, part] = /\/src\/shared\/i18n\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
 }
 

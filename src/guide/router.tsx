@@ -35,7 +35,7 @@ import { useVisit } from './state/visit/visit-context.tsx';
 type RouteName = keyof typeof routes;
 
 /**
- * Each route needs its screen. A test checks that the pages of `src/contract/guide-parts.ts` are those of the routes.
+ * Each route needs its screen. A test checks that the pages of `src/shared/contract/guide-parts.ts` are those of the routes.
  */
 type Screens = Readonly<Record<RouteName, ReactNode>>;
 

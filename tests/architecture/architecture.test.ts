@@ -25,18 +25,18 @@ const faults: readonly {
   {
     name: 'a type import up the stairs',
     files: {
-      'src/content/up.ts': 'import { type Screen } from "#guide/types.ts"; export type Up = Screen;',
+      'src/shared/content/up.ts': 'import { type Screen } from "#guide/types.ts"; export type Up = Screen;',
       'src/guide/types.ts': 'export type Screen = 1;',
     },
-    rule: 'room src/content',
+    rule: 'room src/shared/content',
   },
   {
     name: 'an inline type import up the stairs',
     files: {
-      'src/content/inline.ts': 'export type Up = import("#guide/types.ts").Screen;',
+      'src/shared/content/inline.ts': 'export type Up = import("#guide/types.ts").Screen;',
       'src/guide/types.ts': 'export type Screen = 1;',
     },
-    rule: 'room src/content',
+    rule: 'room src/shared/content',
   },
   {
     name: 'a game importing another',
@@ -165,11 +165,11 @@ describe('the checker', () => {
 
   it.each([
     { world: 'src/worker', source: 'export const title = window.document.title;', name: 'window' },
-    { world: 'src/content', source: 'export const title = document.title;', name: 'document' },
+    { world: 'src/shared/content', source: 'export const title = document.title;', name: 'document' },
     { world: 'src/server', source: 'export const title = document.title;', name: 'document' },
     { world: 'src', source: 'export const directory = process.cwd();', name: 'process' },
   ])('does not compile $name in $world', ({ world, source, name }) => {
-    for (const config of ['src', 'src/worker', 'src/content', 'src/server']) {
+    for (const config of ['src', 'src/worker', 'src/shared/content', 'src/server']) {
       mkdirSync(join(root, config), { recursive: true });
       cpSync(join(projectRoot, config, 'tsconfig.json'), join(root, config, 'tsconfig.json'));
     }
@@ -220,7 +220,7 @@ function makeTree(): string {
   for (const name of ['package.json', 'tsconfig.json']) cpSync(join(projectRoot, name), join(root, name));
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   for (const room of [
-    'src/content',
+    'src/shared/content',
     'src/guide',
     'src/worker',
     'engine/stage',
@@ -231,7 +231,7 @@ function makeTree(): string {
   ]) {
     mkdirSync(join(root, room), { recursive: true });
   }
-  seed(root, 'src/content/title.ts', 'export const title = "x"; export type Title = string;');
+  seed(root, 'src/shared/content/title.ts', 'export const title = "x"; export type Title = string;');
   seed(root, 'src/guide/screen.tsx', 'import { title } from "#content/title.ts"; export const screen = title;');
   return root;
 }

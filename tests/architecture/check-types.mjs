@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-const worlds = ['src/content', 'src/worker'];
+const worlds = ['src/shared/content', 'src/worker'];
 
 for (const world of worlds) {
   const { status } = spawnSync(process.execPath, [compiler, '-p', world], { cwd: root, stdio: 'inherit' });

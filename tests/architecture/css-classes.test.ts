@@ -49,11 +49,11 @@ describe('classes of CSS modules', () => {
   });
 
   it('are found by the addresses of rooms', () => {
-    const ui = { path: 'src/ui/a.module.css', text: '.a {}' };
+    const ui = { path: 'src/shared/ui/a.module.css', text: '.a {}' };
     const user = { path: 'games/a.tsx', text: "import css from '#ui/a.module.css';\ncss.b;" };
     expect(findClassFaults([ui, user])).toEqual([
-      'games/a.tsx names .b, which src/ui/a.module.css does not have',
-      '.a in src/ui/a.module.css is named by no code',
+      'games/a.tsx names .b, which src/shared/ui/a.module.css does not have',
+      '.a in src/shared/ui/a.module.css is named by no code',
     ]);
   });
 });

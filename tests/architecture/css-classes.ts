@@ -44,7 +44,8 @@ export function readSources(root: string, paths: readonly string[]): Promise<rea
 function resolve(address: string, from: string): string {
   const [, room = '', rest = ''] = /^#(\w+)\/(.*)$/.exec(address) ?? [];
   if (room === '') return join(dirname(from), address);
-  return ['engine', 'games', 'cms', 'tests'].includes(room) ? `${room}/${rest}` : `src/${room}/${rest}`;
+  if (['engine', 'games', 'cms', 'tests'].includes(room)) return `${room}/${rest}`;
+  return `src/${room === 'guide' || room === 'server' ? '' : 'shared/'}${room}/${rest}`;
 }
 
 function classesOf(css: string): ReadonlySet<string> {

@@ -16,7 +16,8 @@ it('Comments, documents and the English texts of screens avoid phrases that are 
     .split('\0')
     .filter(
       (path) =>
-        /\.(?:tsx?|mts|mjs|css|java|md)$|^src\/i18n\/en\/.+\.json$/.test(path) && existsSync(join(projectRoot, path)),
+        /\.(?:tsx?|mts|mjs|css|java|md)$|^src\/shared\/i18n\/en\/.+\.json$/.test(path) &&
+        existsSync(join(projectRoot, path)),
     );
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((path) => findEnglishFaults(path, readFileSync(join(projectRoot, path), 'utf8')))).toEqual([]);
@@ -31,7 +32,7 @@ it.each([
   ['a.ts', '/**\n * Files of\n * their own\n */', ['2: "of their own"']],
   ['a.md', "The visitors' phone and the own copy, others' too", ['1: "the own"']],
   [
-    'src/i18n/en/a.json',
+    'src/shared/i18n/en/a.json',
     '{\n  "nobody": "Nobody’s",\n  "b": { "one": "“They” \\"are\\" and are said" }\n}',
     ['2: "Nobody"', '3: "are said"'],
   ],

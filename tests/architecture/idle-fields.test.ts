@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '../..');
  * Where visitors' screens, rules and calls are. Forms read every field, so the staff area counts only for what staff
  * themselves use. Code that defines and checks fields doesn't use them.
  */
-const rooms = ['src/guide', 'src/content', 'src/server', 'src/contract', 'games', 'engine'];
+const rooms = ['src/guide', 'src/shared/content', 'src/server', 'src/shared/contract', 'games', 'engine'];
 const definitions =
-  /^src\/content\/(?:entities|schema|rules|yaml|testing)\/|^src\/content\/(?:validate|client-configuration)/;
+  /^src\/shared\/content\/(?:entities|schema|rules|yaml|testing)\/|^src\/shared\/content\/(?:validate|client-configuration)/;
 
 const sources = rooms
   .flatMap((room) =>

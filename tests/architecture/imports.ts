@@ -11,7 +11,7 @@ export interface Imports {
 }
 
 export interface Target {
-  /** `src/content/title.ts`, `leaflet`, `@pixi/react` or `node:fs`. */
+  /** `src/shared/content/title.ts`, `leaflet`, `@pixi/react` or `node:fs`. */
   readonly to: string;
   readonly kind: 'file' | 'package' | 'node';
 }

@@ -54,7 +54,10 @@ it('Links between documents lead to files', () => {
 it('The drawing of the rooms follows the import rules', () => {
   const drawing = /```mermaid\n([^]*?)```/.exec(textOf('CONTRIBUTING.md'))?.[1] ?? '';
   const roomOf = new Map(
-    [...drawing.matchAll(/\b([a-z\d]+)\[((?:src\/)?\w+)[^\]]*\]/g)].map(([, id = '', room = '']) => [id, room]),
+    [...drawing.matchAll(/\b([a-z\d]+)\[((?:src\/(?:shared\/)?)?\w+)[^\]]*\]/g)].map(([, id = '', room = '']) => [
+      id,
+      room,
+    ]),
   );
   const nameOf = (id: string): string => roomOf.get(id) ?? id;
   const arrows = [...drawing.matchAll(/^ *(\w+)(?:\[[^\]]*\])? --> (.+)$/gm)].flatMap(([, from = '', to = '']) =>

@@ -1,16 +1,24 @@
 /** The rooms that each room may import, type imports included. Tests may import anything; nothing imports tests. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  'src/content': [],
-  'src/i18n': [],
-  'src/ui': [],
+  'src/shared/content': [],
+  'src/shared/i18n': [],
+  'src/shared/ui': [],
   engine: [],
-  'src/contract': ['src/content'],
-  games: ['engine', 'src/content', 'src/ui', 'src/i18n'],
-  'src/guide': ['src/content', 'src/contract', 'src/offline', 'src/i18n', 'src/ui', 'engine', 'games'],
-  cms: ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
-  'src/offline': ['src/content', 'src/contract'],
-  'src/worker': ['src/content', 'src/contract', 'src/offline'],
-  'src/server': ['src/content', 'src/contract', 'src/i18n'],
+  'src/shared/contract': ['src/shared/content'],
+  games: ['engine', 'src/shared/content', 'src/shared/ui', 'src/shared/i18n'],
+  'src/guide': [
+    'src/shared/content',
+    'src/shared/contract',
+    'src/shared/offline',
+    'src/shared/i18n',
+    'src/shared/ui',
+    'engine',
+    'games',
+  ],
+  cms: ['src/shared/content', 'src/shared/contract', 'src/shared/i18n', 'src/shared/ui', 'engine', 'games'],
+  'src/shared/offline': ['src/shared/content', 'src/shared/contract'],
+  'src/worker': ['src/shared/content', 'src/shared/contract', 'src/shared/offline'],
+  'src/server': ['src/shared/content', 'src/shared/contract', 'src/shared/i18n'],
   'src/native': [],
 };
 
@@ -85,11 +93,11 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
   Howler: { packages: 'howler', rooms: '^engine/audio/' },
   Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },
   'matter-js': { packages: 'matter-js', rooms: '^engine/physics/' },
-  'js-yaml': { packages: 'js-yaml', rooms: '^src/content/(yaml/|definition-file\\.ts$)' },
+  'js-yaml': { packages: 'js-yaml', rooms: '^src/shared/content/(yaml/|definition-file\\.ts$)' },
   Fastify: { packages: 'fastify|@fastify/[^/]+', rooms: '^src/server/' },
   Kysely: { packages: 'kysely|pg|@photostructure/sqlite', rooms: '^src/server/' },
   'AWS SDK': { packages: '@aws-sdk/[^/]+', rooms: '^src/server/files/' },
-  zod: { packages: 'zod', rooms: '^src/contract/|^src/server/' },
+  zod: { packages: 'zod', rooms: '^src/shared/contract/|^src/server/' },
   'file-type': { packages: 'file-type', rooms: '^src/server/files/' },
   saxes: { packages: 'saxes', rooms: '^engine/map/gpx/|^src/server/files/svg/' },
   Mantine: { packages: '@mantine/[^/]+', rooms: '^cms/' },
@@ -97,7 +105,7 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
 
 /** Rules and machines: plain logic, run anywhere. */
 export const pureFiles =
-  '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/content/' +
+  '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/shared/content/' +
   '|^engine/map/(coordinates/.+|gpx/.+|distance|off-map|opening-reason|position|projection|pull|simulated-device|track|trigger-field|trigger-stations|triggers|view)\\.ts$' +
   '|^cms/.+/rules/|^cms/draft/(?!draft-store\\.ts$)';
 

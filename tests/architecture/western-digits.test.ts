@@ -8,7 +8,7 @@ const formats =
   /new Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat)\([^;]*?\)|\.toLocale(?:Time|Date)?String\([^;]*?\)/gsu;
 
 it('Visitors read one kind of digits, whatever their language', () => {
-  const calls = ['src/guide', 'src/ui', 'games', 'engine'].flatMap((room) =>
+  const calls = ['src/guide', 'src/shared/ui', 'games', 'engine'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
       .flatMap((file) =>

@@ -23,7 +23,7 @@ const chunks: readonly BuiltChunk[] = [
 
 /** Returns the name of a file without its folder, or of texts with their language. */
 function nameOf(source: string): string {
-  return source.replace(/^src\/i18n\/(.+)\/(.+)$/, '$1-$2').replaceAll(/^.*\/|\.(?:tsx?|json)$/g, '');
+  return source.replace(/^src\/shared\/i18n\/(.+)\/(.+)$/, '$1-$2').replaceAll(/^.*\/|\.(?:tsx?|json)$/g, '');
 }
 
 interface Heavy {

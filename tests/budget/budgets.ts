@@ -88,7 +88,7 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'YAML',
-    needs: [['src/content/definition-file.ts']],
+    needs: [['src/shared/content/definition-file.ts']],
     // Only a static guide whose JSON is missing reads the YAML itself, before its first screen.
     kB: 16,
     libraries: ['js-yaml'],
@@ -126,9 +126,9 @@ export const otherwise = { kB: 20 } as const;
 
 /** Returns a file of texts in each language: visitors load one of them. */
 function textsOf(name: string): readonly string[] {
-  return readdirSync(join(projectRoot, 'src/i18n'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(projectRoot, 'src/shared/i18n'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`/${name}`))
-    .map((file) => `src/i18n/${file}`);
+    .map((file) => `src/shared/i18n/${file}`);
 }
 
 /** Libraries that load only when they are needed: their folders in node_modules. */

@@ -46,7 +46,7 @@ console.table(
     ]),
   ),
 );
-const english = join(projectRoot, 'src/i18n/en');
+const english = join(projectRoot, 'src/shared/i18n/en');
 const keysIn = (parts: RegExp): readonly string[] =>
   readdirSync(english)
     .filter((name) => parts.test(name))

@@ -10,8 +10,8 @@ describe('the check of the staff area', () => {
   const chunks: readonly BuiltChunk[] = [
     { ...empty, file: 'door.js', sources: ['cms/index.html'], imports: ['libraries.js'] },
     { ...empty, file: 'libraries.js' },
-    { ...empty, file: 'de.js', sources: ['src/i18n/de/cms-door.json'] },
-    { ...empty, file: 'en.js', sources: ['src/i18n/en/cms-door.json'] },
+    { ...empty, file: 'de.js', sources: ['src/shared/i18n/de/cms-door.json'] },
+    { ...empty, file: 'en.js', sources: ['src/shared/i18n/en/cms-door.json'] },
   ];
   const weighed = (bytes: number, list = chunks): readonly string[] =>
     weighStaff(
@@ -40,7 +40,7 @@ describe('the check of the staff area', () => {
   it('finds texts of the overview that come only with the sections', () => {
     const list: readonly BuiltChunk[] = [
       { ...empty, file: 'app.js', sources: ['cms/app.tsx'], imports: ['frame.js'], dynamicImports: ['files.js'] },
-      { ...empty, file: 'frame.js', modules: ['cms/frame/menu.tsx', 'src/content/definition.ts'] },
+      { ...empty, file: 'frame.js', modules: ['cms/frame/menu.tsx', 'src/shared/content/definition.ts'] },
       { ...empty, file: 'files.js', sources: ['cms/files.tsx'], modules: ['cms/files.tsx'] },
     ];
     const texts = { first: ['cms.menu'], all: ['cms.menu', 'files.title', 'unnamed'] };

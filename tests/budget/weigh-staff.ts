@@ -44,7 +44,7 @@ export function weighStaff(
 ): readonly StaffWeight[] {
   return budgets.map((budget) => {
     const weights = ['de', 'en'].map((language) => {
-      const texts = budget.texts.map((name) => `src/i18n/${language}/${name}.json`);
+      const texts = budget.texts.map((name) => `src/shared/i18n/${language}/${name}.json`);
       const files = [...withImports(chunks, chunksOf(chunks, [...budget.modules, ...texts]))];
       return { files: files.length, brotli: files.reduce((sum, file) => sum + compressFully(read(file)).length, 0) };
     });
@@ -73,7 +73,7 @@ export function circlesIn(chunks: readonly BuiltChunk[]): readonly string[] {
 
 /** Returns the files that would give the staff area the rules of the guide's pages, which belong to the preview's frame. */
 export function guideRulesIn(chunks: readonly BuiltChunk[]): readonly string[] {
-  const isPageStyle = (module: string): boolean => /^src\/ui\/(?:base|tokens)\.css$/.test(module);
+  const isPageStyle = (module: string): boolean => /^src\/shared\/ui\/(?:base|tokens)\.css$/.test(module);
   return chunks
     .filter(({ modules }) => modules.some(isPageStyle) && !modules.every(isPageStyle))
     .map(({ file }) => file);

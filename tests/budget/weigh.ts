@@ -24,7 +24,9 @@ export function weighGuide(folder: string): readonly Weight[] {
 /** Counts the scripts and styles of a built guide, without its texts. */
 export function countFiles(folder: string): number {
   const chunks = JSON.parse(readFileSync(chunkListOf(folder), 'utf8')) as readonly BuiltChunk[];
-  const texts = chunks.filter(({ sources: [first = ''] }) => first.startsWith('src/i18n/')).map(({ file }) => file);
+  const texts = chunks
+    .filter(({ sources: [first = ''] }) => first.startsWith('src/shared/i18n/'))
+    .map(({ file }) => file);
   const files = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
   return files.filter((name) => !texts.includes(`assets/${name}`)).length;
 }
@@ -69,7 +71,8 @@ export function weigh(
       brotli,
       faults: [
         ...missing.map(
-          (source) => `${source} is in no late file; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`,
+          (source) =>
+            `${source} is in no late file; src/shared/contract/guide-parts.ts or tests/budget/budgets.ts names it`,
         ),
         ...(brotli > limit ? [`${brotli - limit} bytes too many`] : []),
         ...(budget === welcome || lateEntries.includes(budget) ? unwanted : []).map(

@@ -7,7 +7,7 @@ export interface MutatedRoom {
 }
 
 export const rooms: Readonly<Record<string, MutatedRoom>> = {
-  content: { files: ['src/content/**/*.ts'], atLeast: 85 },
+  content: { files: ['src/shared/content/**/*.ts'], atLeast: 85 },
   rules: {
     files: [
       'games/**/rules.ts',
@@ -23,5 +23,5 @@ export const rooms: Readonly<Record<string, MutatedRoom>> = {
   },
   drafts: { files: ['cms/draft/**/*.ts'], atLeast: 85 },
   engine: { files: ['engine/**/*.ts'], atLeast: 60 },
-  server: { files: ['src/server/**/*.ts', 'src/contract/**/*.ts'], atLeast: 60 },
+  server: { files: ['src/server/**/*.ts', 'src/shared/contract/**/*.ts'], atLeast: 60 },
 };

@@ -6,9 +6,9 @@ import { type Words as Forms } from '#i18n/pack.ts';
 /** Finds an interface text of one language by its key, whatever fills its placeholders. */
 export type Words = (key: string) => RegExp;
 
-/** Reads all of a language's interface texts. @param language the name of its folder in `src/i18n` */
+/** Reads all of a language's interface texts. @param language the name of its folder in `src/shared/i18n` */
 export async function readWords(language: string): Promise<Words> {
-  const folder = join(projectRoot, 'src/i18n', language);
+  const folder = join(projectRoot, 'src/shared/i18n', language);
   const texts = new Map<string, Forms>();
   for (const file of await readdir(folder)) {
     const parts = (await import(join(folder, file))) as Readonly<Record<string, Readonly<Record<string, Forms>>>>;

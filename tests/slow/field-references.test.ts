@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** Fields that are read by functions that take any object with such a field. */
 const readByShape: Readonly<Record<string, string>> = {
-  'message.Code': 'src/content/catalogue-index.ts',
-  'tour-group.ImageDescriptor': 'src/content/card-picture.ts',
-  'tour-group.Position': 'src/content/catalogue-index.ts',
+  'message.Code': 'src/shared/content/catalogue-index.ts',
+  'tour-group.ImageDescriptor': 'src/shared/content/card-picture.ts',
+  'tour-group.Position': 'src/shared/content/catalogue-index.ts',
   'tour-item.MapGPSAutoDistance': 'engine/map/trigger-stations.ts',
-  'tour-item.Position': 'src/content/catalogue-index.ts',
-  'tour.Position': 'src/content/catalogue-index.ts',
+  'tour-item.Position': 'src/shared/content/catalogue-index.ts',
+  'tour.Position': 'src/shared/content/catalogue-index.ts',
 };
 
 /** Fields that only staff see. */

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-const entities = 'src/content/entities';
+const entities = 'src/shared/content/entities';
 
 /** Where visitors' screens, rules and calls are. */
-const rooms = ['src/guide', 'src/content', 'src/server', 'src/contract', 'games', 'engine'];
+const rooms = ['src/guide', 'src/shared/content', 'src/server', 'src/shared/contract', 'games', 'engine'];
 
 /** Code that defines and checks fields doesn't use them. */
-const notUsing = /^src\/content\/(?:entities|schema|rules|yaml|testing)\/|\/contract\/calls\//;
+const notUsing = /^src\/shared\/content\/(?:entities|schema|rules|yaml|testing)\/|\/contract\/calls\//;
 
 /**
  * Returns, for each field of the content whose name several entities have, the files that read that very field:

@@ -10,7 +10,7 @@ export const sharedFiles: Splitting = {
     { name: 'first-screen', tags: ['$initial'], priority: 9 },
     {
       name: 'shared',
-      test: /\/src\/(?!content\/paragraphs|guide\/station\/(?:screen|player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
+      test: /\/src\/(?!shared\/content\/paragraphs|guide\/station\/(?:screen|player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
       minShareCount: 2,
       priority: 4,
     },
@@ -42,7 +42,7 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['station', /^(?:src\/guide\/station\/(?:screen|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/offline\//],
   ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
-  ['lists', /^src\/(?:guide|ui)\//],
+  ['lists', /^src\/(?:guide|shared\/ui)\//],
 ];
 
 /**

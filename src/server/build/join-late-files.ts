@@ -77,7 +77,7 @@ function importedLate(root: string, aliases: Aliases, folder: string): readonly 
     });
 }
 
-/** The folders of the project's own import names, as in `package.json`: `#ui` is `src/ui`. */
+/** The folders of the project's own import names, as in `package.json`: `#ui` is `src/shared/ui`. */
 type Aliases = Readonly<Record<string, string>>;
 
 function readAliases(root: string): Aliases {

@@ -10,7 +10,7 @@ export function leanCalls(): Plugin {
     name: 'cicerone-lean-calls',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/contract\/calls\/[\w-]+-calls\.ts$/ },
+      filter: { id: /\/src\/shared\/contract\/calls\/[\w-]+-calls\.ts$/ },
       handler: (code) => ({ code: code.replaceAll(unread, ''), map: null }),
     },
   };

@@ -15,7 +15,7 @@ export function leanIcons(): Plugin {
     },
     resolveId: (source, importer) =>
       source.endsWith('/createLucideIcon.mjs') && importer?.includes(icons) === true
-        ? join(root, 'src/ui/lean-icon.ts')
+        ? join(root, 'src/shared/ui/lean-icon.ts')
         : null,
     transform: (code, id) =>
       id.includes(icons) ? code.replaceAll(/, key: "\w+"|\bsize: 24,|,?\s*aliases: \[[^\]]*\]/g, '') : null,

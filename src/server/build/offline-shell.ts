@@ -110,7 +110,7 @@ function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => ShellGrou
     for (const file of files) if (!groups.has(file)) groups.set(file, group);
   };
   for (const { file, sources } of chunks) {
-    const [, language] = /^src\/i18n\/([\w-]+)\//.exec(sources[0] ?? '') ?? [];
+    const [, language] = /^src\/shared\/i18n\/([\w-]+)\//.exec(sources[0] ?? '') ?? [];
     if (language !== undefined) add(`texts-${language}`, [file]);
   }
   const builtFrom = (parts: readonly GuidePart[]): readonly string[] =>
@@ -120,11 +120,14 @@ function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => ShellGrou
     );
   add(
     'shell',
-    withImports(chunks, [...chunksOf(chunks, ['index.html', 'src/content/messages.ts']), ...builtFrom(shellParts)]),
+    withImports(chunks, [
+      ...chunksOf(chunks, ['index.html', 'src/shared/content/messages.ts']),
+      ...builtFrom(shellParts),
+    ]),
   );
   // The games' files lead to these, too.
   add('staff', builtFrom(['preview', 'debugPanel']));
-  add('more', chunksOf(chunks, ['src/content/definition-file.ts']));
+  add('more', chunksOf(chunks, ['src/shared/content/definition-file.ts']));
   // Files that both need are in the smaller group, which comes first.
   add('map', withImports(chunks, builtFrom(laterParts.map)));
   add('games', withLater(chunks, builtFrom(laterParts.games)));

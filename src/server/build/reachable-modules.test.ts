@@ -14,13 +14,13 @@ import old from "old/client";
 import("./late.ts");`,
     '/p/cms/look.css',
     '/p/cms/types.ts',
-    '/p/src/i18n/words.ts',
+    '/p/src/shared/i18n/words.ts',
     `${packages}parts/index.mjs`,
     `${packages}old/client.js`,
   ],
   '/p/cms/look.css': [''],
   '/p/cms/types.ts': ['import { heavy } from "./heavy.ts";', '/p/cms/heavy.ts'],
-  '/p/src/i18n/words.ts': ['export const words = "";'],
+  '/p/src/shared/i18n/words.ts': ['export const words = "";'],
   [`${packages}parts/index.mjs`]: [
     `import { Button } from "./button.mjs";
 export { default as Text } from "./text";
@@ -44,7 +44,7 @@ it('finds what is imported: styles, the named members of packages, and modules o
   const found = reachableModules(
     {
       root: '/p',
-      imports: { '#i18n/*': './src/i18n/*' },
+      imports: { '#i18n/*': './src/shared/i18n/*' },
       moduleAt: (id) => {
         const [code, ...importedIds] = modules[id] ?? [];
         return code === undefined ? null : { code, importedIds };
@@ -62,6 +62,6 @@ it('finds what is imported: styles, the named members of packages, and modules o
     'parts/index.mjs',
     'parts/text/index.js',
     'scroll/index.mjs',
-    'src/i18n/words.ts',
+    'src/shared/i18n/words.ts',
   ]);
 });

@@ -20,9 +20,9 @@ const heavy = {
 const entries = /\/cms\/(?:index\.html|main\.tsx|app\.tsx|preview\/frame\/(?:index\.html|main\.tsx))$/;
 
 /** Files of texts load one by one. */
-const texts = /\/src\/i18n\/[\w-]+\//;
+const texts = /\/src\/shared\/i18n\/[\w-]+\//;
 
-const pageStyles = /\/src\/ui\/(?:base|tokens)\.css$/;
+const pageStyles = /\/src\/shared\/ui\/(?:base|tokens)\.css$/;
 
 const overview = 'cms/sections/overview/overview-section.tsx';
 

@@ -13,9 +13,9 @@ const none = { sources: [], modules: [], imports: [], dynamicImports: [], css: [
 const chunks = [
   { ...none, file: 'assets/index.js', sources: ['index.html'], imports: ['assets/first.js'] },
   { ...none, file: 'assets/first.js', css: ['assets/first.css'] },
-  { ...none, file: 'assets/de.js', sources: ['src/i18n/de/guide.json'] },
-  { ...none, file: 'assets/en.js', sources: ['src/i18n/en/guide.json'] },
-  { ...none, file: 'assets/fr.js', sources: ['src/i18n/fr/guide.json'] },
+  { ...none, file: 'assets/de.js', sources: ['src/shared/i18n/de/guide.json'] },
+  { ...none, file: 'assets/en.js', sources: ['src/shared/i18n/en/guide.json'] },
+  { ...none, file: 'assets/fr.js', sources: ['src/shared/i18n/fr/guide.json'] },
   {
     ...none,
     file: 'assets/lists.js',
@@ -25,7 +25,7 @@ const chunks = [
   },
   { ...none, file: 'assets/picture.js' },
   { ...none, file: 'assets/board.js', sources: [partFiles.board.source] },
-  { ...none, file: 'assets/de-more.js', sources: ['src/i18n/de/more.ts'] },
+  { ...none, file: 'assets/de-more.js', sources: ['src/shared/i18n/de/more.ts'] },
 ];
 const catalogue = createCatalogue({
   Configurations: [{ WelcomeScreen: { ImageURL: 'files/"wel&come".webp' } }],

@@ -34,7 +34,7 @@ export type Hints = (path: string, languages: string | undefined, isRendered?: b
 export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
   const codes = chunks.flatMap(
-    ({ sources: [source = ''] }) => /^src\/i18n\/([^/]+)\/guide\.json$/.exec(source)?.[1] ?? [],
+    ({ sources: [source = ''] }) => /^src\/shared\/i18n\/([^/]+)\/guide\.json$/.exec(source)?.[1] ?? [],
   );
   const usual = (isOpen ? catalogue.languages : []).map(({ AccessibilityCode }) =>
     choosePack(AccessibilityCode, codes),
@@ -59,7 +59,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
       ...scriptLinks(isRendered ? withoutStyles : chunks, isRendered, [
         ...textsIn(packsFor(languages), parts.some(hasTexts)),
         ...parts.map(sourceOf),
-        ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
+        ...(isOpen && catalogue.hasMessages ? ['src/shared/content/messages.ts'] : []),
       ]),
       ...nextLinks(chunks, isRendered, parts.map(sourceOf), next.map(sourceOf)),
       ...(picture === undefined ? [] : [pictureLink(picture, client)]),
@@ -90,7 +90,7 @@ function urlOf(path: string, { serverBase }: ClientConfiguration): string {
 
 function textsIn(packs: readonly string[], hasMore: boolean): readonly string[] {
   const files = hasMore ? ['guide.json', 'more.ts'] : ['guide.json'];
-  return packs.flatMap((code) => files.map((file) => `src/i18n/${code}/${file}`));
+  return packs.flatMap((code) => files.map((file) => `src/shared/i18n/${code}/${file}`));
 }
 
 function hasTexts(part: GuidePart): boolean {

@@ -22,7 +22,7 @@ export type PagePart = keyof typeof pageParts;
 interface PartFiles {
   /** The module that the guide imports dynamically. */
   readonly source: string;
-  /** Whether it shows interface texts that the first screen does not have (`src/i18n/<language>/more.ts`). */
+  /** Whether it shows interface texts that the first screen does not have (`src/shared/i18n/<language>/more.ts`). */
   readonly hasTexts?: true;
 }
 
