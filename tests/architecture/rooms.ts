@@ -75,11 +75,20 @@ const serverFloors: Floors = [
   ['admin', 'build'],
 ];
 
+const useCaseFloors: Floors = [
+  ['accounts', 'files'],
+  ['audit', 'content', 'phone-preview', 'visitors'],
+  ['jobs', 'named-files', 'visits', 'work'],
+  ['app-builds', 'backups'],
+  ['upkeep'],
+];
+
 /** The rooms whose folders have floors. */
 export const floorsOf: Readonly<Record<string, Floors>> = {
   cms: staffFloors,
   'src/guide': guideFloors,
   'src/server': serverFloors,
+  'src/server/usecases': useCaseFloors,
 };
 
 /** One owner for each library: where it may be imported, as regular expressions over paths. */

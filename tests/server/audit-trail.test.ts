@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditedCalls } from '#contract/audit-kinds.ts';
-import { sweep } from '#server/usecases/files/sweep.ts';
+import { sweep } from '#server/usecases/upkeep/sweep.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
 import { calls, multipart } from './good-calls.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';

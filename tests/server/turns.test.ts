@@ -13,7 +13,7 @@ import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { writeCopy } from '#server/usecases/content/write-copy.ts';
 import { listFiles } from '#server/usecases/files/list-files.ts';
 import { listMedia, readFilesText } from '#server/usecases/files/list-media.ts';
-import { moveFile } from '#server/usecases/files/move-file.ts';
+import { moveFile } from '#server/usecases/named-files/move-file.ts';
 import { makeMuseum } from '../bench/museum.ts';
 import { turnsOf } from './turns-of.ts';
 

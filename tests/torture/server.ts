@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openServer } from '#server/start/open-server.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { lockMuseum } from '#server/store/museum-lock.ts';
-import { sweepDaily } from '#server/usecases/files/sweep.ts';
+import { sweepDaily } from '#server/usecases/upkeep/sweep.ts';
 
 const settings = readSettings(process.env);
 await lockMuseum(settings, 'server');

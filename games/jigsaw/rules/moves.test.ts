@@ -13,9 +13,8 @@ import {
   progressOf,
   raise,
 } from './groups.ts';
-import { canDetach, detach, drop, dropOutcome, fits, place } from './moves.ts';
+import { canDetach, detach, drop, dropOutcome, fits, place, toleranceOf } from './moves.ts';
 import { scatter } from './scatter.ts';
-import { toleranceOf } from './moves.ts';
 import { createTable, keepOnTable, type Table } from './table.ts';
 import { type Point } from '#engine/geometry.ts';
 

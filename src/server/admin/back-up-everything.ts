@@ -8,7 +8,7 @@ import { openDatabase } from '../store/database.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { noteDone } from '../usecases/jobs/job-notes.ts';
 import { weakPassphrase } from '../usecases/backups/whole/backup-warnings.ts';
-import { WholeBackupError } from '../usecases/backups/whole/whole-backup-error.ts';
+import { WholeBackupError } from '../errors.ts';
 import { writeWholeBackup } from '../usecases/backups/whole/write-whole-backup.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { noteCommand } from './note-command.ts';

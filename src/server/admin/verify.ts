@@ -6,7 +6,7 @@ import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createBackupArchive } from '../usecases/backups/backup-archive.ts';
 import { cleanEarlierDrawings, type EarlierDrawing, findEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
-import { type Damage, repairFiles, verifyFiles } from '../usecases/files/verify-files.ts';
+import { type Damage, repairFiles, verifyFiles } from '../usecases/upkeep/verify-files.ts';
 import { type CliContext } from './cli-context.ts';
 
 export interface VerifyGiven {

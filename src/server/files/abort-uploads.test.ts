@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bucket, startBucket } from '#tests/server/bucket.ts';
 import { openTestServer } from '#tests/server/test-server.ts';
-import { sweep } from '../usecases/files/sweep.ts';
+import { sweep } from '../usecases/upkeep/sweep.ts';
 
 let bucket: Bucket;
 let client: S3Client;

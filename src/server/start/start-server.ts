@@ -9,7 +9,7 @@ import { readSettings } from '../settings/settings.ts';
 import { startFailure } from './start-failure.ts';
 import { lockMuseum } from '../store/museum-lock.ts';
 import { backUpContentDaily } from '../usecases/backups/back-up-content-daily.ts';
-import { sweepDaily } from '../usecases/files/sweep.ts';
+import { sweepDaily } from '../usecases/upkeep/sweep.ts';
 import { backupWarnings } from '../usecases/backups/whole/backup-warnings.ts';
 import { backUpDaily } from '../usecases/backups/whole/daily-backup.ts';
 

@@ -26,7 +26,7 @@ import { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 import { type Backups, createBackups } from './backups/backups.ts';
 import { createDailySettings, type DailySettings } from './backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './content/published.ts';
-import { createMediaAnswer, type MediaAnswer } from './files/media-answer.ts';
+import { createMediaAnswer, type MediaAnswer } from './named-files/media-answer.ts';
 import { createUnpublished, type UnpublishedChange } from './work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './phone-preview/phone-previews.ts';
 import { createVisitorAccess, type VisitorAccess } from './visitors/access.ts';

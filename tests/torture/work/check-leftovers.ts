@@ -5,7 +5,7 @@ import { type ObjectStore } from '#server/files/object-store.ts';
 import { buildStaticAside } from '#server/site/static/build-static-aside.ts';
 import { createServices } from '#server/usecases/services.ts';
 import { pendingSize } from '#server/usecases/backups/backup-rows.ts';
-import { sweep } from '#server/usecases/files/sweep.ts';
+import { sweep } from '#server/usecases/upkeep/sweep.ts';
 import { type Depot, type OpenDepot } from '../depots/depot.ts';
 import { type Tally } from '../tally.ts';
 

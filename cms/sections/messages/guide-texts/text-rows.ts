@@ -1,10 +1,9 @@
 import { message } from '#content/entities/message.ts';
 import { forms } from '#content/messages.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { textFor } from '#content/schema/texts.ts';
+import { textFor, anyLanguage } from '#content/schema/texts.ts';
 import { normaliseCode } from '#content/station-code.ts';
 import { type VisitorTexts } from '#i18n/visitor-texts.ts';
-import { anyLanguage } from '#content/schema/texts.ts';
 
 /** Where visitors' words come from: a text block, the guide, or nowhere, so that they read English. */
 export type TextSource = 'block' | 'guide' | 'none';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TourDefinition } from '#content/definition.ts';
-import { listOf, storedObjects } from '#content/definition.ts';
+import { type TourDefinition, listOf, storedObjects } from '#content/definition.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { withText } from '#content/translated-texts.ts';
 import { openTexts, progressOf } from './open-texts.ts';

@@ -3,9 +3,8 @@ import { createStore } from 'zustand';
 import { RequestError } from '#contract/errors.ts';
 import type { Visits } from '#contract/access-client.ts';
 import { fakeDevice, type FakeDeviceOptions } from '../../adapters/fake-device.ts';
-import { createVisitSender } from './send-visits.ts';
+import { createVisitSender, waitingVisits } from './send-visits.ts';
 import { noteVisit } from './visit-log.ts';
-import { waitingVisits } from './send-visits.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 

@@ -3,10 +3,9 @@ import { type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { type MediaEvent } from '#engine/station/media.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createStoredIds } from '../../tours/progress/stored-ids.ts';
-import { openPlaybackRun, type PlaybackRunOptions } from './open-playback-run.ts';
+import { openPlaybackRun, type PlaybackRunOptions, type PlaybackWorld } from './open-playback-run.ts';
 import { createStoredPositions } from './stored-positions.ts';
 import { createPlayback } from './playback.ts';
-import { type PlaybackWorld } from './open-playback-run.ts';
 
 function begin(options: Partial<PlaybackRunOptions> = {}) {
   const storage = fakeDevice().open();

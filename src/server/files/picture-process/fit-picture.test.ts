@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmallerPicture } from '../smaller-picture.ts';
-import { fitPicture } from './fit-picture.ts';
-import { uploadLimits } from './fit-picture.ts';
+import { fitPicture, uploadLimits } from './fit-picture.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanCss } from './clean-svg.ts';
-import { cleanSvg as cleanWhole } from './clean-svg.ts';
+import { cleanCss, cleanSvg as cleanWhole } from './clean-svg.ts';
 import { XmlError } from './xml-error.ts';
 
 const cleanSvg = (file: string): string => cleanWhole(file).drawing;

@@ -18,7 +18,7 @@ import { createFailures } from '../accounts/failures.ts';
 import { readCopy, readState } from '../content/copies.ts';
 import { saveObjects } from '../content/save-objects.ts';
 import { writeCopy } from '../content/write-copy.ts';
-import { sweep, type Swept } from '../files/sweep.ts';
+import { sweep, type Swept } from '../upkeep/sweep.ts';
 import { type Backups, createBackups } from './backups.ts';
 
 const day = 24 * 3_600_000;

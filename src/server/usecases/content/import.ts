@@ -10,7 +10,8 @@ import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts';
 import { changeCopy, readState } from './copies.ts';
-import { keepEditingCopy, type Keeper } from './retained-copies.ts';
+import { keepEditingCopy } from './retained-copies.ts';
+import { type Keeper } from '../files/tree.ts';
 import { objectsIn } from './object-ids.ts';
 import { type DefinitionInParts, type ObjectsInParts, writeCopy, writeParts } from './write-copy.ts';
 

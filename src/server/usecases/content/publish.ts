@@ -1,7 +1,8 @@
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
-import { keepEditingCopy, type Keeper, prepareRestore } from './retained-copies.ts';
+import { keepEditingCopy, prepareRestore } from './retained-copies.ts';
+import { type Keeper } from '../files/tree.ts';
 
 /** The published copy after the publication. */
 export interface Publication extends CopyState {

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
-import { countUnpublished } from '../work/count-unpublished.ts';
-
-/** The user who replaces the editing copy, and the time. */
-export interface Keeper {
-  readonly who: string;
-  readonly now: number;
-}
+import { type Keeper } from '../files/tree.ts';
+import { countUnpublished } from './count-unpublished.ts';
 
 export type RetainedCopy = Omit<Tables['keptCopies'], 'extras'>;
 

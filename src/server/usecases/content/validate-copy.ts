@@ -4,14 +4,13 @@ import { atOnce } from '#content/at-once.ts';
 import { listNames, storedObjects, type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
-import { localPath, mediaOf, plainPath } from '#content/media-references.ts';
+import { localPath, mediaOf } from '#content/media-references.ts';
 import { oncePerStored } from '#content/once-per-stored.ts';
 import { reachableObjects } from '#content/reachable-objects.ts';
 import { unusedObjects } from '#content/unused-objects.ts';
 import { type ModelName } from '#content/schema/field.ts';
 import { validation } from '#content/validate.ts';
-import { mediaFolder } from '#contract/paths.ts';
-import { type FileNote } from '../../files/inspected-file.ts';
+import { filePath, type KnownFile } from '../files/tree.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { twinNotes } from './name-media.ts';
 
@@ -28,13 +27,6 @@ export interface Validation {
   readonly UnusedObjects: Problem[];
   readonly Problems: Problem[];
   readonly Advice: Problem[];
-}
-
-export interface KnownFile {
-  readonly path: string;
-  readonly bytes: number;
-  /** Notes about its contents. */
-  readonly notes?: readonly FileNote[];
 }
 
 /** {@link checkCopy} without steps. */
@@ -153,13 +145,6 @@ function notesOf(files: readonly KnownFile[], wanted: ReadonlySet<string>): read
       Key: reason,
       Facts: { ...facts, name: reason === 'file-twin' ? path : posix.basename(path) },
     }));
-}
-
-/** Returns the path of the museum's file that a URL of the content names; undefined if it is elsewhere. */
-export function filePath(url: string): string | undefined {
-  const path = localPath(url);
-  if (path === undefined || !path.startsWith(`${mediaFolder}/`)) return undefined;
-  return plainPath(path.slice(mediaFolder.length + 1));
 }
 
 function asProblem({ model, ID, field, key, facts }: Finding | Advice): Problem {

@@ -1,5 +1,4 @@
-import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
-import { storedVersion } from '#content/definition.ts';
+import { definitionLists, type ListName, listNames, type TourDefinition, storedVersion } from '#content/definition.ts';
 import { version } from '#content/entities/version.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { withoutTokens } from '#content/without-tokens.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '#tests/server/good-calls.ts';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 import { blobKey } from '../../files/store-blob.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from '../upkeep/sweep.ts';
 
 const day = 24 * 3_600_000;
 let server: TestServer;

@@ -3,8 +3,7 @@ import { refuse } from '../../refuse.ts';
 import { unusedRetentionMs } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { type Keeper } from '../content/retained-copies.ts';
-import { type FileRow, findFile, hasFolder, refuseFilesAsFolders } from './tree.ts';
+import { type Keeper, type FileRow, findFile, hasFolder, refuseFilesAsFolders } from './tree.ts';
 
 export type EarlierFile = Tables['earlierFiles'];
 

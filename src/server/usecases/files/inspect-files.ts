@@ -4,8 +4,7 @@ import { type FileNote } from '../../files/inspected-file.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { type KnownFile } from '../content/validate-copy.ts';
-import { type FileRow } from './tree.ts';
+import { type KnownFile, type FileRow } from './tree.ts';
 
 export interface InspectedFiles {
   /** With the bytes and types that they are kept with. */

@@ -2,9 +2,8 @@ import { eachMediaReference } from '#content/media-references.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { inTurns } from '../../long-work/in-turns.ts';
 import { type Reader } from '../../store/database.ts';
-import { filePath } from '../content/validate-copy.ts';
+import { filePath, asAnswer, type FileAnswer, type FileRow, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
 import { sortedInSteps } from '../../long-work/sorted-in-steps.ts';
-import { asAnswer, type FileAnswer, type FileRow, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
 
 export interface Listing {
   Folder: string;

@@ -6,7 +6,7 @@ import { type Database } from '../../store/database.ts';
 import { inTurns } from '../../long-work/in-turns.ts';
 import { pieceBytes } from '#contract/media-list.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
-import { filePath } from '../content/validate-copy.ts';
+import { filePath } from './tree.ts';
 
 export interface ListedMedium {
   Path: string;

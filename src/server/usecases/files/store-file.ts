@@ -2,10 +2,9 @@ import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
-import { type Keeper } from '../content/retained-copies.ts';
+import { type Keeper, type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 import { putFile } from './earlier-files.ts';
 import { saveInspections } from './inspect-files.ts';
-import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
 export interface StoredFile {
   readonly row: FileRow;

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { localPath, plainPath } from '#content/media-references.ts';
+import { mediaFolder } from '#contract/paths.ts';
 import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
+import { type FileNote } from '../../files/inspected-file.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 
@@ -79,4 +82,24 @@ export interface FileAnswer {
 export function asAnswer({ path, bytes, type, hash, modifiedAt }: FileRow): FileAnswer {
   const ModifiedAt = new Date(modifiedAt).toISOString();
   return { Name: nameOf(path), Path: path, Bytes: bytes, Type: type, SHA256: hash, ModifiedAt };
+}
+
+/** The user who replaces files or the editing copy, and the time. */
+export interface Keeper {
+  readonly who: string;
+  readonly now: number;
+}
+
+export interface KnownFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Notes about its contents. */
+  readonly notes?: readonly FileNote[];
+}
+
+/** Returns the path of the museum's file that a URL of the content names; undefined if it is elsewhere. */
+export function filePath(url: string): string | undefined {
+  const path = localPath(url);
+  if (path === undefined || !path.startsWith(`${mediaFolder}/`)) return undefined;
+  return plainPath(path.slice(mediaFolder.length + 1));
 }

@@ -1,6 +1,5 @@
-import { Refusal } from '../../errors.ts';
+import { Refusal, WholeBackupError } from '../../errors.ts';
 import { StoreError } from '../../files/object-store.ts';
-import { WholeBackupError } from '../backups/whole/whole-backup-error.ts';
 
 /** Says why a job failed. Other errors may name hosts or paths, which only the log shows. */
 export function problemOf(error: unknown): string {

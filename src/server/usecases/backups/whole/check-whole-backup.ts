@@ -8,7 +8,7 @@ import { entryNames, type Manifest, readManifest } from '../manifest.ts';
 import { type Instance, instanceEntry, readInstance, readRow, tableOf } from './instance.ts';
 import { backupTables } from './backup-tables.ts';
 import { linesIn } from './lines.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 export interface CheckedWhole {
   readonly manifest: Manifest;

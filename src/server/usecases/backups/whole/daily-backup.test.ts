@@ -14,10 +14,9 @@ import { createAuditTrail } from '../../audit/audit-trail.ts';
 import { neverRun } from '../../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
 import { compareInstances } from './compare-instances.ts';
-import { keepBackedUp } from './daily-backup.ts';
+import { keepBackedUp, openSecondPlace } from './daily-backup.ts';
 import { dueDay } from '../museum-slot.ts';
 import { restoreWholeBackup } from './restore-whole-backup.ts';
-import { openSecondPlace } from './daily-backup.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -12,7 +12,7 @@ import { hashStream } from '../../../files/hash-stream.ts';
 import { type Database } from '../../../store/database.ts';
 import { type Tables } from '../../../store/tables.ts';
 import { noteDone } from '../../jobs/job-notes.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 export interface DailyBackupOptions extends BackupMaker {
   /** Opens the second place; another one only in tests. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Identity, type Recipient } from 'age-encryption';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 /** The work of a guess as a power of two: a quarter of a gigabyte and about a second, as `age` itself has it. */
 export const usualWork = 18;

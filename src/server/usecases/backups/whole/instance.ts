@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPathOfFile } from '../manifest.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 /** Increases when older programs can no longer restore new backups of everything. */
 export const wholeFormat = 1;

@@ -6,7 +6,7 @@ import { allTables } from './backup-tables.ts';
 import { type Instance, readRow, tableOf } from './instance.ts';
 import { linesIn } from './lines.ts';
 import { type Row } from './read-rows.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 export interface RowsToReplace {
   /** The decrypted backup, checked. */

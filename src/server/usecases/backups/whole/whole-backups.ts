@@ -8,7 +8,7 @@ import { createJob, type Run } from '../../jobs/jobs.ts';
 import { problemOf } from '../../jobs/problem.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { nameByHand, storedKey } from './stored-backups.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
+import { WholeBackupError } from '../../../errors.ts';
 
 export type WholeBackupRow = Tables['wholeBackups'];
 

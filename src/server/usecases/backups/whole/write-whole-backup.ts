@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BackupType } from '#content/constants.ts';
-import { Refusal } from '../../../errors.ts';
+import { Refusal, WholeBackupError } from '../../../errors.ts';
 import { namingFullDisk } from '../../../files/node-errors.ts';
 import { type ObjectStore } from '../../../files/object-store.ts';
 import { writeStream, type WriteStreamOptions } from '../../../files/write-stream.ts';
@@ -13,7 +13,6 @@ import { encryptStream } from './encryption.ts';
 import { type Instance, instanceEntry, tableEntry, wholeFormat } from './instance.ts';
 import { type BackupTable, tablesFor } from './backup-tables.ts';
 import { readWholeBackup } from './read-whole-backup.ts';
-import { WholeBackupError } from './whole-backup-error.ts';
 import { readRows } from './read-rows.ts';
 
 export interface WholeBackupToWrite {

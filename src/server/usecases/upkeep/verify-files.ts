@@ -11,7 +11,7 @@ import { type Database } from '../../store/database.ts';
 import { type BackupArchive } from '../backups/backup-archive.ts';
 import { pendingSize } from '../backups/backup-rows.ts';
 import { readBackup } from '../backups/read-backup.ts';
-import { pathsIn } from './paths-in.ts';
+import { pathsIn } from '../files/paths-in.ts';
 
 export interface Damage {
   /** The paths of all files with these bytes. */

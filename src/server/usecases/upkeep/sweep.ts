@@ -6,9 +6,9 @@ import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
 import { deleteExpiredCopies } from '../content/retained-copies.ts';
-import { forgetEarlier } from './earlier-files.ts';
-import { forgetInspections } from './inspect-files.ts';
-import { forgetMoves } from './moved-files.ts';
+import { forgetEarlier } from '../files/earlier-files.ts';
+import { forgetInspections } from '../files/inspect-files.ts';
+import { forgetMoves } from '../files/moved-files.ts';
 import { backupKey, pendingSize } from '../backups/backup-rows.ts';
 
 export interface SweepOptions {

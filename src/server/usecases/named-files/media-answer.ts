@@ -5,7 +5,7 @@ import { jsonBytes } from '../../long-work/json-bytes.ts';
 import { type PreparedAnswer, prepareBytes } from '../../long-work/prepared-answer.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyCache } from '../content/published.ts';
-import { listMedia, readFilesText } from './list-media.ts';
+import { listMedia, readFilesText } from '../files/list-media.ts';
 
 export interface MediaAnswer {
   /** Returns the list of media of the published copy, with the files as they are committed. */

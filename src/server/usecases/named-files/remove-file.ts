@@ -4,10 +4,8 @@ import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy } from '../content/copies.ts';
-import { type Keeper } from '../content/retained-copies.ts';
-import { filePath } from '../content/validate-copy.ts';
-import { keepEarlier } from './earlier-files.ts';
-import { findFile, hasFolder, isBelow, keepFolder, knownPath, parentOf } from './tree.ts';
+import { type Keeper, filePath, findFile, hasFolder, isBelow, keepFolder, knownPath, parentOf } from '../files/tree.ts';
+import { keepEarlier } from '../files/earlier-files.ts';
 
 interface Reference {
   Model: string;

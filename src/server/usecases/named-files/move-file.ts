@@ -11,8 +11,8 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, readCopy } from '../content/copies.ts';
 import { saveChanged } from '../content/remove-objects.ts';
-import { moveEarlier } from './earlier-files.ts';
-import { noteMove } from './moved-files.ts';
+import { moveEarlier } from '../files/earlier-files.ts';
+import { noteMove } from '../files/moved-files.ts';
 import {
   type FileRow,
   findFile,
@@ -22,7 +22,7 @@ import {
   knownPath,
   parentOf,
   refuseFilesAsFolders,
-} from './tree.ts';
+} from '../files/tree.ts';
 
 export interface Moved {
   Path: string;

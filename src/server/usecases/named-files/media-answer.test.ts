@@ -6,7 +6,7 @@ import { propertyRuns } from '#tests/property-runs.ts';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { type ReadyCopy } from '../content/published.ts';
-import { listMedia, readFilesText } from './list-media.ts';
+import { listMedia, readFilesText } from '../files/list-media.ts';
 import { createMediaAnswer, type MediaAnswer } from './media-answer.ts';
 
 const paths = ['a.mp3', 'b.mp3', 'größer.mp3'];
