@@ -51,7 +51,7 @@ function byPart(kind: 'libraries' | 'staff'): Name {
     parts ??= readParts(context);
     // Modules that the bundler itself adds.
     const part = id.startsWith('\0') ? 'door' : (parts.get(id.replace(/\?.*$/, '')) ?? 'editors');
-    return part === 'editors' && /\/(?:games|engine|src\/ui)\//.test(id) ? 'games' : `${kind}-${part}`;
+    return part === 'editors' && /\/(?:games|engine|src\/shared\/ui)\//.test(id) ? 'games' : `${kind}-${part}`;
   };
 }
 
