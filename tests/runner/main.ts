@@ -95,14 +95,17 @@ function runTests(projects: readonly string[], more: readonly string[]): TestRun
   const [reportFile, costsFile] = [join(folder, `${name}.json`), join(folder, `${name}.costs`)];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const { coreSeconds } = run([process.execPath, vitest, 'run', ...chosen, ...reporters, ...more], {
+  const { status, coreSeconds } = run([process.execPath, vitest, 'run', ...chosen, ...reporters, ...more], {
     [costsVariable]: costsFile,
     [slownessVariable]: String(slowness.clock),
   });
   const report = existsSync(reportFile)
     ? readReport(readFileSync(reportFile, 'utf8'), projectRoot)
     : { files: [], passed: 0, red: [{ file: '', failure: 'Vitest wrote no report' }] };
-  return { report, costs: readCosts(costsFile), coreSeconds };
+  // An error that no test caught.
+  const isLost = status !== 0 && report.red.length === 0;
+  const red = isLost ? [{ file: '', failure: 'An error outside of the tests: see “Unhandled Errors”' }] : report.red;
+  return { report: { ...report, red }, costs: readCosts(costsFile), coreSeconds };
 }
 
 function readCosts(path: string): readonly Cost[] {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';
 import { type Words as Forms } from '#i18n/pack.ts';
@@ -10,9 +10,11 @@ export type Words = (key: string) => RegExp;
 export async function readWords(language: string): Promise<Words> {
   const folder = join(projectRoot, 'src/shared/i18n', language);
   const texts = new Map<string, Forms>();
-  for (const file of await readdir(folder)) {
-    const parts = (await import(join(folder, file))) as Readonly<Record<string, Readonly<Record<string, Forms>>>>;
-    for (const part of Object.values(parts)) Object.entries(part).forEach(([key, text]) => texts.set(key, text));
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  // Sorted: of two texts with one key, the visitors' come after those of the staff area, and are found.
+  for (const file of files.toSorted()) {
+    const part = JSON.parse(await readFile(join(folder, file), 'utf8')) as Readonly<Record<string, Forms>>;
+    Object.entries(part).forEach(([key, text]) => texts.set(key, text));
   }
   return (key) => {
     const text = texts.get(key);

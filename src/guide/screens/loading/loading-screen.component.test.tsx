@@ -17,10 +17,10 @@ describe('the loading screen (specification 2.3 and 8)', () => {
   ])('puts %j into words, and continues after a retry', async (facts, words) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const answers = [
-      Promise.reject(new RequestError(facts)),
-      Promise.resolve(smallMuseum as unknown as TourDefinition),
+      () => Promise.reject(new RequestError(facts)),
+      () => Promise.resolve(smallMuseum as unknown as TourDefinition),
     ];
-    const { at, user } = await mount(() => answers.shift() ?? Promise.reject(new Error('no more')));
+    const { at, user } = await mount(() => answers.shift()?.() ?? Promise.reject(new Error('no more')));
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await waitFor(() => expect(at()).toBe('/detail/1'));
