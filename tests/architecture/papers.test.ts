@@ -51,6 +51,18 @@ it('Links between documents lead to files', () => {
   expect(broken).toEqual([]);
 });
 
+it('Files that documents name exist', () => {
+  const names = new Set(files.map((path) => path.split('/').at(-1)));
+  const missing = files
+    .filter((path) => path.endsWith('.md') && !path.startsWith('cms/help/texts/'))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/`(?:[\w./-]+\/)?([\w-]+(?:\.\w+)*\.(?:ts|tsx|mjs))`/g)]
+        .filter(([, name]) => !names.has(name))
+        .map(([written]) => `${path}: ${written}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 it('The drawing of the rooms follows the import rules', () => {
   const drawing = /```mermaid\n([^]*?)```/.exec(textOf('CONTRIBUTING.md'))?.[1] ?? '';
   const roomOf = new Map(

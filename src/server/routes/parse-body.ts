@@ -1,7 +1,6 @@
+import { maximumDepth } from '#content/yaml/limits.ts';
 import { refuse } from '../refuse.ts';
 
-/** The maximum depth of a tour definition (`design.md` 4). Walking a deeper one could overflow the stack. */
-const deepest = 60;
 const mostItems = 100_000;
 /** Of values in one item of the list, or in a body that is no list. Parsing this many takes 20 ms. */
 const mostParts = 50_000;
@@ -60,7 +59,7 @@ async function scan(json: Buffer): Promise<readonly number[] | undefined> {
       if (depth === 0) cuts.push(index);
       depth += 1;
       parts += 1;
-      if (depth > deepest) throw refuse('body-too-deep', { limit: deepest });
+      if (depth > maximumDepth) throw refuse('body-too-deep', { limit: maximumDepth });
     } else if (sign === closingBrace || sign === closingBracket) {
       depth -= 1;
       if (depth === 0) {

@@ -41,7 +41,7 @@ const run = {
   StartedAt: moment,
 };
 
-/** Backups: zips with tourDefinition.yaml, the files and a manifest (`design.md` 4). */
+/** Backups: zips with tourDefinition.yaml, the files and a manifest. */
 export const backupCalls = {
   listBackups: {
     method: 'GET',
