@@ -6,7 +6,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { sessionOf } from '../session/session-store.ts';
 import { useFromLateDraft } from '../workspace/workspace-context.tsx';
-import { baseCounter, unsavedIn } from './draft-message.ts';
+import { baseCounter, unsavedIn } from './unsaved.ts';
 import { tellFrame, useFrameMessages } from './frame-messages.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type DeviceName, deviceSizes } from './phone-sizes.ts';

@@ -6,7 +6,7 @@ import { phonePreviewPath } from '#contract/paths.ts';
 import { type Draft } from '../draft/draft.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { useFromLateDraft } from '../workspace/workspace-context.tsx';
-import { baseCounter, unsavedIn } from './draft-message.ts';
+import { baseCounter, unsavedIn } from './unsaved.ts';
 import { createSendLatest } from './send-latest.ts';
 
 /** The preview on real phones, as far as it has come. */

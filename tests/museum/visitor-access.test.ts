@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LoginType } from '#content/constants.ts';
 import { type AccessClient, createAccessClient } from '#contract/access-client.ts';
-import { fakeDevice } from '#guide/adapters/fake-device.ts';
+import { fakeDevice } from '#guide/adapters/testing/fake-device.ts';
 import { type Storage } from '#guide/adapters/storage.ts';
 import { enterByPassword, enterByToken, type EntryOptions, renewSession } from '#guide/access/state/enter.ts';
 import { createVisitorAccess, type Museum, type VisitorAccess } from '#guide/access/state/visitor-access.ts';

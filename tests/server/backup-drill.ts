@@ -6,7 +6,7 @@ import { runAdmin } from '#server/admin/run-admin.ts';
 import { databasePlace, openStore } from '#server/start/open-server.ts';
 import { type Environment, readSettings } from '#server/settings/settings.ts';
 import { openDatabase } from '#server/store/database.ts';
-import { compareInstances, type InstanceToCompare } from '#server/usecases/backups/whole/compare-instances.ts';
+import { compareInstances, type InstanceToCompare } from '#server/usecases/backups/whole/testing/compare-instances.ts';
 
 export interface Drill {
   /** The tables and files that differ after the restore. */

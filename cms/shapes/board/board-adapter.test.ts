@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelled, freshEditing, withChosen, withTool } from '../rules/editing-state.ts';
 import { dataOf, stationShape } from './rules/station-shapes.ts';
-import { pointUndone } from '../rules/shape-rules.ts';
+import { pointUndone } from '../rules/gestures.ts';
 import { handsOf, touch } from '../testing/hands.ts';
 import { boardAdapter, type BoardEditing } from './board-adapter.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing-state.ts';
 import { formBetween } from './rules/forms.ts';
 import { dataOf, stationShape } from './rules/station-shapes.ts';
-import { pointUndone } from '../rules/shape-rules.ts';
+import { pointUndone } from '../rules/gestures.ts';
 import { handsOf, touch } from '../testing/hands.ts';
 import { boardAdapter, type BoardEditing, seenContours } from './board-adapter.ts';
 

@@ -10,7 +10,7 @@ import {
   type Touch,
 } from '../rules/editing-state.ts';
 import { type ShapeAdapter } from '../rules/shape-adapter.ts';
-import { cursorAt, dragged, dropped, grabbed, type Hand, hovered, tapped } from '../rules/shape-rules.ts';
+import { cursorAt, dragged, dropped, grabbed, type Hand, hovered, tapped } from '../rules/gestures.ts';
 import { noLines } from '../rules/snap.ts';
 import { touchLengths } from '../rules/touch-lengths.ts';
 import { type CanvasPointing } from '../canvas/use-canvas-gestures.ts';

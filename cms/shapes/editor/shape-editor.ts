@@ -34,7 +34,7 @@ import {
   withUngrouped,
 } from '../rules/multi-selection.ts';
 import { type ShapeAdapter } from '../rules/shape-adapter.ts';
-import { closed, pointUndone } from '../rules/shape-rules.ts';
+import { closed, pointUndone } from '../rules/gestures.ts';
 import { isFree, visibleIndexes, type Traits } from '../rules/shape-traits.ts';
 import { withAnswer, withPlace, withTaking, withTolerance } from '../rules/trace/trace-act.ts';
 import { type CanvasPointing } from '../canvas/use-canvas-gestures.ts';

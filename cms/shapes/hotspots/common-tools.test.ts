@@ -3,7 +3,7 @@ import { freshEditing, type Touch, withChosen, withTool } from '../rules/editing
 import { withGrouped } from '../rules/multi-selection.ts';
 import { withAnswer } from '../rules/trace/trace-act.ts';
 import { type PlacedHotspot } from './rules/placing.ts';
-import { pointUndone } from '../rules/shape-rules.ts';
+import { pointUndone } from '../rules/gestures.ts';
 import { handsOf, touch } from '../testing/hands.ts';
 import { hotspotAdapter, type HotspotEditing, seenHotspot } from './hotspot-adapter.ts';
 

@@ -6,7 +6,7 @@ import { placed, point } from './testing/placings.ts';
 import { draggedHotspot, drawnHotspot } from './rules/dragging.ts';
 import { hotspotsAt } from './rules/hits.ts';
 import { boxOf, type PlacedHotspot } from './rules/placing.ts';
-import { draggedLook, pointUndone } from '../rules/shape-rules.ts';
+import { draggedLook, pointUndone } from '../rules/gestures.ts';
 import { handsOf, touch } from '../testing/hands.ts';
 import { hotspotAdapter, type HotspotEditing } from './hotspot-adapter.ts';
 import fc from 'fast-check';

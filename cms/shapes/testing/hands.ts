@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type EditingState, type Touch } from '../rules/editing-state.ts';
 import { type ShapeAdapter } from '../rules/shape-adapter.ts';
-import * as rules from '../rules/shape-rules.ts';
+import * as rules from '../rules/gestures.ts';
 import { noLines } from '../rules/snap.ts';
 
 /** A mouse without anything to snap to. */

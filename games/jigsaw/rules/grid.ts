@@ -52,8 +52,3 @@ export function kindOf(grid: Grid, piece: number): PieceKind {
   if (upright && level) return 'corner';
   return upright || level ? 'edge' : 'inner';
 }
-
-/** For "edges first": returns the pieces with a straight side, including corners. */
-export function edgePieces(grid: Grid): readonly number[] {
-  return allPieces(grid).filter((piece) => kindOf(grid, piece) !== 'inner');
-}

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { games, shares } from '../testing/tables.ts';
 import { contains, distanceToOutline, moved } from './geometry.ts';
-import { countOf, edgePieces, kindOf } from './grid.ts';
+import { countOf, kindOf } from './grid.ts';
 import { groupOf, home, type JigsawState } from './groups.ts';
-import { drop } from './moves.ts';
-import { pieceAt, piecesInTray } from './hit.ts';
+import { pieceAt } from './hit.ts';
 import { createTable } from './table.ts';
 
 const table = createTable({ columns: 2, rows: 2, noses: false, seed: 1 }, 2);
@@ -59,19 +58,6 @@ describe('the target of a touch', () => {
 });
 
 describe('which pieces', () => {
-  it('are in the tray: those not on the board', () => {
-    const state = lying([0, 0, 0, true], [1, 0, 2], [2, 0.1, 1.6], [3, -0.95, 0]);
-    expect(piecesInTray(table, state)).toEqual([1, 2]);
-    expect(piecesInTray(table, drop(table, lying([0, 0, 2], [1, 0, 2]), 0, { x: 0, y: 0 }))).toEqual([1]);
-  });
-
-  it.each([
-    { columns: 3, rows: 3, edges: [0, 1, 2, 3, 5, 6, 7, 8] },
-    { columns: 1, rows: 3, edges: [0, 1, 2] },
-    { columns: 1, rows: 1, edges: [0] },
-    { columns: 4, rows: 3, edges: [0, 1, 2, 3, 4, 7, 8, 9, 10, 11] },
-  ])('have a straight side: $columns by $rows', ({ edges, ...grid }) => expect(edgePieces(grid)).toEqual(edges));
-
   it('are corners', () => {
     const grid = { columns: 3, rows: 3 };
     expect([0, 1, 2, 3, 4].map((piece) => kindOf(grid, piece))).toEqual(['corner', 'edge', 'corner', 'edge', 'inner']);

@@ -1,6 +1,6 @@
-import { centreOf, contains, distanceToOutline, isNear, moved } from './geometry.ts';
+import { contains, distanceToOutline, isNear } from './geometry.ts';
 import type { JigsawState } from './groups.ts';
-import { boardOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { type Point } from '#engine/geometry.ts';
 
 /**
@@ -21,15 +21,4 @@ export function pieceAt(table: Table, { groups }: JigsawState, point: Point, slo
     }
   }
   return near?.piece;
-}
-
-/** Returns the pieces that are not on the board. */
-export function piecesInTray(table: Table, { groups }: JigsawState): readonly number[] {
-  const board = boardOf(table.aspect);
-  return groups.flatMap((group) =>
-    group.pieces.filter((piece) => {
-      const box = table.boxes[piece];
-      return box !== undefined && !isNear(board, centreOf(moved(box, group)));
-    }),
-  );
 }

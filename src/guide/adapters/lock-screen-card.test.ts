@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { type NativePlayback } from '#contract/native.ts';
-import { fakeNative } from './fake-native.ts';
+import { fakeNative } from './testing/fake-native.ts';
 import { showInApp } from './lock-screen-card.ts';
 
 const card = {

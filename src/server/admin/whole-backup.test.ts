@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { openServer, type OpenServer } from '../start/open-server.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
-import { compareInstances } from '../usecases/backups/whole/compare-instances.ts';
+import { compareInstances } from '../usecases/backups/whole/testing/compare-instances.ts';
 import { runAdmin } from './run-admin.ts';
 
 // tests/slow/restored-by-command.test.ts kills and interrupts it, and restores into PostgreSQL.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addServerBase, removeServerBase, withoutServerBase, withServerBase } from './server-base.ts';
-import { anyDefinition, anyJson } from './testing/arbitraries.ts';
+import { addServerBase, withServerBase } from './server-base.ts';
+import { anyJson } from './testing/arbitraries.ts';
 
 const stored = {
   IconURL: 'files/a.webp',
@@ -65,42 +65,7 @@ const bases = ['https://guide.example', 'https://guide.example/', '/museum', '/m
 test.each(fullUrls)('the full URL %s is left alone', (url) => {
   for (const base of bases) {
     expect(withServerBase(url, base)).toBe(url);
-    expect(withoutServerBase(url, base)).toBe(url);
   }
-});
-
-test.each([
-  ['https://guide.example/a', 'https://guide.example', '/a'],
-  ['https://guide.example/a', 'https://guide.example/', 'a'],
-  ['https://guide.example.org/a', 'https://guide.example', 'https://guide.example.org/a'],
-  ['https://guide.exampl', 'https://guide.example', 'https://guide.exampl'],
-  ['/museum/a', '/museum', '/a'],
-  ['/museums/a', '/museum', '/museums/a'],
-])('%s without %s is %s', (url, base, bare) => expect(withoutServerBase(url, base)).toBe(bare));
-
-describe('removing the base restores the stored URL', () => {
-  const path = fc.stringMatching(/^[a-z0-9._-]{1,8}(?:\/[a-z0-9 ._%?=ü-]{0,8}){0,3}$/);
-
-  test('when exactly one slash is between base and path', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...bases), path, (base, relative) => {
-        const url = base.endsWith('/') ? relative : `/${relative}`;
-        const value = { IconURL: url, MediaURL: { de: url }, Sub: [{ XURL: [url, url], Text: url }], ID: 3 };
-        expect(removeServerBase(addServerBase(value, base), base)).toEqual(value);
-      }),
-    );
-  });
-
-  test('in whole definitions', () => {
-    fc.assert(
-      fc.property(anyDefinition, (definition) => {
-        const once = removeServerBase(addServerBase(definition, 'https://guide.example'), 'https://guide.example');
-        const twice = removeServerBase(addServerBase(once, 'https://guide.example'), 'https://guide.example');
-        expect(JSON.stringify(twice)).toBe(JSON.stringify(once));
-      }),
-      { numRuns: 50 },
-    );
-  });
 });
 
 test('nothing throws, whatever the value', () => {

@@ -11,26 +11,12 @@ export function addServerBase<Value>(value: Value, base: string): Value {
   return base === '' ? value : mapUrls(value, (url) => withServerBase(url, base));
 }
 
-/** Removes the server base again, for saving. */
-export function removeServerBase<Value>(value: Value, base: string): Value {
-  if (base === '') return value;
-  return mapUrls(value, (url) => withoutServerBase(url, base));
-}
-
 /** Joins base and path with exactly one slash. */
 export function withServerBase(url: string, base: string): string {
   if (url === '' || isFullUrl(url)) return url;
   const slashes = Number(base.endsWith('/')) + Number(url.startsWith('/'));
   if (slashes === 2) return base + url.slice(1);
   return slashes === 1 || base === '' ? base + url : `${base}/${url}`;
-}
-
-/** A full URL loses the base only when it is below it: `https://a` is no base of `https://a.example/x`. */
-export function withoutServerBase(url: string, base: string): string {
-  if (isFullUrl(url) && !isFullUrl(base)) return url;
-  const bare = base.replace(/\/$/, '');
-  if (!url.startsWith(`${bare}/`)) return url;
-  return url.slice(base.length);
 }
 
 /** Returns whether a URL is complete, so that it needs no base. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '#content/outline.ts';
 import { withNodeMoved } from '../../rules/edits.ts';
-import { draggedLook } from '../../rules/shape-rules.ts';
+import { draggedLook } from '../../rules/gestures.ts';
 import { touch } from '../../testing/hands.ts';
 import { hotspotAdapter } from '../hotspot-adapter.ts';
 import { closedPolygon } from './recognised.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DragAct, type Touch } from '../../rules/editing-state.ts';
-import { draggedLook } from '../../rules/shape-rules.ts';
+import { draggedLook } from '../../rules/gestures.ts';
 import { snappedPoint } from '../../rules/snapped-point.ts';
 import { touch as free } from '../../testing/hands.ts';
 import { hotspotAdapter } from '../hotspot-adapter.ts';

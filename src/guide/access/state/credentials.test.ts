@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createCredentials } from './credentials.ts';
 
 const now = 1_000_000;

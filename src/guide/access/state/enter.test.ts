@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccessClient, createAccessClient, tokenStatus } from '#contract/access-client.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createCredentials } from './credentials.ts';
 import { enterByPassword, enterByToken, type EntryOptions, renewSession } from './enter.ts';
 

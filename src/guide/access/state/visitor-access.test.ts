@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
 import { RequestError } from '#contract/errors.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { type Boot } from '../../state/content/boot.ts';
 import { createVisitorAccess, type VisitorAccess } from './visitor-access.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { updateAnnouncements } from './update-announcements.ts';
 
 const hour = 3_600_000;

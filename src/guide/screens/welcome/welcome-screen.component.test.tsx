@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeNative } from '#guide/adapters/fake-native.ts';
+import { fakeNative } from '#guide/adapters/testing/fake-native.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';

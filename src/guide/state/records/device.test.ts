@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fakeDevice } from '../../adapters/fake-device.ts';
-import { fakeNative } from '../../adapters/fake-native.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
+import { fakeNative } from '../../adapters/testing/fake-native.ts';
 import { type Device, knowDevice, type Randomness } from './device.ts';
 
 const uuid = '6f1c9d3e-0000-4000-8000-123456789abc';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
 import { RequestError } from '#contract/errors.ts';
 import type { Visits } from '#contract/access-client.ts';
-import { fakeDevice, type FakeDeviceOptions } from '../../adapters/fake-device.ts';
+import { fakeDevice, type FakeDeviceOptions } from '../../adapters/testing/fake-device.ts';
 import { createVisitSender, waitingVisits } from './send-visits.ts';
 import { noteVisit } from './visit-log.ts';
 

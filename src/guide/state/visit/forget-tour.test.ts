@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LocationType } from '#content/constants.ts';
 import { location } from '#content/entities/location.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { forgetTour } from './forget-tour.ts';
 import { createGameSaves } from '../../tours/progress/game-saves.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { type BatteryMessage } from '#contract/native.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
-import { fakeNative } from '../../adapters/fake-native.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
+import { fakeNative } from '../../adapters/testing/fake-native.ts';
 import { playAtEar } from '../../station/playback/at-ear.ts';
 import { createAudioOutput } from '../../station/playback/audio-output.ts';
 import { watchBattery } from './background.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { noteContent } from './note-content.ts';
 
 it('notes the version of the content and the default language, and what changed', () => {

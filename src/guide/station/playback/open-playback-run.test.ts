@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type MediaSessionKeys } from '#engine/audio/media-session.ts';
 import { type MediaEvent } from '#engine/station/media.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createStoredIds } from '../../tours/progress/stored-ids.ts';
 import { openPlaybackRun, type PlaybackRunOptions, type PlaybackWorld } from './open-playback-run.ts';
 import { createStoredPositions } from './stored-positions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocationType } from '#content/constants.ts';
 import { location } from '#content/entities/location.ts';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createLastRounds } from './last-rounds.ts';
 
 const memory = location.complete({ ID: 7, Type: LocationType.GameMemory, GameMemoryPairs: 4 });

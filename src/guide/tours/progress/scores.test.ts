@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeDevice } from '../../adapters/fake-device.ts';
+import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createScores } from './scores.ts';
 
 /** Reads stored scores. */

@@ -1,6 +1,6 @@
 import { noteDone, readNotes } from '../jobs/job-notes.ts';
 import { doIfDue, everyMinute, type ReportJob, type ScheduledJob, type ScheduleDeps } from '../jobs/schedule.ts';
-import { dueDay } from './museum-slot.ts';
+import { dueDay } from './due-day.ts';
 import { type Backups } from './backups.ts';
 import { type DailySettings } from './daily-settings.ts';
 

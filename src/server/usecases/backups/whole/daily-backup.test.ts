@@ -13,9 +13,9 @@ import { type Database, openDatabase } from '../../../store/database.ts';
 import { createAuditTrail } from '../../audit/audit-trail.ts';
 import { neverRun } from '../../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
-import { compareInstances } from './compare-instances.ts';
+import { compareInstances } from './testing/compare-instances.ts';
 import { keepBackedUp, openSecondPlace } from './daily-backup.ts';
-import { dueDay } from '../museum-slot.ts';
+import { dueDay } from '../due-day.ts';
 import { restoreWholeBackup } from './restore-whole-backup.ts';
 
 const minute = 60_000;

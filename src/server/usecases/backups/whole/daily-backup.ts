@@ -2,7 +2,7 @@ import { type BackupSettings } from '../../../settings/backup-settings.ts';
 import { type ObjectStore, StoreError } from '../../../files/object-store.ts';
 import { type Run } from '../../jobs/jobs.ts';
 import { doIfDue, everyMinute, type ReportJob, type ScheduledJob } from '../../jobs/schedule.ts';
-import { dueDay, museumTime } from '../museum-slot.ts';
+import { dueDay, museumTime } from '../due-day.ts';
 import { isDaily, nameOf, oldBackups, removeOld, storedFolder, storedKey } from './stored-backups.ts';
 import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { existsSync } from 'node:fs';

@@ -15,7 +15,7 @@ import { type Database, openDatabase } from '../../../store/database.ts';
 import { writeStream } from '../../../files/write-stream.ts';
 import { writeZip } from '../../../files/zip-write.ts';
 import { migrations } from '../../../store/migrations.ts';
-import { compareInstances, type InstanceToCompare } from './compare-instances.ts';
+import { compareInstances, type InstanceToCompare } from './testing/compare-instances.ts';
 import { replaceRows } from './replace-rows.ts';
 import { restoreWholeBackup } from './restore-whole-backup.ts';
 import { storeWholeBackup } from './store-whole-backup.ts';

@@ -1,5 +1,5 @@
 import { type NativeMessage } from '#contract/native.ts';
-import type { Native } from './native.ts';
+import type { Native } from '../native.ts';
 
 /** A native app for tests. */
 export interface FakeNative extends Native {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { hashStream } from '../../../files/hash-stream.ts';
-import { type ObjectStore } from '../../../files/object-store.ts';
-import { blobKey } from '../../../files/store-blob.ts';
-import { type Database } from '../../../store/database.ts';
-import { backupTables, type TableName } from './backup-tables.ts';
-import { readRows } from './read-rows.ts';
+import { hashStream } from '../../../../files/hash-stream.ts';
+import { type ObjectStore } from '../../../../files/object-store.ts';
+import { blobKey } from '../../../../files/store-blob.ts';
+import { type Database } from '../../../../store/database.ts';
+import { backupTables, type TableName } from '../backup-tables.ts';
+import { readRows } from '../read-rows.ts';
 
 export interface InstanceToCompare {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import { createStorage, type Storage } from './storage.ts';
+import { createStorage, type Storage } from '../storage.ts';
 
 /** A device for tests, with its stored data. */
 export interface FakeDevice {
