@@ -5,7 +5,7 @@ import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
 // Calls that fail on purpose, as the browser logs them.
-const museum = openMuseum(smallMuseum, { allow: /ERR_FAILED/ });
+const museum = openMuseum(smallMuseum, { allow: /status of 404|ERR_FAILED/ });
 
 const published = /^Veröffentlicht\. Gäste haben jetzt Version/;
 
