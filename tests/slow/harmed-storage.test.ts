@@ -9,8 +9,8 @@ import { visit } from '#tests/browser/guide.ts';
 import { type MuseumFolder, writeMuseum } from '#tests/browser/museum.ts';
 import { serve, type Served } from '#tests/browser/serve.ts';
 import { storedWhole } from '#tests/browser/stored-whole.ts';
-import { downloadsOf } from '#tests/journeys/offline/downloads-hand.ts';
-import { planOf, roughFiles, roughMuseum, roughTour } from '#tests/journeys/offline/rough-museum.ts';
+import { downloadsOf } from './offline/downloads-hand.ts';
+import { planOf, roughFiles, roughMuseum, roughTour } from './offline/rough-museum.ts';
 
 const ready = { name: 'Offline verfügbar: Rundgang' };
 let folder: MuseumFolder;

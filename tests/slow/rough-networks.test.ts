@@ -5,8 +5,8 @@ import { type Gate, type Spoil } from '#tests/browser/gate.ts';
 import { type Guide } from '#tests/browser/guide.ts';
 import { type MuseumFolder, writeMuseum } from '#tests/browser/museum.ts';
 import { serve, type Served } from '#tests/browser/serve.ts';
-import { downloadsOf } from '#tests/journeys/offline/downloads-hand.ts';
-import { planOf, roughFiles, roughMuseum, roughTour } from '#tests/journeys/offline/rough-museum.ts';
+import { downloadsOf } from './offline/downloads-hand.ts';
+import { planOf, roughFiles, roughMuseum, roughTour } from './offline/rough-museum.ts';
 import { throughGate } from '#tests/journeys/offline/through-gate.ts';
 
 let folder: MuseumFolder;

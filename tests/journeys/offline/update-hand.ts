@@ -21,3 +21,8 @@ export function lookForContent(): void {
   const order = { type: 'session', credential: '', until: 0, isStaff: false };
   navigator.serviceWorker.controller?.postMessage(order);
 }
+
+/** Lets seconds pass one by one: whatever waits a second looks each time. */
+export async function pass({ clock }: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await clock.fastForward(1000);
+}

@@ -1,10 +1,11 @@
-import { type Locator, type Page } from 'playwright';
+import { type Locator } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { type CodeApp, giveFactor } from '#tests/browser/second-factor.ts';
 import { asStaff, hireStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
+// After a crash, or published without a check: tests/slow/staff/editing.test.ts.
 // Calls that fail on purpose, as the browser logs them.
 const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d|ERR_FAILED/ });
 let app: CodeApp;
@@ -17,9 +18,6 @@ beforeAll(async () => {
 type Stored = Readonly<Record<string, unknown>>;
 
 const published = /^Veröffentlicht\. Gäste haben jetzt Version/;
-
-const nameIn = ({ page }: Pick<StaffUser, 'page'>, language: string): Locator =>
-  page.getByRole('group', { name: 'Name', exact: true }).getByLabel(language, { exact: true });
 
 describe('the editing copy (specification 7.3)', () => {
   it('is undone, redone and saved by keys, and is what visitors see once it is published', () =>
@@ -81,38 +79,6 @@ describe('unsaved edits (specification 2.3)', () => {
       await staff.save();
       expect((await museum.editingCopy()).location(2)?.Name).toMatchObject({ en: 'Unsaved' });
     }));
-
-  it('outlast a crash and a cleared browser', () =>
-    asStaff(museum, async (staff) => {
-      const { page, guide } = staff;
-      await staff.open('/locations/2');
-      await nameIn(staff, 'English').fill('Never saved');
-      await expect.poll(() => page.evaluate(readStored)).toContain('Never saved');
-      const session = await guide.context.newCDPSession(page);
-      await session.send('Storage.clearDataForOrigin', { origin: museum.origin, storageTypes: 'indexeddb' });
-      await expect
-        .poll(
-          async () => {
-            await nameIn(staff, 'English').press('End');
-            await page.keyboard.type('x');
-            return databasesOf(page);
-          },
-          // People stop now and then, and drafts are stored in between.
-          { interval: 700 },
-        )
-        .toContain('cicerone-cms');
-      await page.getByText(/^1 Änderung nicht gespeichert$/).waitFor();
-      await expect.poll(() => page.evaluate(readStored)).toContain('Never savedx');
-
-      const next = await guide.context.newPage();
-      // The page dies as in a crash: none of its code runs any more.
-      await page.close();
-      await next.goto(`${museum.origin}/cms/locations/2`);
-      await next.getByText(/wurde 1 Änderung nicht gespeichert/).waitFor();
-      await next.getByRole('button', { name: 'Zurückholen' }).click();
-      await next.getByText('1 Änderung nicht gespeichert').waitFor();
-      await expect.poll(() => nameIn({ page: next }, 'English').inputValue()).toMatch(/^Never savedx/);
-    }));
 });
 
 /** Ends the session on the server, where the page finds that out by this control's call, or by its own. */
@@ -126,23 +92,6 @@ async function endSession(staff: StaffUser, asks: Locator): Promise<void> {
   // The page's own calls may leave no time for a click.
   await asks.evaluate((control: HTMLElement) => control.click());
   await staff.expectSaid(/^Ihre Sitzung ist abgelaufen/);
-}
-
-const databasesOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
-
-/** Returns the drafts that the browser has stored. */
-function readStored(): Promise<string> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open('cicerone-cms');
-    request.addEventListener('success', () => {
-      const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-      all.addEventListener('success', () => {
-        request.result.close();
-        resolve(JSON.stringify(all.result));
-      });
-    });
-  });
 }
 
 /** Undoes, redoes and saves an edit by keys, and publishes it. */

@@ -1,10 +1,8 @@
 import { type FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { goTo } from './go-to.ts';
-import { showTools } from './play-tools.ts';
 import { boardFiles, left, right } from '#tests/browser/board-table.ts';
 import { drawing, museumOfGames } from '#tests/browser/game-table.ts';
-import { expectFocus } from '#tests/browser/focus.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
@@ -161,43 +159,6 @@ describe('the game beside its form (specification 2.5)', () => {
 
 describe('the preview beside a form (specification 2.5; decisions: every station has its screen beside it)', () => {
   const guideFrame = ({ page }: StaffUser) => page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
-
-  it('leaves the form room, folds into a button for good, and suits fingers', () =>
-    asStaff(
-      museum,
-      async (staff) => {
-        const { page } = staff;
-        const opener = page.getByRole('button', { name: 'Vorschau', exact: true });
-        const closer = page.getByRole('button', { name: 'Vorschau ausblenden' });
-        const form = page.getByRole('main').getByRole('region').first();
-        await openGame(staff, question);
-        await expect.poll(async () => (await form.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(440);
-        await closer.press('Enter');
-        await expectFocus(opener);
-        await page.reload();
-        await opener.waitFor();
-        await expect.poll(() => page.locator('iframe').count()).toBe(0);
-        // Without room beside the form there is a button alone.
-        await page.setViewportSize({ width: 360, height: 740 });
-        await opener.click();
-        await showTools(page);
-        const unhandy = (): Promise<readonly string[]> =>
-          page.getByRole('complementary', { name: 'Vorschau' }).evaluate((panel) => {
-            const edge = panel.getBoundingClientRect();
-            return [...panel.querySelectorAll('button')].flatMap((button) => {
-              const { left, right, width, height } = button.getBoundingClientRect();
-              const fits = left >= edge.left && right <= edge.right && width >= 44 && height >= 44;
-              return fits ? [] : [button.title || button.textContent];
-            });
-          });
-        await expect.poll(unhandy).toEqual([]);
-        await page.setViewportSize({ width: 820, height: 1180 });
-        await expect.poll(unhandy).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expectFocus(opener);
-      },
-      { hasPreview: true, viewport: { width: 1280, height: 720 }, hasTouch: true, isMobile: true },
-    ));
 
   it('shows edits in the guide as they are made, publishes nothing, and leaves nothing in the browser', () =>
     asStaff(museum, async (staff) => {

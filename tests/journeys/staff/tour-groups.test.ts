@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { expectFocus } from '#tests/browser/focus.ts';
 import { asStaff, type StaffUser } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { moveByKeys } from './sorting-hand.ts';
 
-// In one long walk: tests/slow/staff/tour-groups.test.ts.
+// In one long walk, and with 500 tours: tests/slow/staff/tour-groups.test.ts.
 const before = ['Haus', 'H1 Keller', 'H2 Öfen', 'Garten', 'G Beete', 'Hof'];
 
 const tree = (staff: StaffUser) => staff.page.getByRole('list', { name: 'Gruppen und Touren' });
@@ -15,8 +14,6 @@ async function expectTree(staff: StaffUser, ...names: readonly string[]): Promis
   await tree(staff).waitFor();
   await expect.poll(() => tree(staff).getByRole('link').allInnerTexts()).toEqual(names);
 }
-
-const choose = (staff: StaffUser, name: string, item: string): Promise<void> => staff.pick(`Mehr zu ${name}`, item);
 
 /** Drags a row by its handle to another's, and waits for the announcement of its new position. */
 async function drag(staff: StaffUser, name: string, to: string, over: string): Promise<void> {
@@ -55,54 +52,6 @@ describe('groups and tours (specification 2.4)', () => {
   });
 
   it('are sorted by dragging and by keys', () => asStaff(museum, sortTours));
-});
-
-describe('a museum of 40 groups and 500 tours', () => {
-  const groups = Array.from({ length: 40 }, (_, place) => place + 1);
-  const tours = Array.from({ length: 500 }, (_, place) => place + 1);
-  const museum = openMuseum({
-    ...smallMuseum,
-    TourGroups: groups.map((ID) => ({
-      ID,
-      Position: ID,
-      Name: ID === 40 ? { de: 'Remise', en: 'Coach house' } : { de: `Gruppe ${ID}` },
-    })),
-    Tours: tours.map((ID) => ({
-      ID,
-      TourGroupID: (ID % 40) + 1,
-      Position: ID,
-      Code: `T${ID}`,
-      Selectors: [1],
-      Name: { de: ID === 321 ? 'Süße Früchte' : `Weg ${ID}`, en: ID === 321 ? 'Sweet fruit' : `Way ${ID}` },
-    })),
-  });
-
-  it('shows the open tour, finds one by name, code or group, and draws only the rows in sight', () =>
-    asStaff(museum, async (staff) => {
-      const { page } = staff;
-      await staff.open('/tours/500');
-      await page.getByRole('link', { name: 'T500 Weg 500' }).waitFor();
-      const search = page.getByLabel('Nach Namen oder Code suchen');
-      await page.keyboard.press('/');
-      await page.keyboard.type('suesse fru');
-      await staff.expectSaid('1 Tour gefunden');
-      await expectTree(staff, 'Gruppe 2', 'T321 Süße Früchte');
-      expect(await page.getByRole('button', { name: /verschieben$/ }).count()).toBe(0);
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'T321 Süße Früchte' }).waitFor();
-      await search.fill('coach');
-      await staff.expectSaid('12 Touren gefunden');
-      await search.fill('Zeppelin');
-      await staff.expectSaid(/^Dazu passt keine Tour und keine Gruppe/);
-      await staff.press('Alle zeigen');
-      await page.getByRole('link', { name: 'Gruppe 1', exact: true }).waitFor();
-      await expectFocus(search);
-
-      await choose(staff, 'T40 Weg 40', 'Remise');
-      await expectFocus(page.getByRole('button', { name: 'Mehr zu T40 Weg 40' }));
-      await page.getByRole('link', { name: 'Remise', exact: true }).waitFor();
-      expect(await tree(staff).getByRole('listitem').count()).toBeLessThan(100);
-    }));
 });
 
 /** Sorts by dragging and by keys. */

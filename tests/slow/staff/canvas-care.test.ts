@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openCanvas } from '#tests/journeys/staff/canvas-hand.ts';
-import { expectLines } from '#tests/journeys/staff/canvas-lines.ts';
+import { expectLines } from './canvas-lines.ts';
 import { files } from '#tests/journeys/staff/canvas-museum.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CanvasFingers, openWithFingers } from '#tests/journeys/staff/canvas-fingers.ts';
+import { type CanvasFingers, openWithFingers } from './canvas-fingers.ts';
 import { type Fields, storedList } from '#tests/journeys/staff/canvas-museum.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
@@ -140,6 +140,34 @@ describe('fingers on the picture (specification 3.1, 3.3)', () => {
         await fingers.tap({ x: 500, y: 400 });
         await fingers.tap({ x: 200, y: 200 });
         await expect.poll(() => page.getByLabel('Pfaddaten').inputValue()).toMatch(/^M\d+ \d+(?:L\d+ \d+){2}Z$/);
+      },
+      tablet,
+    ));
+
+  it('draw and resize shapes, move none that they only touch, and zoom the picture between two of them', () =>
+    asStaff(
+      museum,
+      async (staff) => {
+        const { page } = staff;
+        await staff.open('/locations/4');
+        const fingers = await openWithFingers(page);
+        const scale = await fingers.scale();
+        await fingers.waver({ x: 300, y: 250 });
+        const before = await box(staff);
+        expect(before).toEqual({ x: 200, y: 150, width: 200, height: 200 });
+        // A handle is grabbed eleven pixels from its middle.
+        await fingers.drag({ x: 400 + 11 / scale, y: 250 }, { x: 450 + 11 / scale, y: 250 });
+        expectNear(await box(staff), { ...before, width: 250 });
+
+        // The point between two fingers stays in place, and a tool draws nothing meanwhile.
+        await takeTool(staff, 'Rechteck zeichnen');
+        const middle = await fingers.at({ x: 150, y: 450 });
+        await expectHeld(fingers, around(middle, 15, middle, 60), 'one after the other');
+        await expect.poll(() => fingers.scale()).toBeGreaterThan(scale * 1.5);
+        await staff.expectSaid('1 Suchfläche');
+        await fingers.drag({ x: 100, y: 430 }, { x: 160, y: 470 });
+        await staff.expectSaid('2 Suchflächen');
+        await fingers.expectPageStill();
       },
       tablet,
     ));

@@ -17,7 +17,7 @@ import {
   search,
   showTools,
   tools,
-} from '#tests/journeys/staff/play-tools.ts';
+} from './play-tools.ts';
 import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 

@@ -1,6 +1,7 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { drawing } from '#tests/browser/game-table.ts';
+import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { readCode } from '#tests/browser/qr-pictures.ts';
 import { asStaff } from '#tests/browser/staff.ts';
@@ -95,4 +96,44 @@ describe('a server with another base (specification 3.5)', () => {
       },
       { hasPreview: true },
     ));
+
+  it('is found by the staff area, which logs in, shows, uploads, downloads, plays, previews and prints with its addresses', () =>
+    asStaff(museum, async (staff) => {
+      const { page, guide, press } = staff;
+      // The harness rests at an address that this museum does not have at its root.
+      guide.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
+      await page.route('**/config.json', (route) => route.abort('internetdisconnected'));
+      await guide.open('/cms/?transitionTo=%2Ffiles');
+      await staff.logIn();
+      await page.getByRole('alert').filter({ hasText: 'Der Server des Museums' }).waitFor();
+      await page.unroute('**/config.json');
+      await press('Anmelden');
+      await guide.expectAt('/cms/files');
+      await expectPicture(page.getByRole('button', { name: /^plan\.svg/ }).locator('img'));
+      const upload = { name: 'Schale.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(picture) };
+      await page.getByLabel('Dateien hochladen').setInputFiles(upload);
+      await expectPicture(page.getByRole('button', { name: /^Schale\.svg/ }).locator('img'));
+      const downloading = page.waitForEvent('download');
+      await press('Als Zip herunterladen');
+      expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+
+      await goTo(staff, '/locations/1', 'Ton');
+      const sound = page.locator('audio').first();
+      await expect
+        .poll(() => sound.evaluate(({ src }: HTMLAudioElement) => new URL(src).pathname))
+        .toBe('/museum/files/tone.wav');
+      await press('Guide ansehen');
+      const phone = page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
+      await phone.getByRole('heading', { level: 1, name: 'Ton' }).waitFor();
+      await goTo(staff, '/tours/1/stations', 'H Rundgang');
+      await page.getByRole('button', { name: 'QR-Codes', exact: true }).press('Enter');
+      await page.getByRole('dialog').getByRole('img', { name: 'https://museum.example/qr/H', exact: true }).waitFor();
+      // All codes are on paper.
+      await page.emulateMedia({ media: 'print' });
+      const codes = page.locator('body > ul').getByRole('img');
+      await codes.nth(2).waitFor();
+      const read: string[] = [];
+      for (const code of await codes.all()) read.push(await readCode(code));
+      expect(read).toEqual(['H', 'H/1', 'H/2'].map((path) => `https://museum.example/qr/${path}`));
+    }));
 });

@@ -158,4 +158,23 @@ describe('several views of the guide below the form', () => {
       await guide(staff, 2).getByRole('button', { name: 'Anhalten' }).waitFor();
       expect(await guide(staff, 1).locator('[data-arrived]').count()).toBe(0);
     }));
+
+  it('differ in device, contrast and language, and follow what is typed', () =>
+    asStaff(museum, async (staff) => {
+      await staff.open('/locations/1');
+      await openViews(staff);
+      await staff.press('Ansicht 3 schließen');
+      await guide(staff, 2).locator(':root[data-contrast=high]').waitFor();
+      const width = (number: number) =>
+        guide(staff, number)
+          .locator(':root')
+          .evaluate(() => innerWidth);
+      expect(await width(1)).toBe(360);
+      await pane(staff, 1).getByLabel('Sprache').selectOption('English');
+      await heading(guide(staff, 1), 'The gate');
+      await staff.type('Name', 'English', 'The old gate');
+      await staff.type('Name', 'Deutsch', 'Das alte Tor');
+      await heading(guide(staff, 1), 'The old gate');
+      await heading(guide(staff, 2), 'Das alte Tor');
+    }));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asStaff } from '#tests/browser/staff.ts';
 import { atForm, openStations } from '#tests/journeys/staff/station-museum.ts';
-import { type StationForm } from '#tests/journeys/staff/station-form.ts';
+import { stationForm, type StationForm } from '#tests/journeys/staff/station-form.ts';
 
 const museum = openStations();
 
@@ -52,5 +53,59 @@ describe('a timeline (specification 3.1)', () => {
         .poll(() => head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41))
         .toBeGreaterThan(10);
       await timeline.getByRole('button', { name: 'Anhalten', exact: true }).click();
+    }));
+
+  it('loads once the server can be reached, is drawn along the recording of each language, and is set by mouse', () =>
+    asStaff(museum, async (staff) => {
+      let isAway = true;
+      staff.guide.allow(/ERR_FAILED/);
+      await staff.page.route(/\/(?:files|pictures)\//, (route) => (isAway ? route.abort() : route.continue()));
+      await staff.open('/locations/10');
+      const form = stationForm(staff);
+      const failed = staff.page.getByText(/^Diese Aufnahme lässt sich gerade nicht abspielen/);
+      await failed.waitFor();
+      isAway = false;
+      await failed.waitFor({ state: 'detached' });
+      await timelineOf(form).locator('svg[data-state=read][data-done="1"]').waitFor();
+      // A tone of constant loudness, a third of the maximum: every bar has the same height.
+      const path = timelineOf(form).locator('svg[data-state=read] path');
+      const heights = new Set(
+        [...String(await path.getAttribute('d')).matchAll(/v([\d.]+)/g)].map(([, v]) => Number(v)),
+      );
+      for (const height of heights) expect(Math.abs(height - 72 * (12_000 / 32_768))).toBeLessThan(1);
+      await timelineOf(form).getByText('English', { exact: true }).click();
+      await timelineOf(form).locator('svg[data-state=read]').waitFor();
+
+      const grip = mark(form, 'Zeit 1: Ton');
+      await grip.scrollIntoViewIfNeeded();
+      const box = await grip.boundingBox();
+      const next = await mark(form, 'Zeit 2: Stille').boundingBox();
+      if (box === null || next === null) throw new Error('The marks are in sight');
+      const second = (next.x - box.x) / 2;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await form.page.mouse.move(x, y);
+      await form.page.mouse.down();
+      await form.page.mouse.move(x + second / 2, y, { steps: 5 });
+      await form.page.mouse.move(x + second, y, { steps: 5 });
+      await expectTimes(form, '1 s', '3 s');
+      await form.page.mouse.up();
+      await expectTimes(form, '2 s', '3 s');
+      // A drag is one step.
+      await form.page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expectTimes(form, '1 s', '3 s');
+      await form.page.getByText('Alles ist gespeichert').waitFor();
+      // No further than its neighbour.
+      await form.page.mouse.move(x, y);
+      await form.page.mouse.down();
+      await form.page.mouse.move(x + 3 * second, y, { steps: 5 });
+      await form.page.mouse.up();
+      await expectTimes(form, '2,9 s', '3 s');
+      await form.page.getByRole('button', { name: 'Rückgängig' }).click();
+      await form.page.getByText('Alles ist gespeichert').waitFor();
+      await mark(form, 'Zeit 1: Ton').press('ArrowRight');
+      await staff.save();
+      await expect
+        .poll(() => form.stored('Zeitreise'))
+        .toMatchObject({ Timeline: { Locations: [1, 2], Times: [1.1, 3] } });
     }));
 });

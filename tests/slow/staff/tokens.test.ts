@@ -41,6 +41,17 @@ describe('tokens (specification 7.2)', () => {
       },
       { name: UserGroup.desk },
     ));
+
+  it('are printed on sheets that hold every one once, and drawn as far as they are in sight', () =>
+    asStaff(
+      museum,
+      async (staff) => {
+        await printSheets(staff);
+        await museum.services.tokens.create(994, '', '');
+        await scrollThrough(staff, 1000);
+      },
+      { name: UserGroup.desk },
+    ));
 });
 
 async function tokensFrom(offset: number): Promise<readonly string[]> {
@@ -97,8 +108,14 @@ async function workThroughList(staff: StaffUser): Promise<void> {
   await expect.poll(tokensOf).toEqual([]);
 
   await tokens.create(10_000, '', '');
+  await scrollThrough(staff, 10_000);
+}
+
+/** Loads the list again, and scrolls to its end. */
+async function scrollThrough(staff: StaffUser, count: number): Promise<void> {
+  const { page } = staff;
   await page.reload();
-  await staff.expectSaid('10000 Token');
+  await staff.expectSaid(`${count} Token`);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await expect.poll(() => rows.count()).toBeGreaterThan(5);
   expect(await rows.count()).toBeLessThan(60);
@@ -106,9 +123,9 @@ async function workThroughList(staff: StaffUser): Promise<void> {
     const list = row.closest('ul')?.parentElement;
     list?.scrollTo(0, list.scrollHeight);
   });
-  const [last = ''] = await tokensFrom(9999);
+  const [last = ''] = await tokensFrom(count - 1);
   await page.getByRole('button', { name: spelled(last), exact: true }).waitFor();
-  await rows.filter({ hasText: '10000' }).waitFor();
+  await rows.filter({ hasText: String(count) }).waitFor();
 }
 
 /** Prints sheets of tokens. */

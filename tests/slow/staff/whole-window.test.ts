@@ -1,6 +1,7 @@
 import { type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { files } from '#tests/journeys/staff/canvas-museum.ts';
+import { openCanvas } from '#tests/journeys/staff/canvas-hand.ts';
+import { files, hiddenObject } from '#tests/journeys/staff/canvas-museum.ts';
 import { goTo } from '#tests/journeys/staff/go-to.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { picture } from '#tests/journeys/staff/station-museum.ts';
@@ -42,6 +43,19 @@ const museum = openMuseum(
         MediaURL: { de: 'files/tone.wav' },
         ImageDescriptors: [{ ImageURL: 'files/picture.svg' }],
         Timeline: { Locations: [3], Times: [1] },
+      },
+      {
+        ID: 5,
+        Name: { de: 'Viele' },
+        ...hiddenObject,
+        GameHotspots: Array.from({ length: 40 }, (_, index) => ({
+          X: 20 + (index % 8) * 90,
+          Y: 20 + Math.floor(index / 8) * 100,
+          Width: 60,
+          Height: 60,
+          Name: { de: `Nische ${index + 1}` },
+          IsSolution: true,
+        })),
       },
     ],
   },
@@ -157,6 +171,63 @@ describe('the whole window (decisions: a canvas fills the window when staff ask 
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
         await chooser.setFiles(picture);
         await expectForm(staff);
+      },
+      { viewport: { width: 1280, height: 720 } },
+    ));
+});
+
+describe('the editor of shapes (decisions: a canvas fills the window when staff ask for it)', () => {
+  it('fills the window with the focus until staff leave it, shows the chosen row, and keeps notices off dialogs', () =>
+    asStaff(
+      museum,
+      async (staff) => {
+        const { page } = staff;
+        const title = page.getByRole('heading', { level: 1 });
+        await staff.open('/locations/5');
+        const picture = page.getByRole('group', { name: /^Das Bild mit seinen/ });
+        await page.getByRole('button', { name: 'Ganzes Fenster' }).waitFor();
+        await title.waitFor();
+        const parts = page.getByRole('navigation', { name: 'Teile dieser Station' });
+        await parts.getByRole('link', { name: 'Wimmelbild' }).click();
+        await page.getByRole('button', { name: 'Zum Formular' }).waitFor();
+        // Covered elements cannot be reached.
+        await title.waitFor({ state: 'hidden' });
+        await expectFocus(picture);
+        // The picture has three fifths of a small laptop.
+        const share = async (): Promise<number> => {
+          const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+          return (width * height) / (1280 * 720);
+        };
+        await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Ganzes Fenster' }).waitFor();
+        await title.waitFor();
+
+        const canvas = await openCanvas(page);
+        const row = page.getByRole('button', { name: /^40\. Nische 40/ });
+        const isSeen = (): Promise<boolean> =>
+          row.evaluate((element) => {
+            const list = element.closest('ol')?.getBoundingClientRect();
+            const { top, bottom } = element.getBoundingClientRect();
+            return list !== undefined && top >= list.top && bottom <= list.bottom + 1;
+          });
+        expect(await isSeen()).toBe(false);
+        await canvas.click({ x: 680, y: 450 });
+        await expect.poll(isSeen).toBe(true);
+        await page.getByRole('group', { name: 'Zeichenwerkzeuge' }).getByRole('button', { name: 'Löschen' }).click();
+        const back = page.getByRole('button', { name: 'Zurücknehmen' });
+        await back.waitFor();
+        await page.setViewportSize({ width: 1280, height: 480 });
+        // Pointing at a notice keeps it.
+        await back.hover();
+        await page.getByRole('button', { name: 'Tastenkürzel' }).press('Enter');
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        const overlap = async (): Promise<number> => {
+          const [content, notice] = [await dialog.boundingBox(), await back.boundingBox()];
+          return (content?.y ?? 0) + (content?.height ?? 0) - (notice?.y ?? 0);
+        };
+        await expect.poll(overlap).toBeLessThan(0);
       },
       { viewport: { width: 1280, height: 720 } },
     ));

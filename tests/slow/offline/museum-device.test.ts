@@ -4,7 +4,7 @@ import { smallMuseum, tone, writeMuseum } from '#tests/browser/museum.ts';
 import { drawing } from '#tests/browser/game-table.ts';
 import { serve } from '#tests/browser/serve.ts';
 import { damageOne, downloadsOf } from './downloads-hand.ts';
-import { throughGate } from './through-gate.ts';
+import { throughGate } from '#tests/journeys/offline/through-gate.ts';
 
 let origin: string;
 const ends: (() => Promise<void>)[] = [];

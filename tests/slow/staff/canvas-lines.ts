@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type CanvasHand } from './canvas-hand.ts';
+import { type CanvasHand } from '#tests/journeys/staff/canvas-hand.ts';
 
 interface Spot {
   readonly x: number;

@@ -8,8 +8,8 @@ import { serve, type Served } from '#tests/browser/serve.ts';
 import { storedWhole } from '#tests/browser/stored-whole.ts';
 import { downloadsOf } from './downloads-hand.ts';
 import { planOf, roughFiles, roughMuseum, roughTour } from './rough-museum.ts';
-import { throughGate } from './through-gate.ts';
-import { lookForContent } from './update-hand.ts';
+import { throughGate } from '#tests/journeys/offline/through-gate.ts';
+import { lookForContent } from '#tests/journeys/offline/update-hand.ts';
 
 let server: Served;
 /** The same museum, with newer content. */
