@@ -2,6 +2,7 @@ import { Button, Center, Stack, Text, Title, Code } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams, Link } from 'react-router-dom';
+import { defaults } from '#content/constants.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
@@ -20,9 +21,6 @@ import { Waiting } from './waiting.tsx';
 
 const FirstTaskScreen = late(async () => (await import('../account/first-task.tsx')).FirstTaskScreen);
 const Manual = late(async () => (await import('./manual.tsx')).Manual);
-
-/** Milliseconds (section 9). */
-const noticeTime = 8000;
 
 const home = firstSection;
 
@@ -159,7 +157,13 @@ function Refused({ reason, to }: RefusedProps): ReactNode {
   const { pathname } = useLocation();
   const message = t(reason, { path: `/cms${pathname}` });
   useEffect(() => {
-    notifications.show({ id: message, message, color: 'red', autoClose: noticeTime, role: 'alert' });
+    notifications.show({
+      id: message,
+      message,
+      color: 'red',
+      autoClose: defaults.accessNoticeMilliseconds,
+      role: 'alert',
+    });
   }, [message]);
   return <Navigate to={to} replace />;
 }

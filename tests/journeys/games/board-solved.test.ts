@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  all,
-  boardFiles,
-  final,
-  ground,
-  inLeft,
-  inRight,
-  left,
-  museumOfBoards,
-  revealed,
-  right,
-} from '#tests/browser/board-museum.ts';
+import { boardFiles, ground, inLeft, left, museumOfBoards, revealed, right } from '#tests/browser/board-museum.ts';
 import { haveScores, standBefore } from '#tests/browser/board-table.ts';
 import { expectFocus } from '#tests/browser/focus.ts';
 import { sitDown } from '#tests/browser/game-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
-const inSeam = { x: 400, y: 300 };
 const paths = [left, right];
 
 const { as } = openMuseum(
@@ -34,9 +22,6 @@ const { as } = openMuseum(
     },
     { paths, tour: { GameBoardAllowReplay: true } },
     { paths, stations: [{ Type: 2, GameChoices: [], ImageDescriptors: [] }] },
-    { paths, pictures: ['board', 'revealed', 'final'] },
-    { paths, pictures: ['board'] },
-    { paths, pictures: ['board', 'missing'] },
   ]),
   { files: boardFiles, allow: /404/ },
 );
@@ -94,31 +79,5 @@ describe('a solved place of a board (specification 3.3, GameBoardAllowReplay and
       await board.place('1, Frage 1, gelöst').waitFor();
       await board.expectColour(inLeft, revealed);
       await board.place('2, Frage 2, als Nächstes').waitFor();
-    }));
-});
-
-describe('the pictures of a board (specification 3.3, GameBoardImagesURL)', () => {
-  it('are revealed in solved shapes, change the ground on the way, or are uncovered', () =>
-    as(async (guide) => {
-      const board = standBefore(guide);
-      const expectColours = async (tour: number, colours: readonly unknown[]): Promise<void> => {
-        await guide.open(`/locations/${tour}`);
-        await board.expectDrawn();
-        await expect
-          .poll(async () => [await board.colourAt(inLeft), await board.colourAt(inSeam), await board.colourAt(inRight)])
-          .toEqual(colours);
-      };
-      const one = { '1': 1 };
-      const covered = expect.not.stringMatching(ground);
-      await haveScores(guide, { H: one, H4: one, H5: one, H6: one });
-      await expectColours(1, [revealed, ground, ground]);
-      await expectColours(4, [final, revealed, revealed]);
-      await expectColours(5, [ground, ground, covered]);
-      // Its second picture is missing.
-      await expectColours(6, [ground, ground, covered]);
-      const solved = JSON.stringify({ H: all, H4: all, H5: all });
-      await guide.page.evaluate((scores) => localStorage.setItem('scores', scores), solved);
-      await expectColours(4, [final, final, final]);
-      await expectColours(5, [ground, ground, ground]);
     }));
 });

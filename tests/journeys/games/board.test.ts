@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright';
+import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   all,
@@ -117,54 +117,6 @@ async function expectAllOnSmallestPhone(guide: Guide): Promise<void> {
 }
 
 describe('a visitor at a board (specification 3.3)', () => {
-  it('is started over after a question, which the visitor can undo with all scores and games', () =>
-    as(async (guide) => {
-      const { page } = guide;
-      const board = standBefore(guide);
-      const table = sitDown(guide);
-      const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Von vorn beginnen' }).click();
-      await haveScores(guide, { H: { '1': 10 } });
-      await guide.open('/detail/2');
-      await table.enter();
-      await table.press(/^B: /);
-      await table.expectSaid(/nicht richtig/);
-      await table.close();
-      await table.expectStation('Weiterspielen');
-      await guide.open('/locations/1');
-      await board.expectDrawn();
-      await board.expectColour(inLeft, revealed);
-      await page.getByText('1 von 2 gelöst').waitFor();
-
-      await guide.tap('Von vorn beginnen');
-      await page.getByRole('dialog', { name: 'Das Spielbrett von vorn beginnen?' }).waitFor();
-      await guide.press('Escape');
-      await guide.tap('Von vorn beginnen');
-      await guide.tap('Alles behalten');
-      await page.getByText('1 von 2 gelöst').waitFor();
-
-      await guide.tap('Von vorn beginnen');
-      await confirm();
-      await status(guide, 'Das Spielbrett ist wieder verdeckt.');
-      await page.getByText('0 von 2 gelöst').waitFor();
-      await board.expectColour(inLeft, ground);
-      await board.place('1, Frage 1, als Nächstes').waitFor();
-      await expectFocus(page.getByRole('button', { name: 'Rückgängig' }));
-      await guide.press('Enter');
-      await status(guide, 'Alles ist wieder da.');
-      await board.expectColour(inLeft, revealed);
-      await board.place('1, Frage 1, gelöst, 10 Punkte').waitFor();
-      await expectFocus(page.getByRole('button', { name: 'Von vorn beginnen' }));
-
-      await board.place(/^2, /).press('Enter');
-      await page.getByRole('button', { name: 'Weiterspielen' }).waitFor();
-      await guide.tap('Zurück');
-      await guide.tap('Von vorn beginnen');
-      await confirm();
-      await page.getByText('0 von 2 gelöst').waitFor();
-      await board.place(/^2, /).press('Enter');
-      await page.getByRole('main').getByRole('button', { name: 'Spielen', exact: true }).waitFor();
-    }));
-
   it('by touch opens the smallest field near the finger, and is zoomed and moved without opening any', () =>
     as(async (guide) => {
       const { page } = guide;
@@ -206,81 +158,4 @@ describe('a visitor at a board (specification 3.3)', () => {
       expect(box?.x ?? 0).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
     }, finger.context));
-
-  it('uncovers a won place in front of the visitor: slowly, or at once for one who prefers reduced motion', () =>
-    as(
-      async (guide) => {
-        const { page } = guide;
-        const board = standBefore(guide);
-        await page.addInitScript(holdFrames);
-        await guide.open('/locations/1');
-        await winAndReturn(guide, 1);
-        await runFrames(page, 1000);
-        await board.expectColour(inLeft, ground);
-        await runFrames(page, 1100);
-        expect([ground, revealed]).not.toContain(await board.colourAt(inLeft));
-        await runFrames(page, 1260);
-        await board.expectColour(inLeft, revealed);
-        expect(await page.evaluate(() => window.frameGate?.waiting())).toBe(0);
-
-        await page.evaluate(() => window.frameGate?.open());
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await winAndReturn(guide, 2);
-        await runFrames(page, 1000);
-        await board.expectColour(inRight, revealed);
-      },
-      { reducedMotion: 'no-preference' },
-    ));
 });
-
-/** Wins a station's question, and comes back to a board that waits for its first frame. */
-async function winAndReturn(guide: Guide, station: number): Promise<void> {
-  const { page } = guide;
-  const board = standBefore(guide);
-  const table = sitDown(guide);
-  await board.expectDrawn();
-  await board.place(new RegExp(`^${station}, `)).press('Enter');
-  await table.enter();
-  await table.press(/^A: /);
-  await table.press('Weiter');
-  await table.press('Zurück zur Station');
-  await page.locator('#game-title').waitFor({ state: 'detached' });
-  await page.evaluate(() => window.frameGate?.shut());
-  await guide.tap('Zurück');
-  await board.expectDrawn();
-  await page.waitForFunction(() => (window.frameGate?.waiting() ?? 0) > 0);
-}
-
-const runFrames = (page: Page, time: number): Promise<void> => page.evaluate((now) => window.frameGate?.run(now), time);
-
-declare global {
-  interface Window {
-    frameGate?: {
-      /** From now on, frames wait until they are run. */
-      readonly shut: () => void;
-      readonly open: () => void;
-      readonly waiting: () => number;
-      readonly run: (time: number) => void;
-    };
-  }
-}
-
-function holdFrames(): void {
-  const request = window.requestAnimationFrame.bind(window);
-  const held: FrameRequestCallback[] = [];
-  let isShut = false;
-  window.requestAnimationFrame = (callback) => (isShut ? held.push(callback) : request(callback));
-  window.frameGate = {
-    shut: () => {
-      isShut = true;
-    },
-    open: () => {
-      isShut = false;
-      for (const callback of held.splice(0)) request(callback);
-    },
-    waiting: () => held.length,
-    run: (time) => {
-      for (const callback of held.splice(0)) callback(time);
-    },
-  };
-}

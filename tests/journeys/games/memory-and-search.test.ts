@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectFocusInDialog } from '#tests/browser/focus.ts';
-import { finger, keys, mouse, sitDown } from '#tests/browser/game-table.ts';
+import { finger, sitDown } from '#tests/browser/game-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { filesOfPlay, museumOfPlay, pictureSize, stations } from './museum-of-play.ts';
 
@@ -21,30 +20,6 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       await table.leaveAsWinner(/^Gleiche Paare/);
       await table.expectStation('Spielen', '10 Punkte gewonnen');
     }, finger.context));
-
-  // tests/slow/games compares the second round with the first.
-  it('by keyboard is played at a level, which a reload keeps, and once more', () =>
-    as(async (guide) => {
-      const table = sitDown(guide, keys);
-      await guide.open(stations.levelledMemory);
-      await table.enter();
-      await table.layer.getByRole('heading', { name: 'Wie schwer soll es sein?' }).waitFor();
-      await guide.expectAccessible();
-      await table.press(/^Leicht/);
-      await table.button('Karte 8 von 8, verdeckt').waitFor();
-      await expectFocusInDialog(guide.page);
-      await table.findPairs(3);
-      await guide.page.reload();
-      await table.enter();
-      await table.layer.getByText('1 von 4 Paaren').waitFor();
-      await sitDown(guide, mouse).findPairs();
-      await table.layer.getByText('+5 Punkte', { exact: true }).waitFor();
-      await table.press('Noch einmal spielen');
-      await expectFocusInDialog(guide.page);
-      await table.press(/^Leicht/);
-      await table.layer.getByText('0 von 4 Paaren').waitFor();
-      await expectFocusInDialog(guide.page);
-    }));
 });
 
 describe('a search (specification 3.1 and 4, scoring)', () => {

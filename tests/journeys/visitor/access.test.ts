@@ -2,24 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { phone } from '#tests/browser/browser.ts';
 import { type Guide } from '#tests/browser/guide.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { qrPhoto } from '#tests/browser/qr-pictures.ts';
 import { holdScripts, renderedPage } from '#tests/browser/rendered-page.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
+import { ticketOffice } from './ticket-office.ts';
 
 const museum = openMuseum(smallMuseum, { isPrerendering: true, allow: /401|ERR_FAILED|ERR_INTERNET/ });
 const { as } = museum;
+const { askForTokens, newToken } = ticketOffice(museum);
 
 const password = 'Grüße, 7 Kacheln!';
 const welcome = 'Kleines Museum';
 const door = 'Ihre Eintrittskarte, bitte';
-
-const askForTokens = () => museum.services.login.set({ LoginType: 'token', ValidityPeriod: 2, ValidityUnit: 'hours' });
-
-async function newToken(): Promise<string> {
-  const [made] = await museum.services.tokens.create(1, '', '');
-  if (made === undefined) throw new Error('The server made no token');
-  return made.Token;
-}
 
 const field = (guide: Guide) => guide.page.getByLabel(/^(Token|Passwort|Password)$/);
 
@@ -80,41 +73,6 @@ describe('a museum with tokens (specification 4 and 8)', () => {
       await guide.expectAt('/detail/1?from=poster');
       await guide.open('/?from=poster');
       await guide.expectAt('/welcome?from=poster');
-    }));
-
-  it('reads a printed code, renews a forgotten session, and never interrupts the loaded guide', () =>
-    as(async (guide) => {
-      await askForTokens();
-      const { access, tokens } = museum.services;
-      const token = await newToken();
-      // Scanned with the phone's own camera.
-      await guide.open(`/token?token=${token.toLowerCase()}`);
-      await guide.expectHeading(welcome);
-      await guide.expectAt('/welcome');
-      await museum.clear('sessions');
-      await guide.page.evaluate(() => {
-        localStorage.setItem('visitorSession', '{broken');
-        localStorage.setItem('session', 'of-staff-who-are-gone');
-      });
-      await guide.open('/welcome');
-      await guide.expectHeading(welcome);
-      await guide.page.waitForFunction(() => localStorage.getItem('visitorSession')?.includes('"session"') === true);
-
-      await tokens.free(token);
-      await access.register(token, 'another-device', '127.0.0.1');
-      await guide.tap('Los geht’s');
-      await guide.expectAt(/^\/(groups|tours)$/);
-      await guide.open('/tours');
-      await guide.expectHeading(door);
-      await guide.tap('Code scannen');
-      const photo = guide.page.locator('input[type=file]');
-      const choose = async (text: string): Promise<void> =>
-        photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await qrPhoto(text) });
-      await choose('https://evil.example/token?token=ABC');
-      await guide.page.getByText('Das ist nicht der Code einer Eintrittskarte').waitFor();
-      await guide.expectAccessible();
-      await choose(await newToken());
-      await guide.expectHeading('Touren');
     }));
 
   it('admits all tabs of a visitor, who pastes the address of a code, in the language chosen at the door', () =>

@@ -105,30 +105,6 @@ describe('an enlarged picture (specification 3.1, ImageDescriptors)', () => {
       await guide.expectAt('/locations/1');
       await guide.expectHeading('Höhepunkte');
     }));
-
-  it('follows two fingers, and the page around it keeps its size', () =>
-    as(
-      async (guide) => {
-        await guide.open('/detail/101');
-        await enlarge(guide);
-        const box = await restingPicture(guide);
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const touch = await guide.context.newCDPSession(guide.page);
-        const fingers = (apart: number) => [
-          { x: x - apart, y, id: 1 },
-          { x: x + apart, y, id: 2 },
-        ];
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(80) });
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(120) });
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await zoomIs(guide, 300);
-        expect(await guide.page.evaluate(() => visualViewport?.scale)).toBe(1);
-        // Once for this screen: the buttons have their own dark ground.
-        await guide.expectAccessible();
-      },
-      { hasTouch: true, isMobile: true, contrast: 'more' },
-    ));
 });
 
 describe('a deep dive (specification 3.1, DeepDives)', () => {

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from '#tests/browser/guide.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
+import { bar, bottomOf, isCurrent, selector, topOf } from './selector-bar.ts';
 
 const { as } = openMuseum(demoMuseum);
 
-const bar = ({ page }: Guide): Locator => page.getByRole('navigation', { name: 'Wege zur Station' });
-const selector = (guide: Guide, name: string): Locator => bar(guide).getByRole('link', { name });
-const isCurrent = (guide: Guide, name: string): Promise<void> =>
-  selector(guide, name).and(guide.page.locator('[aria-current]')).waitFor();
 const field = ({ page }: Guide): Locator => page.getByRole('textbox', { name: 'Nummer der Station' });
 const key = ({ page }: Guide, name: string | RegExp): Locator =>
   page.getByRole('group', { name: 'Tasten' }).getByRole('button', { name });
@@ -94,70 +91,6 @@ describe('the dial pad (specification 2.2 and 3.3)', () => {
     ));
 });
 
-describe('a small phone with text twice as large (decision: WCAG 1.4.4)', () => {
-  it('has the welcome, the ways to a station and the cards within its screen, large enough to tap', () =>
-    as(
-      async (guide) => {
-        const { page } = guide;
-        const enlarge = (size: string): Promise<unknown> =>
-          page.evaluate((fontSize) => {
-            document.documentElement.style.fontSize = fontSize;
-          }, size);
-        await guide.open('/welcome');
-        await guide.expectHeading('Museum der Muster');
-        await enlarge('200%');
-        const wide = (): Promise<number> =>
-          page.evaluate(() => {
-            const elements = [...document.querySelectorAll('main :is(a, button, p, h1)')];
-            return elements.filter((element) => element.getBoundingClientRect().right > innerWidth).length;
-          });
-        await expect.poll(wide).toBe(0);
-        await page.getByRole('link', { name: /^Für Android/ }).scrollIntoViewIfNeeded();
-
-        await guide.open('/locations/1?by=list');
-        await bar(guide).waitFor();
-        const links = page.getByRole('main').getByRole('link');
-        await links.first().waitFor();
-        const sizes = (elements: Locator): Promise<{ top: number; height: number; width: number }[]> =>
-          elements.evaluateAll((all) =>
-            all.map((element) => {
-              const { top, height, width } = element.getBoundingClientRect();
-              return { top, height, width };
-            }),
-          );
-        expect(Math.min(...(await sizes(links)).map(({ height }) => height))).toBeGreaterThanOrEqual(24);
-        await enlarge('200%');
-        const boxes = await sizes(bar(guide).getByRole('link'));
-        expect(boxes.length).toBeGreaterThan(2);
-        expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-        for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-        expect((await bar(guide).boundingBox())?.height).toBeLessThan(640 / 6);
-
-        await selector(guide, 'Bilder').click();
-        await isCurrent(guide, 'Bilder');
-        const columns = (): Promise<number> =>
-          page
-            .getByRole('main')
-            .getByRole('list')
-            .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-        await expect.poll(columns).toBe(1);
-        await enlarge('100%');
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expect.poll(columns).toBe(2);
-
-        // The title is across the picture if the tour is configured so.
-        const isAcross = async (): Promise<boolean> => {
-          const card = page.getByRole('main').getByRole('listitem').first();
-          return (await topOf(card.getByRole('link'))) < (await bottomOf(card.locator('img').first()));
-        };
-        await expect.poll(isAcross).toBe(false);
-        await guide.open('/locations/2?by=cards');
-        await expect.poll(isAcross).toBe(true);
-      },
-      { viewport: { width: 320, height: 640 } },
-    ));
-});
-
 describe('the search (specification 2.2 and 3.4)', () => {
   it('finds stations and tours by number and words, also in other languages, and is restored on going back', () =>
     as(async (guide) => {
@@ -214,12 +147,3 @@ describe('the search (specification 2.2 and 3.4)', () => {
       await guide.expectHeading('Höhepunkte');
     }));
 });
-
-async function topOf(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.y ?? 0;
-}
-
-async function bottomOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  return box === null ? Infinity : box.y + box.height;
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { untilAnswering } from '#tests/browser/rendered-page.ts';
 import { expectOneSound, position, sounding } from '#tests/browser/sounding.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
@@ -123,45 +122,6 @@ describe('a station’s player (src/guide/DECISIONS.md, “Playback outlives its
       await playButton(guide).waitFor();
       expect(await sounding(guide)).toBe(0);
     }));
-
-  it('obeys fast taps while a recording is on its way, and waits for a tap when the browser refuses to play', () =>
-    as(async (guide) => {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await guide.page.route('**/audio/**', async (route) => {
-        await released;
-        return route.continue();
-      });
-      await guide.page.addInitScript(refuseOnce);
-      await guide.open('/detail/101');
-      // Taps before the guide answers count as one.
-      await untilAnswering(guide.page);
-      const button = guide.page.getByRole('main').getByRole('button', { name: /^(Abspielen|Anhalten)$/ });
-      await button.focus();
-      for (let tap = 0; tap < 24; tap += 1) await guide.press('Space');
-      release();
-      await button.click();
-      await guide.expectSound();
-      for (let tap = 0; tap < 12; tap += 1) await guide.press('Space');
-      await guide.expectSound();
-      await expectOneSound(guide);
-      await button.click();
-      await playButton(guide).waitFor();
-      await guide.page.waitForFunction(() =>
-        [...(window.cicerone?.played ?? [])].every(({ paused, src }) => paused || src === ''),
-      );
-
-      await guide.open('/detail/102');
-      await button.click();
-      await guide.page.waitForFunction(() => window.refusals === 1);
-      await playButton(guide).waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
-      await button.click();
-      await guide.expectSound();
-      await expectOneSound(guide);
-    }));
 });
 
 /** Returns the speed of each sound that plays. */
@@ -204,7 +164,6 @@ async function holdLockScreen({ page }: Guide): Promise<(action: string) => Prom
 declare global {
   interface Window {
     jumps?: string[];
-    refusals?: number;
   }
 }
 
@@ -218,16 +177,4 @@ function noteJumps(): void {
       element.addEventListener(jump, () => jumps.push(`${jump} at ${element.currentTime}`));
     }
   }
-}
-
-/** At station 102, the first play() is refused, as by a browser that allows no sound before the visitor taps. */
-function refuseOnce(): void {
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement): Promise<void> {
-    // Howler tries whether it may play with an element that has no sound.
-    const isAllowed = this.src === '' || window.refusals !== undefined || !location.pathname.endsWith('/102');
-    if (isAllowed) return play.call(this);
-    window.refusals = 1;
-    return Promise.reject(new DOMException('play() was refused', 'NotAllowedError'));
-  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type GameTable, mouse, sitDown } from '#tests/browser/game-table.ts';
 import { boardOf, middleOf, piecesOf, poured } from '#tests/browser/jigsaw-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
-import { filesOfPlay, museumOfPlay, stations } from '../../journeys/games/museum-of-play.ts';
+import { filesOfPlay, museumOfPlay, stations } from '#tests/journeys/games/museum-of-play.ts';
 
 const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 

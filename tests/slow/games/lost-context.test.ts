@@ -4,7 +4,7 @@ import { inLeft, revealed } from '#tests/browser/board-museum.ts';
 import { haveScores, standBefore } from '#tests/browser/board-table.ts';
 import { launchBrowser } from '#tests/browser/browser.ts';
 import { type Guide } from '#tests/browser/guide.ts';
-import { still } from '../../journeys/games/watched-page.ts';
+import { still } from '#tests/journeys/games/watched-page.ts';
 import {
   board,
   card,
@@ -14,7 +14,7 @@ import {
   openWatchedGames,
   search,
   wide,
-} from '../../journeys/games/watched-stage.ts';
+} from '#tests/journeys/games/watched-stage.ts';
 
 const as = openWatchedGames();
 

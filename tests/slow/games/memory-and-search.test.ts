@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFocusInDialog } from '#tests/browser/focus.ts';
 import { finger, type GameTable, keys, mouse, sitDown } from '#tests/browser/game-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
-import { filesOfPlay, museumOfPlay, stations } from '../../journeys/games/museum-of-play.ts';
+import { filesOfPlay, museumOfPlay, stations } from '#tests/journeys/games/museum-of-play.ts';
 
 const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 

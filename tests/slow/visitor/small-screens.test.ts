@@ -80,8 +80,18 @@ describe('games on small screens with text of usual and twice the size (decision
         return Math.min(width, height);
       };
       await onEach(guide, '200%', async () => {
-        for (let times = 0; times < 4 && (await size()) < 44; times += 1) await jigsaw.press('Vergrößern');
-        await expect.poll(size).toBeGreaterThanOrEqual(44);
+        let [presses, before] = [0, 0];
+        await expect
+          .poll(async () => {
+            const now = await size();
+            const isResting = now === before;
+            before = now;
+            if (!isResting || now >= 44 || presses === 4) return isResting ? now : 0;
+            presses += 1;
+            await jigsaw.press('Vergrößern');
+            return 0;
+          })
+          .toBeGreaterThanOrEqual(44);
       });
     }));
 });

@@ -143,4 +143,32 @@ describe('from screen to screen (decision: pictures grow into the next screen)',
       release();
       await page.locator('main img[data-loaded]').first().waitFor();
     }, moving));
+
+  it('nothing moves with reduced motion, and a screen that loads late appears without a jump', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      await noteMoves(page);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/station-[^/]+\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await guide.open('/locations/1');
+      await guide.expectHeading('Höhepunkte');
+      await guide.tap('Penrose-Parkett');
+      await guide.expectAt('/detail/101');
+      // A stand-in of the screen's own shape.
+      await page.getByRole('status').filter({ hasText: 'wird vorbereitet' }).waitFor();
+      await guide.expectAccessible();
+      const box = (selector: string) => page.locator(selector).first().boundingBox();
+      const picture = await box('main i');
+      release();
+      await guide.expectHeading('Penrose-Parkett');
+      await focusIsOnHeading(page);
+      await expect.poll(() => box('main ul li > div')).toEqual(picture);
+      await guide.tap('Zurück');
+      await guide.expectHeading('Höhepunkte');
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    }));
 });

@@ -1,7 +1,6 @@
+import { defaults } from '#content/constants.ts';
 import { PasswordWarning } from '#contract/staff-kinds.ts';
 
-/** Characters that section 9 of the specification recommends. */
-const recommended = 10;
 /** Fewer different characters than these make a password simple, however long it is. */
 const leastDifferent = 5;
 const rows = [
@@ -45,7 +44,7 @@ export async function warnOf(password: string, names: readonly string[]): Promis
   const list = await leaked;
   if (list.has(lower) || list.has(word)) return PasswordWarning.leaked;
   if (isSimple(lower, names, list)) return PasswordWarning.simple;
-  return [...password].length < recommended ? PasswordWarning.short : undefined;
+  return [...password].length < defaults.passwordLengthHint ? PasswordWarning.short : undefined;
 }
 
 /** Returns whether little is left without what a guesser tries first. */

@@ -2,8 +2,18 @@ import { type Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Point, sitDown } from '#tests/browser/game-table.ts';
-import { drawn, idle, still } from './watched-page.ts';
-import { card, enter, expectLook, lookAt, memory, moving, openWatchedGames, search, wide } from './watched-stage.ts';
+import { drawn, idle, still } from '#tests/journeys/games/watched-page.ts';
+import {
+  card,
+  enter,
+  expectLook,
+  lookAt,
+  memory,
+  moving,
+  openWatchedGames,
+  search,
+  wide,
+} from '#tests/journeys/games/watched-stage.ts';
 
 const as = openWatchedGames();
 

@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sitDown } from '#tests/browser/game-table.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
-import { filesOfPlay, museumOfPlay, stations } from './museum-of-play.ts';
+import { filesOfPlay, museumOfPlay, stations } from '#tests/journeys/games/museum-of-play.ts';
 
 const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 
