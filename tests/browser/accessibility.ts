@@ -1,5 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { type Page } from 'playwright';
+
+/** In its smallest form, which a page takes in half the time. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 A and AA. */
 export const rules: axe.RunOptions = {
@@ -14,7 +19,7 @@ export const rules: axe.RunOptions = {
  */
 export async function findViolations(page: Page, within = ':root'): Promise<readonly string[]> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   }
   const { violations } = await page.evaluate(([place, options]) => window.axe.run(place, options), [
     within,
@@ -28,7 +33,7 @@ export async function findViolations(page: Page, within = ':root'): Promise<read
  * knows nothing.
  */
 export async function findTwinLandmarks(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+  await page.evaluate(source);
   const { violations } = await page.evaluate((options) => window.axe.run(options), {
     runOnly: { type: 'rule', values: ['landmark-unique'] },
     iframes: false,
