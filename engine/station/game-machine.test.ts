@@ -65,6 +65,8 @@ describe('a game station', () => {
     station.send({ type: 'BEGIN' });
     expect([at(), heard()]).toEqual(['announced', ['announce.mp3']]);
     end();
+    expect(at()).toBe('announced');
+    station.send({ type: 'SKIP' });
     expect([at(), silent()]).toEqual(['playing', true]);
     station.send({ type: 'WON', points: 2 });
     expect([at(), station.getSnapshot().context.points]).toEqual(['cheered', 2]);
@@ -77,7 +79,25 @@ describe('a game station', () => {
     station.send({ type: 'SKIP' });
     expect([at(), heard().at(-1)]).toEqual(['explained', 'explanation.mp3']);
     end();
+    expect(at()).toBe('explained');
+    station.send({ type: 'SKIP' });
     expect([at(), silent()]).toEqual(['finished', true]);
+  });
+
+  it('explains its task again, aloud only if asked, for as long as wanted', () => {
+    const { station, at, heard, player } = start(everything);
+    station.send({ type: 'REMIND' });
+    expect(at()).toBe('outside');
+    station.send({ type: 'CONTINUE' });
+    station.send({ type: 'REMIND' });
+    expect([at(), heard(), player()?.context.url]).toEqual(['reminded', [], 'announce.mp3']);
+    station.send({ type: 'REVISE', station: { ...everything, announceUrl: 'other.mp3' } });
+    expect([at(), player()?.context.url]).toEqual(['reminded', 'other.mp3']);
+    station.send({ type: 'SKIP' });
+    expect([at(), player()]).toEqual(['playing', undefined]);
+    station.send({ type: 'GAVE_UP' });
+    station.send({ type: 'SKIP' });
+    expect(heard()).toEqual(['explanation.mp3']);
   });
 
   it('skips missing parts', () => {
@@ -206,6 +226,7 @@ describe('a game station', () => {
       { type: 'BEGIN' },
       { type: 'CONTINUE' },
       { type: 'SKIP' },
+      { type: 'REMIND' },
       { type: 'WON', points: 1 },
       { type: 'GAVE_UP' },
       { type: 'RESTART' },
@@ -219,7 +240,9 @@ describe('a game station', () => {
       limit: 1000,
     });
     const reached = new Set(paths.map(({ state }) => state.value));
-    expect(reached).toEqual(new Set(['cheered', 'explained', 'finished', 'outside', 'playing', 'revealed', 'won']));
+    expect(reached).toEqual(
+      new Set(['cheered', 'explained', 'finished', 'outside', 'playing', 'reminded', 'revealed', 'won']),
+    );
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (walk) => {
         const { station, at, silent } = start(everything);
@@ -235,5 +258,5 @@ describe('a game station', () => {
 function step(station: ActorRefFrom<typeof gameStationMachine>, event: GameStationEvent): void {
   station.send(event);
   const { value, children } = station.getSnapshot();
-  expect(children.player !== undefined).toBe(value === 'announced' || value === 'won' || value === 'explained');
+  expect(children.player !== undefined).toBe(['announced', 'reminded', 'won', 'explained'].includes(value));
 }

@@ -26,6 +26,8 @@ export type GameStationEvent =
   /** Resumes a game that was started earlier and skips the announcement. */
   | { readonly type: 'CONTINUE' }
   | { readonly type: 'SKIP' }
+  /** The visitor wants to read or hear the task again. */
+  | { readonly type: 'REMIND' }
   | { readonly type: 'WON'; readonly points: number }
   | { readonly type: 'GAVE_UP' }
   | { readonly type: 'RESTART' }
@@ -40,7 +42,8 @@ export type GameStationEvent =
 /**
  * The course of a game station: announced, played, cheered, won, explained, finished; after giving up the solution is
  * revealed for as long as the visitor wants, instead of a cheer and a win. Each recording starts automatically and can
- * be skipped; a missing one is passed over. The game in the middle has its own machine, which reports how it ended.
+ * be skipped; a missing one is passed over, and none leads on when it ends (WCAG 2.2.1). While it is played, the game
+ * explains itself again on request. The game in the middle has its own machine, which reports how it ended.
  */
 export const gameStationMachine = setup({
   types: {
@@ -96,7 +99,6 @@ export const gameStationMachine = setup({
       },
       on: {
         SKIP: 'playing',
-        'player.ended': 'playing',
         REVISE: [
           { guard: 'losesAnnouncement', target: 'playing', actions: 'revise' },
           {
@@ -112,6 +114,23 @@ export const gameStationMachine = setup({
       on: {
         WON: { target: 'cheered', actions: ['notePoints', 'goOn'] },
         GAVE_UP: { target: 'revealed', actions: 'giveUp' },
+        REMIND: { target: 'reminded', actions: 'silence' },
+      },
+    },
+    reminded: {
+      invoke: {
+        id: 'player',
+        src: 'player',
+        input: ({ context }) => recordingOf(context, 'announceUrl'),
+      },
+      on: {
+        SKIP: { target: 'playing', actions: 'goOn' },
+        REVISE: {
+          guard: { type: 'changes', params: 'announceUrl' },
+          target: 'reminded',
+          reenter: true,
+          actions: ['revise', 'silence'],
+        },
       },
     },
     revealed: {
@@ -146,7 +165,6 @@ export const gameStationMachine = setup({
       },
       on: {
         SKIP: 'finished',
-        'player.ended': 'finished',
         RESTART: { target: 'playing', actions: 'playAgain' },
         REVISE: [
           { guard: 'losesExplanation', target: 'finished', actions: 'revise' },
@@ -165,7 +183,8 @@ export const gameStationMachine = setup({
 
 type Recording = 'announceUrl' | 'wonUrl' | 'explanationUrl';
 
-function isExplained({ hasExplanation, explanationUrl }: GameStationInput): boolean {
+/** Returns whether something follows the win. */
+export function isExplained({ hasExplanation, explanationUrl }: GameStationInput): boolean {
   return hasExplanation || explanationUrl !== '';
 }
 

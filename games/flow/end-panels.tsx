@@ -6,8 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { GamePanel } from './game-panel.tsx';
 import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
+import { isExplained } from '#engine/station/game-machine.ts';
 import { resultText } from './round-result.ts';
 import { RoundTexts } from './round-texts.tsx';
+import { StationPicture } from './station-picture.tsx';
 import { StationRecording } from './station-recording.tsx';
 import { WonPicture } from './won-picture.tsx';
 
@@ -27,44 +29,92 @@ interface WordedProps extends PanelProps {
 
 /** A short, warm congratulation. Its recording plays without controls. */
 function WonPanel(props: WordedProps): ReactNode {
-  const { t, words, say, location, station, render, icon, result, takesFocus } = props;
+  const { t, words, say, location, station, render, icon, result, takesFocus, sized } = props;
   const points = useSelector(station, ({ context }) => context.points);
+  const isLast = useSelector(station, ({ context }) => !isExplained(context));
   const message = say(location.GameWonCustomMessage);
   return (
-    <GamePanel title={t('game.won')} isHidden={message.text !== ''} takesFocus={takesFocus}>
-      <WonPicture location={location} className={styles.picture} />
+    <GamePanel
+      title={t('game.won')}
+      isHidden={message.text !== ''}
+      takesFocus={takesFocus}
+      picture={
+        location.GameWonImageURL === '' ? (
+          <StationPicture location={location} sized={sized} />
+        ) : (
+          <WonPicture location={location} className={styles.picture} />
+        )
+      }
+      actions={
+        isLast ? (
+          <LastActions {...props} />
+        ) : (
+          <>
+            <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
+            <RestartButton {...props} />
+          </>
+        )
+      }
+    >
       {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
       {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
       {points > 0 ? <p className={styles.points}>{words('game.points', { count: points })}</p> : null}
       {result === undefined ? null : <p>{resultText(words, location.Type, result)}</p>}
-      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton {...props} />
     </GamePanel>
   );
 }
 
 /** Explains what the game was about. */
 function ExplainedPanel(props: WordedProps): ReactNode {
-  const { t, words, say, location, station, render, takesFocus } = props;
+  const { words, say, location, station, render, takesFocus } = props;
   const title = words('game.explained');
   return (
-    <GamePanel title={title} takesFocus={takesFocus}>
+    <GamePanel title={title} takesFocus={takesFocus} actions={<LastActions {...props} />}>
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameEndExplanationTranscript))}
-      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton {...props} />
     </GamePanel>
   );
 }
 
+/** The end of a game that has nothing else to show. */
 function FinishedPanel(props: WordedProps): ReactNode {
-  const { t, words, station, takesFocus, onLeave } = props;
+  const { words, station, takesFocus } = props;
   const hasGivenUp = useSelector(station, ({ context }) => context.hasGivenUp);
   return (
-    <GamePanel title={words(hasGivenUp ? 'game.revealed' : 'game.finished')} takesFocus={takesFocus}>
-      <Button onClick={onLeave}>{t('game.leave')}</Button>
-      <RestartButton {...props} />
+    <GamePanel
+      title={words(hasGivenUp ? 'game.revealed' : 'game.finished')}
+      takesFocus={takesFocus}
+      actions={<LastActions {...props} />}
+    >
+      {null}
     </GamePanel>
+  );
+}
+
+const ways = { puzzle: 'game.toPuzzle', board: 'game.toBoard' } as const;
+
+/** The ways out of a finished game, the best one first. */
+function LastActions(props: WordedProps): ReactNode {
+  const { t, words, onward, onLeave } = props;
+  const all = [
+    ...onward.map(({ to, go }) => ({ label: words(ways[to]), go })),
+    { label: t('game.leave'), go: onLeave },
+  ];
+  return (
+    <>
+      {all.map(({ label, go }, place) =>
+        place === 0 ? (
+          <Button key={label} onClick={go}>
+            {label}
+          </Button>
+        ) : (
+          <button key={label} type="button" className={styles.again} onClick={go}>
+            {label}
+          </button>
+        ),
+      )}
+      <RestartButton {...props} />
+    </>
   );
 }
 

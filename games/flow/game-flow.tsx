@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { Info } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState, useRef } from 'react';
+import { LocationType } from '#content/constants.ts';
 import type { AttemptPoints } from '#content/scoring.ts';
 import { useCalm } from '#ui/calm.ts';
 import type { GameProps } from '../host/game-props.ts';
-import { useLayer } from '../host/layer-frame.tsx';
+import { LayerControls, useLayer } from '../host/layer-frame.tsx';
 import { type Levelled, LevelledGame } from './levelled-game.tsx';
 import styles from './game-flow.module.css';
 import type { GameFlowRenderers } from './game-flow-renderers.ts';
 import type { RoundResult, Rounds } from './rounds.ts';
 import { type StationOptions, useStation } from './use-station.ts';
 import { Confetti } from './confetti.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, RoundButton } from '#ui/button.tsx';
 import { GamePanel } from './game-panel.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { Onward, PanelProps } from './panel-props.ts';
+import { RoundTexts } from './round-texts.tsx';
+import { StationPicture } from './station-picture.tsx';
 import { StationRecording } from './station-recording.tsx';
 import { EndPanel } from './end-panels.tsx';
 
@@ -44,6 +48,8 @@ export interface GameFlowProps extends HostedProps, Pick<StationOptions, 'begin'
    */
   readonly award: (attempt: number, points: AttemptPoints) => number;
   readonly onLeave: () => void;
+  /** Where a finished game leads besides its station, the best way first. */
+  readonly onward?: readonly Onward[];
 }
 
 /** The course of a station around its game. The game stays mounted until the visitor leaves. */
@@ -66,7 +72,7 @@ export function GameFlow(props: GameFlowProps): ReactNode {
     icon,
     look = '',
   } = props;
-  const { takesFocus, mayRestart, keep, award, onLeave } = props;
+  const { takesFocus, mayRestart, keep, award, onLeave, onward = [] } = props;
   const { focusHeading } = useLayer();
   const isCalm = useCalm();
   const [round, setRound] = useState(0);
@@ -74,9 +80,15 @@ export function GameFlow(props: GameFlowProps): ReactNode {
   const station = useStation({ location, say, begin });
   const place = useSelector(station, ({ value }) => value);
   const isShown = useSelector(station, ({ context }) => context.isShown);
+  const reminder = useRef<HTMLButtonElement>(null);
+  const wasReminded = useRef(false);
   useEffect(() => {
     // The game has replaced the panel that had the focus.
-    if (place === 'playing' && takesFocus) focusHeading();
+    if (place === 'playing' && takesFocus) {
+      if (wasReminded.current) reminder.current?.focus();
+      else focusHeading();
+    }
+    wasReminded.current = place === 'reminded';
   }, [place, takesFocus, focusHeading]);
   const restart = (): void => {
     setRound(round + 1);
@@ -101,7 +113,7 @@ export function GameFlow(props: GameFlowProps): ReactNode {
       round={round}
       isSolved={isShown}
       saved={levelled.saved}
-      keep={(save) => keep(levelled.wrap(save), station.getSnapshot().matches('playing'))}
+      keep={(save) => keep(levelled.wrap(save), ['playing', 'reminded'].includes(station.getSnapshot().value))}
       onWon={({ attempt, effort }) => {
         station.send({ type: 'WON', points: award(attempt, levelled.location) });
         if (effort === undefined) return;
@@ -137,6 +149,13 @@ export function GameFlow(props: GameFlowProps): ReactNode {
           play({ key: '', location, saved, wrap: (save) => save })
         )}
       </div>
+      {place === 'playing' ? (
+        <LayerControls>
+          <RoundButton ref={reminder} label={t('game.announced')} onClick={() => station.send({ type: 'REMIND' })}>
+            <Info aria-hidden />
+          </RoundButton>
+        </LayerControls>
+      ) : null}
       {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? <Confetti seed={seed + round} /> : null}
       {place === 'cheered' && takesFocus ? <Cheer t={t} /> : null}
       <Panel
@@ -149,6 +168,8 @@ export function GameFlow(props: GameFlowProps): ReactNode {
         fetchRounds={fetchRounds}
         result={result}
         takesFocus={takesFocus}
+        sized={sized}
+        onward={onward}
         onLeave={onLeave}
         onRestart={mayRestart ? restart : undefined}
       />
@@ -182,7 +203,9 @@ function Panel(props: PanelProps): ReactNode {
   }, [place, fetchRounds]);
   switch (place) {
     case 'announced':
-      return <AnnouncedPanel {...props} />;
+      return <TaskPanel {...props} />;
+    case 'reminded':
+      return <TaskPanel {...props} isReminder />;
     case 'revealed':
       return <Revealed {...props} />;
     case 'won':
@@ -205,14 +228,37 @@ function Revealed({ t, station }: PanelProps): ReactNode {
   );
 }
 
-/** Introduces the game before it starts, in sound and in writing. */
-function AnnouncedPanel({ t, say, location, station, render, takesFocus }: PanelProps): ReactNode {
+const rules = {
+  [LocationType.GameMemory]: 'game.rules.memory',
+  [LocationType.GameJigsaw]: 'game.rules.jigsaw',
+  [LocationType.GameChoices]: 'game.rules.choices',
+  [LocationType.GameHiddenObject]: 'game.rules.hidden',
+} as const;
+
+/**
+ * Introduces the game in sound and in writing: before it starts, and with its rules whenever the visitor asks during the
+ * game.
+ */
+function TaskPanel(props: PanelProps & { readonly isReminder?: boolean }): ReactNode {
+  const { t, say, location, station, render, takesFocus, sized, fetchRounds, isReminder = false } = props;
   const title = t('game.announced');
+  const type = location.Type;
   return (
-    <GamePanel title={title} takesFocus={takesFocus}>
+    <GamePanel
+      title={title}
+      takesFocus={takesFocus}
+      picture={<StationPicture location={location} sized={sized} />}
+      actions={
+        <Button onClick={() => station.send({ type: 'SKIP' })}>{t(isReminder ? 'game.next' : 'game.begin')}</Button>
+      }
+    >
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameAnnounceTranscript))}
-      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.begin')}</Button>
+      {isReminder && type in rules ? (
+        <RoundTexts t={t} fetchRounds={fetchRounds}>
+          {(words) => <p>{words(rules[type as keyof typeof rules])}</p>}
+        </RoundTexts>
+      ) : null}
     </GamePanel>
   );
 }

@@ -7,11 +7,14 @@ export interface GamePanelProps {
   readonly isHidden?: boolean;
   /** Whether the heading is focused, so that it is read out; false in previews. */
   readonly takesFocus: boolean;
+  readonly picture?: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet over the game. */
-export function GamePanel({ title, isHidden = false, takesFocus, children }: GamePanelProps): ReactNode {
+/** A sheet over the game: the museum's picture at its head, and buttons that stay in view below its words. */
+export function GamePanel(props: GamePanelProps): ReactNode {
+  const { title, isHidden = false, takesFocus, picture, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -19,10 +22,14 @@ export function GamePanel({ title, isHidden = false, takesFocus, children }: Gam
   return (
     <section className={styles.veil} aria-label={title}>
       <div className={styles.panel}>
-        <h3 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : styles.title}>
-          {title}
-        </h3>
-        {children}
+        {picture}
+        <div className={styles.words}>
+          <h3 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h3>
+          {children}
+        </div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
     </section>
   );

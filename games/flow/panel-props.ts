@@ -5,7 +5,13 @@ import type { GameProps } from '../host/game-props.ts';
 import type { GameFlowRenderers } from './game-flow-renderers.ts';
 import type { RoundResult, Rounds } from './rounds.ts';
 
-export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
+/** A way on from a finished game, to another screen. */
+export interface Onward {
+  readonly to: 'puzzle' | 'board';
+  readonly go: () => void;
+}
+
+export interface PanelProps extends Pick<GameProps, 't' | 'say' | 'sized'> {
   readonly location: Location;
   readonly station: ActorRefFrom<typeof gameStationMachine>;
   readonly render: GameFlowRenderers;
@@ -15,6 +21,7 @@ export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   /** Undefined until it is known, and for visitors who were shown the solution. */
   readonly result: RoundResult | undefined;
   readonly takesFocus: boolean;
+  readonly onward: readonly Onward[];
   readonly onLeave: () => void;
   /** Undefined if the tour does not allow another round. */
   readonly onRestart: (() => void) | undefined;

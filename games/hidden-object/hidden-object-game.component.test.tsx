@@ -33,6 +33,15 @@ describe('a search (specification 3.1)', () => {
       await user.tab();
       await user.keyboard('{Enter}');
       await expectStatus('Teich: Das ist es nicht. Er ist nur rund.');
+      const said: (string | null)[] = [];
+      const status = screen.getByText('Teich: Das ist es nicht. Er ist nur rund.');
+      for (let again = 0; again < 3; again += 1) {
+        said.push(status.textContent);
+        await press('Stelle 4: Teich');
+      }
+      // A screen reader announces only a text that changes.
+      expect(said[1]).not.toBe(said[0]);
+      expect(said[2]).not.toBe(said[1]);
       await press('Stelle 1: Schnecke');
       await screen.findByRole('button', { name: 'Stelle 1: Schnecke, gefunden' });
       await press('Stelle 2: Farn');

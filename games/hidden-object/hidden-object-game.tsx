@@ -23,6 +23,7 @@ import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from
 import styles from './hidden-object-game.module.css';
 import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
+import { MissMark } from './miss-mark.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { isUntouched, save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';
@@ -30,7 +31,7 @@ import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
 import { hiddenObjectReasons, progressOf } from './phrases.ts';
 import { PlainPicture } from './plain-picture.tsx';
-import { type Size } from '#engine/geometry.ts';
+import { type Point, type Size } from '#engine/geometry.ts';
 
 const noSize: Size = { width: 0, height: 0 };
 
@@ -133,7 +134,17 @@ interface PictureProps extends GameProps {
 function Picture({ config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const found = useSelector(actor, ({ context }) => context.game.found);
   const frame = useRef<HTMLDivElement>(null);
-  usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
+  const tapped = useRef<Point>(undefined);
+  const lastTap = useCallback(() => tapped.current, []);
+  usePictureGestures(frame, view, {
+    onTap: (tap) => {
+      tapped.current = tap;
+      actor.send({ type: 'TAP', ...tap });
+      // A place chosen by its button has no finger.
+      tapped.current = undefined;
+    },
+    ownsWheel: true,
+  });
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createHiddenObjectScene(stage, { config, colours: coloursAt(place), view, isCalm }),
@@ -148,6 +159,7 @@ function Picture({ config, view, actor, isCalm, children }: PictureProps): React
         plain={<PlainPicture config={config} found={found} view={view} />}
       />
       {children}
+      <MissMark actor={actor} view={view} lastTap={lastTap} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type Box, fingerTarget, fit, type PictureView, refit, scaleOf, touchBox } from '#ui/picture/picture-view.ts';
+import {
+  type Box,
+  fingerTarget,
+  fit,
+  type PictureView,
+  refit,
+  scaleOf,
+  toScreen,
+  touchBox,
+} from '#ui/picture/picture-view.ts';
 import { keepInside, zoomRange } from '#ui/picture/zoom-view.ts';
 import type { Hotspot } from './config.ts';
 import { boundsOf, type Polygon } from './polygon.ts';
@@ -37,10 +46,28 @@ export function refitSearch(seen: PictureView, frame: Size, hotspots: Sought): P
 
 /** Returns the box of a hotspot's button: around what the picture shows of it, and never too small to hit. */
 export function buttonBox(seen: PictureView, polygon: Polygon): Box {
+  return touchBox(seen, shownBounds(seen.size, polygon));
+}
+
+/** Returns the box around what a picture of this size shows of a hotspot, in its pixels. */
+export function shownBounds(size: Size, polygon: Polygon): Box {
   const { x, y, width, height } = boundsOf(polygon);
   const [left, top] = [Math.max(x, 0), Math.max(y, 0)];
-  const [right, bottom] = [Math.min(x + width, seen.size.width), Math.min(y + height, seen.size.height)];
-  return touchBox(seen, { x: left, y: top, width: right - left, height: bottom - top });
+  const [right, bottom] = [Math.min(x + width, size.width), Math.min(y + height, size.height)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Returns the box of the picture on the screen, from the frame's top-left corner. */
+export function pictureBox(seen: PictureView): Box {
+  const { frame } = seen.stage;
+  const scale = scaleOf(seen);
+  const corner = toScreen(seen, { x: 0, y: 0 });
+  return {
+    x: corner.x + frame.width / 2,
+    y: corner.y + frame.height / 2,
+    width: seen.size.width * scale,
+    height: seen.size.height * scale,
+  };
 }
 
 /** Whether some solution is smaller on the screen than a finger hits, so that visitors had better zoom. */

@@ -1,12 +1,14 @@
-import { type ReactNode, useDeferredValue } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
+import type { Size } from '#engine/geometry.ts';
 import type { GameProps } from '../host/game-props.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
-import { bringIntoView, type PictureView } from '#ui/picture/picture-view.ts';
+import { bringIntoView, fingerTarget, type PictureView } from '#ui/picture/picture-view.ts';
+import { useFollower } from '../host/use-follower.ts';
 import { phraseText } from '../host/use-game.ts';
 import type { HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
-import { buttonBox } from './layout.ts';
+import { buttonBox, pictureBox, shownBounds } from './layout.ts';
+import type { Polygon } from './polygon.ts';
 import type { HiddenObjectGame } from './rules.ts';
 import { hotspotLabel } from './phrases.ts';
 
@@ -24,9 +26,7 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
  * reach the picture below them.
  */
 export function PlaceButtons({ config, game, view, areShown, onChoose, ...props }: PlaceButtonsProps): ReactNode {
-  // Moving the picture must not wait for them.
-  const seen = useDeferredValue(useStore(view));
-  const { width, height } = seen.stage.frame;
+  const picture = useFollower(view, pictureBox);
   return (
     <div
       role="group"
@@ -34,22 +34,39 @@ export function PlaceButtons({ config, game, view, areShown, onChoose, ...props 
       className={styles.places}
       data-shown={areShown ? '' : undefined}
     >
-      {config.hotspots.map(({ polygon }, hotspot) => {
-        const box = buttonBox(seen, polygon);
-        return (
+      <div ref={picture}>
+        {config.hotspots.map(({ polygon }, hotspot) => (
           <button
             // A hotspot is identified by its index.
             key={hotspot}
             type="button"
             aria-label={phraseText(props, hotspotLabel(config, game, hotspot))}
-            style={{ left: box.x + width / 2, top: box.y + height / 2, width: box.width, height: box.height }}
-            onFocus={() => view.set(bringIntoView(seen, box))}
+            style={styleOf(config.size, polygon)}
+            onFocus={() => {
+              const seen = view.getState();
+              view.set(bringIntoView(seen, buttonBox(seen, polygon)));
+            }}
             onClick={() => onChoose(hotspot)}
           >
             <span aria-hidden>{hotspot + 1}</span>
           </button>
-        );
-      })}
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Places a button by its middle, in percent of the picture; CSS keeps it large enough for fingers. */
+function styleOf(size: Size, polygon: Polygon) {
+  const { x, y, width, height } = shownBounds(size, polygon);
+  return {
+    left: percent((x + width / 2) / size.width),
+    top: percent((y + height / 2) / size.height),
+    width: `max(${fingerTarget}px, ${percent(width / size.width)})`,
+    height: `max(${fingerTarget}px, ${percent(height / size.height)})`,
+  };
+}
+
+function percent(share: number): string {
+  return `${100 * share}%`;
 }

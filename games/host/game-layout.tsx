@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RoundButton } from '#ui/button.tsx';
 import type { GameProps } from './game-props.ts';
 import styles from './game-layout.module.css';
+import { LayerControls } from './layer-frame.tsx';
 
 export interface GameLayoutProps extends Pick<GameProps, 't'> {
   /** Such as "2 of 6 pairs". */
@@ -16,7 +17,7 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
   readonly onUndoRestart?: (() => void) | undefined;
   /** Controls beside "start again", within the thumb's reach. */
   readonly controls?: ReactNode;
-  /** Controls at the top, beside the close button. */
+  /** Controls at the top, beside the title. */
   readonly topControls?: ReactNode;
   readonly children: ReactNode;
 }
@@ -39,11 +40,7 @@ export function GameLayout({
 }: GameLayoutProps): ReactNode {
   return (
     <div className={styles.game}>
-      {topControls === undefined ? null : (
-        <div className={styles.topControls} data-top-controls="">
-          {topControls}
-        </div>
-      )}
+      {topControls === undefined ? null : <LayerControls>{topControls}</LayerControls>}
       <div className={styles.board}>{children}</div>
       <div className={styles.bar}>
         <RoundButton

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { RoundButton } from '#ui/button.tsx';
 import styles from './layer-frame.module.css';
 
@@ -8,6 +9,8 @@ interface Layer {
   /** Focuses the layer's heading. */
   readonly focusHeading: () => void;
   readonly isPreview: boolean;
+  /** The place beside the title; null until it is rendered. */
+  readonly controls: HTMLElement | null;
 }
 
 export interface LayerFrameProps {
@@ -29,17 +32,25 @@ export function useLayer(): Layer {
   return layer;
 }
 
+/** Shows controls beside the layer's title. */
+export function LayerControls({ children }: { readonly children: ReactNode }): ReactNode {
+  const { controls } = useLayer();
+  return controls === null ? null : createPortal(children, controls);
+}
+
 /** A full-screen dialog. */
 export function LayerFrame({ title, closeLabel, onClose, isFixed = false, children }: LayerFrameProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [controls, setControls] = useState<HTMLElement | null>(null);
   const layer = useMemo<Layer>(
     () => ({
       close: () => dialog.current?.close(),
       focusHeading: () => heading.current?.focus(),
       isPreview: isFixed,
+      controls,
     }),
-    [isFixed],
+    [isFixed, controls],
   );
   useEffect(() => {
     if (isFixed) return;
@@ -59,6 +70,7 @@ export function LayerFrame({ title, closeLabel, onClose, isFixed = false, childr
         <h2 ref={heading} id="game-title" tabIndex={-1} className={styles.title}>
           {title}
         </h2>
+        <div ref={setControls} className={styles.controls} />
         <RoundButton label={closeLabel} onClick={isFixed ? onClose : () => dialog.current?.close()}>
           <X aria-hidden />
         </RoundButton>

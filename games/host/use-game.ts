@@ -34,11 +34,16 @@ export function useGame<Config, State, Sound, Key extends KeyOf<'games'>>(
   props: GameProps,
   world: GameWorld<Config, State, Sound>,
 ): string {
-  const [announcement, setAnnouncement] = useState<Phrase<Key> | 'restart undone'>();
+  const [{ announcement, isRepeated }, setAnnouncement] = useState<Announced<Key>>(silence);
+  const announce = (next: Phrase<Key> | 'restart undone'): void =>
+    setAnnouncement((before) => ({
+      announcement: next,
+      isRepeated: !before.isRepeated && JSON.stringify(before.announcement) === JSON.stringify(next),
+    }));
   const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
     switch (effect.type) {
       case 'say':
-        return setAnnouncement(effect.say);
+        return announce(effect.say);
       case 'sound':
         return world.play(effect.sound);
       case 'hapticFeedback':
@@ -50,7 +55,7 @@ export function useGame<Config, State, Sound, Key extends KeyOf<'games'>>(
       case 'restarted':
         return props.onRestarted();
       case 'restart-undone':
-        return setAnnouncement('restart undone');
+        return announce('restart undone');
     }
   });
   const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
@@ -87,9 +92,21 @@ export function useGame<Config, State, Sound, Key extends KeyOf<'games'>>(
   const { watch } = props;
   const { view } = world;
   useEffect(() => watch?.(actor, view), [watch, actor, view]);
-  if (announcement === 'restart undone') return props.t('game.takenBack');
-  return announcement === undefined ? '' : phraseText(props, announcement);
+  if (announcement === undefined) return '';
+  const words = announcement === 'restart undone' ? props.t('game.takenBack') : phraseText(props, announcement);
+  return isRepeated ? words + noBreakSpace : words;
 }
+
+interface Announced<Key extends KeyOf<'games'>> {
+  readonly announcement: Phrase<Key> | 'restart undone' | undefined;
+  /** Whether the same message came before; every second time, so that a third one differs from the second. */
+  readonly isRepeated: boolean;
+}
+
+const silence = { announcement: undefined, isRepeated: false } as const;
+
+/** Makes a repeated message another text, which screen readers announce again (WCAG 4.1.3). */
+const noBreakSpace = '\u00a0';
 
 /** Translates a game's phrase into the visitor's language. */
 export function phraseText<Key extends KeyOf<'games'>>(

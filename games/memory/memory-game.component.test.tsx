@@ -8,7 +8,7 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => `fi
 async function turnBoth({ press }: GamePage): Promise<void> {
   await press(/^Karte 1 von 2/);
   await press(/^Karte 2 von 2/);
-  await screen.findByRole('button', { name: 'Weiter' });
+  await screen.findByRole('heading', { name: 'Gelöst!' });
 }
 
 describe('a memory game (specification 3.1 and 4, scoring)', () => {
@@ -25,7 +25,6 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       await screen.findByText('0 von 1 Paaren');
       await turnBoth(game);
       expect(screen.queryByText(/\+.*Punkt/)).toBeNull();
-      await press('Weiter');
       await press('Zurück zur Station');
       await screen.findByText('6 Punkte gewonnen');
     }));
@@ -51,6 +50,32 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       for (const card of screen.getAllByRole('button', { name: /verdeckt$/ })) await game.user.click(card);
       await screen.findByText('+10 Punkte');
     }));
+
+  it('explains its task and its rules again at any time, and continues where it was', () =>
+    playGame(
+      {
+        Type: 3,
+        GameMemoryPairListURL: cards(2),
+        GameMemoryPairs: 2,
+        GameAnnounceTranscript: { de: 'Was gehört zusammen?' },
+      },
+      async ({ press }) => {
+        await press('Spielen');
+        await press(/^Karte 1 von 4/);
+        const open = (): string | undefined =>
+          screen.getByRole('button', { name: /^Karte 1 von 4/ }).getAttribute('aria-label') ?? undefined;
+        const before = open();
+        await press('Darum geht es');
+        await screen.findByText('Was gehört zusammen?');
+        screen.getByText(/^Drehen Sie zwei Karten um/);
+        expect(screen.getByRole('button', { name: /^Karte 1 von 4/, hidden: true }).closest('[inert]')).not.toBeNull();
+        await press('Weiter');
+        await screen.findByText('0 von 2 Paaren');
+        expect(screen.queryByText('Was gehört zusammen?')).toBeNull();
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Darum geht es' }));
+        expect(open()).toBe(before);
+      },
+    ));
 
   it('offers the levels for which it has pictures, each with its share of the points', () =>
     playGame(

@@ -138,8 +138,6 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
       await press('Weiter');
       await heading('Gut zu wissen');
       await layer.getByText(explanation).waitFor();
-      await press('Weiter');
-      await heading('Gut gespielt');
       await press('Zurück zur Station');
       await gone();
     },

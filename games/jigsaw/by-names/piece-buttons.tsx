@@ -2,19 +2,20 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useCallback,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   useEffectEvent,
 } from 'react';
-import { useStore } from 'zustand';
 import { speak } from '#engine/play/phrase.ts';
 import type { KeyOf, Translate } from '#i18n/pack.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { GameProps } from '../../host/game-props.ts';
 import { Late } from '../../host/late.tsx';
+import { useFollower } from '../../host/use-follower.ts';
 import type { JigsawConfig } from '../config.ts';
 import type { HandStore } from '../hand.ts';
 import { type JigsawLayout, screenBox } from '../layout.ts';
@@ -26,7 +27,7 @@ import { isHome, type Looks, type NamePhrase, pieceName, placeName } from './nam
 import styles from './piece-buttons.module.css';
 import { detail, type Look, looksOf } from '../rules/look.ts';
 import { boardSteps, listSteps, nextBeginningWith, type Steps } from './roving.ts';
-import { type Box } from '#engine/geometry.ts';
+import { type Box, type Point } from '#engine/geometry.ts';
 
 export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say' | 'fetchPieceNames'> {
   readonly config: JigsawConfig;
@@ -61,15 +62,18 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
 }
 
 function NamedButtons(props: PieceButtonsProps & { readonly translate: Translate<KeyOf<'jigsaw'>> }): ReactNode {
-  const framed = useStore(props.view);
-  const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
-    screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });
+  const { layout } = props;
+  const unitBox = useCallback(
+    (framed: FramedView) => screenBox(layout, framed, { x: 0, y: 0, width: 1, height: 1 }),
+    [layout],
+  );
+  const unit = useFollower(props.view, unitBox);
   const looks = useLooks(props);
   const say = (name: NamePhrase): string => speak(name, props.translate, () => '');
   const isHere = useRef(false);
   const [lastPiece, setLastPiece] = useState(0);
   const [lastPlace, setLastPlace] = useState(0);
-  const placed = { ...props, boxOf, isHere, looks, say };
+  const placed = { ...props, isHere, looks, say };
   return (
     <div
       className={styles.buttons}
@@ -84,11 +88,13 @@ function NamedButtons(props: PieceButtonsProps & { readonly translate: Translate
         });
       }}
     >
-      {props.picked === undefined ? (
-        <Pieces {...placed} last={lastPiece} onFocused={setLastPiece} />
-      ) : (
-        <Places key={props.picked} {...placed} last={lastPlace} onFocused={setLastPlace} />
-      )}
+      <div ref={unit}>
+        {props.picked === undefined ? (
+          <Pieces {...placed} last={lastPiece} onFocused={setLastPiece} />
+        ) : (
+          <Places key={props.picked} {...placed} last={lastPlace} onFocused={setLastPlace} />
+        )}
+      </div>
     </div>
   );
 }
@@ -108,7 +114,6 @@ function useLooks({ picture, table: { columns, rows } }: PieceButtonsProps): Loo
 }
 
 interface PlacedProps extends Omit<PieceButtonsProps, 'say'> {
-  readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
   readonly looks: Looks;
   readonly say: (name: NamePhrase) => string;
   /** Whether the focus is on these buttons; if so, those that replace them take it over. */
@@ -120,7 +125,7 @@ interface PlacedProps extends Omit<PieceButtonsProps, 'say'> {
 
 /** The loose pieces, in the order of their numbers. */
 function Pieces(props: PlacedProps): ReactNode {
-  const { table, state, looks, edgesFirst, say, onPick, onDetach, boxOf } = props;
+  const { table, state, looks, edgesFirst, say, onPick, onDetach } = props;
   const loose = table.numbers
     .map((number, piece) => ({ number, piece }))
     .filter(({ piece }) => isLoose(state, piece) && !(edgesFirst && kindOf(table, piece) === 'inner'))
@@ -137,7 +142,7 @@ function Pieces(props: PlacedProps): ReactNode {
             key={piece}
             type="button"
             aria-label={names[index]}
-            style={styleOf(boxOf(box, groupOf(state, piece)))}
+            style={styleOf(box, groupOf(state, piece))}
             tabIndex={tabIndex(index)}
             onFocus={() => set(index)}
             onKeyDown={(event) => {
@@ -154,7 +159,7 @@ function Pieces(props: PlacedProps): ReactNode {
 
 /** The places on the board, row by row. The focus starts where the last piece was placed and returns to the pieces. */
 function Places(props: PlacedProps): ReactNode {
-  const { table, state, say, onPlace, onCancel, boxOf } = props;
+  const { table, state, say, onPlace, onCancel } = props;
   const open = allPieces(table).filter((piece) => !isHome(state, piece));
   const cells = allPieces(table).map((piece) => cellOf(table, piece));
   const names = cells.map((cell) => say(placeName(table, state, cell, props)));
@@ -177,7 +182,7 @@ function Places(props: PlacedProps): ReactNode {
           key={index}
           type="button"
           aria-label={names[index]}
-          style={styleOf(boxOf({ x: cell.column * size.width, y: cell.row * size.height, ...size }))}
+          style={styleOf({ x: cell.column * size.width, y: cell.row * size.height, ...size })}
           tabIndex={tabIndex(index)}
           onFocus={() => set(index)}
           onKeyDown={(event) => {
@@ -194,8 +199,13 @@ function Places(props: PlacedProps): ReactNode {
   );
 }
 
-function styleOf({ x, y, width, height }: Box) {
-  return { left: x, top: y, width, height };
+/** Places a button in percent of a table unit, so that zooming moves only what is around all of them. */
+function styleOf({ x, y, width, height }: Box, by: Point = { x: 0, y: 0 }) {
+  return { left: percent(x + by.x), top: percent(y + by.y), width: percent(width), height: percent(height) };
+}
+
+function percent(share: number): string {
+  return `${100 * share}%`;
 }
 
 /** Returns the look of each piece of a picture; undefined if the browser gives no pixels. */

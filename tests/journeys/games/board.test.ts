@@ -47,7 +47,7 @@ async function followByKeys(link: Locator): Promise<void> {
 
 describe('a board (specification 3.3 and 3.2, GameBoardSVGPath)', () => {
   // tests/slow/games also loads the board again after a win.
-  it('is played by keyboard alone: a won game uncovers its shape', () =>
+  it('is played by keyboard alone: a won game leads back to the board and uncovers its shape', () =>
     as(async (guide) => {
       const { page } = guide;
       const board = standBefore(guide);
@@ -65,10 +65,8 @@ describe('a board (specification 3.3 and 3.2, GameBoardSVGPath)', () => {
       await table.begin();
       await table.press('A: Richtig');
       await table.press('Weiter');
-      await table.press('Weiter');
-      await table.press('Zurück zur Station');
-      await page.locator('#game-title').waitFor({ state: 'detached' });
-      await followByKeys(page.getByRole('link', { name: 'Zurück' }));
+      await table.button('Nächstes Rätsel').waitFor();
+      await table.press('Zum Spielbrett');
       await guide.expectAt('/locations/3');
       await board.expectDrawn();
       await status(guide, '1, Frage 1 ist gelöst: Dieses Feld des Spielbretts ist aufgedeckt.');

@@ -45,7 +45,7 @@ describe('a walk through the park (MapGPSAutoActivation, specification 3.3)', ()
       await page.getByRole('button', { name: 'Anhalten' }).first().click();
       await guide.tap('Zurück');
       await guide.expectAt('/locations/3?by=list');
-      await guide.tap('Karte');
+      await page.getByRole('link', { name: 'Karte', exact: true }).press('Enter');
       const offer = page.getByRole('link', { name: /^Sie sind an „Barnsley-Farn“ vorbeigegangen/ });
       await offer.waitFor();
       await offer.click();

@@ -65,7 +65,6 @@ describe('a board (specification 3.3 and 3.2, GameBoardSVGPath)', () => {
       await table.press('A: Richtig');
       await table.press('Weiter');
       await table.layer.getByText('Was hinter eins steckt.').waitFor();
-      await table.press('Weiter');
       await table.press('Zurück zur Station');
       await page.locator('#game-title').waitFor({ state: 'detached' });
       await followByKeys(page.getByRole('link', { name: 'Zurück' }));
@@ -205,7 +204,6 @@ async function winAndReturn(guide: Guide, station: number): Promise<void> {
   await board.place(new RegExp(`^${station}, `)).press('Enter');
   await table.enter();
   await table.press(/^A: /);
-  await table.press('Weiter');
   await table.press('Zurück zur Station');
   await page.locator('#game-title').waitFor({ state: 'detached' });
   await page.evaluate(() => window.frameGate?.shut());

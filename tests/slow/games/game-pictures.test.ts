@@ -142,8 +142,7 @@ describe('the pictures of a game (specification 3.1)', () => {
       const gone = await enter(5);
       await gone.findPairs();
       await gone.layer.getByText('Gelöst!').waitFor();
-      await gone.press('Weiter');
-      await gone.layer.getByRole('heading', { name: 'Gut gespielt' }).waitFor();
+      await gone.button('Zurück zur Station').waitFor();
 
       const many = await enter(6);
       await many.press(/Nummer 40/);

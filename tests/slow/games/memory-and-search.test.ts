@@ -57,7 +57,6 @@ describe('a memory game (specification 3.1 and 4, scoring)', () => {
       const compared = second === first ? 'wie' : difference;
       await table.layer.getByText(`Mit ${second} Zügen gelöst, ${compared} letztes Mal`, { exact: true }).waitFor();
       expect(await table.layer.getByText(/Punkt/).count()).toBe(0);
-      await table.press('Weiter');
       await table.press('Zurück zur Station');
       await table.expectStation('Spielen', '5 Punkte gewonnen');
     }));

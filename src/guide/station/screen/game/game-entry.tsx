@@ -1,6 +1,7 @@
 import { Gamepad2, Play, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { allowsReplay } from '#content/game-board.ts';
@@ -42,6 +43,8 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const close = useRef<() => void>(undefined);
+  const wanted = useRef<string>(undefined);
+  const navigate = useNavigate();
   const wasSettled = useRef(false);
   useEffect(() => () => close.current?.(), []);
 
@@ -50,12 +53,17 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
     setBegun(gameSaves.of(location.ID) !== undefined);
     // The page behind cannot take the focus until the game is gone.
     flushSync(() => setCondition('closed'));
+    if (wanted.current !== undefined) {
+      void navigate(wanted.current);
+      return;
+    }
     (button.current ?? end.current)?.focus();
     if (wasSettled.current) onPlayed();
   };
   const open = (): void => {
     playback.stop();
     wasSettled.current = false;
+    wanted.current = undefined;
     setCondition('coming');
     gameLayer.fetch().then(
       (Game) => {
@@ -93,6 +101,9 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
           isDive={isDive}
           onSettled={() => (wasSettled.current = true)}
           onClose={() => close.current?.()}
+          onWanted={(address) => {
+            wanted.current = address;
+          }}
         />
       ) : null}
     </div>

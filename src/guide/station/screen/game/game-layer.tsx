@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 import { type Catalogue } from '#content/catalogue.ts';
 import { allowsReplay, wonIcon } from '#content/game-board.ts';
 import { recordCode } from '#content/record-code.ts';
+import { isSolved } from '#content/scoring.ts';
 import type { AttemptPoints } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
 import { GameFlow } from '#games/flow/game-flow.tsx';
 import { type GameFlowRenderers } from '#games/flow/game-flow-renderers.ts';
+import { type Onward } from '#games/flow/panel-props.ts';
 import { earnedScore } from '#games/flow/earned-score.ts';
 import { LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +17,13 @@ import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate, useInterface } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
+import { routes } from '../../../routes.ts';
 import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
 import { type PlayedStation, tourCodeOf } from './played-station.ts';
 import { useSized } from '../use-sized.ts';
-import { type LocationType } from '#content/constants.ts';
+import { Selector, type LocationType } from '#content/constants.ts';
 import type { Rounds } from '#games/flow/rounds.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gamePart } from '#games/load-game.ts';
@@ -31,6 +35,8 @@ export interface GameLayerProps extends PlayedStation {
   /** Called when the game is won or given up. */
   readonly onSettled: () => void;
   readonly onClose: () => void;
+  /** Names the address to go to once the game is closed, instead of its station. */
+  readonly onWanted: (address: string) => void;
 }
 
 /** A game over the whole screen: announced, played, won and explained. */
@@ -89,6 +95,7 @@ function VisitorsCourse({
   location,
   isDive,
   onSettled,
+  onWanted,
 }: GameLayerProps & GamePart): ReactNode {
   const { close } = useLayer();
   const { catalogue, say } = useContent();
@@ -99,6 +106,7 @@ function VisitorsCourse({
   const [seed] = useState(() => begun?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const award = useAward({ item, location, isDive });
   const tour = catalogue.tour(item.TourID);
+  const addresses = useOnward({ item, location, isDive });
   return (
     <GameFlow
       Game={Game}
@@ -126,9 +134,46 @@ function VisitorsCourse({
         onSettled();
         return earned;
       }}
+      onward={addresses.map(({ to, address }) => ({
+        to,
+        go: () => {
+          onWanted(address);
+          close();
+        },
+      }))}
       onLeave={close}
     />
   );
+}
+
+/** Returns the addresses of the tour's next unsolved puzzle and of its board. A deep dive leads back to its station. */
+function useOnward({ item, location, isDive }: PlayedStation): readonly OnwardAddress[] {
+  const { catalogue } = useContent();
+  const visit = useVisit();
+  const scores = useStore(visit.scores);
+  const heard = useStore(visit.heard);
+  const tour = catalogue.tour(item.TourID);
+  if (isDive || tour === undefined) return [];
+  const items = catalogue.itemsOf(tour.ID);
+  const place = items.findIndex(({ ID }) => ID === item.ID);
+  const next = [...items.slice(place + 1), ...items.slice(0, Math.max(0, place))].find((other) => {
+    const there = catalogue.location(other.LocationID);
+    return (
+      there !== undefined &&
+      there.ID !== location.ID &&
+      gamePart(there.Type) !== undefined &&
+      !isSolved({ scores, heard }, tour, other, there)
+    );
+  });
+  const board: OnwardAddress = { to: 'board', address: `${routes.locations.href(tour.ID)}?by=board` };
+  return [
+    ...(next === undefined ? [] : [{ to: 'puzzle' as const, address: routes.detail.href(next.ID) }]),
+    ...(tour.Selectors.includes(Selector.GameBoard) ? [board] : []),
+  ];
+}
+
+interface OnwardAddress extends Pick<Onward, 'to'> {
+  readonly address: string;
 }
 
 /** A deep dive wins its own icon, never the tour's. */
