@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { coloursAt } from '#engine/stage/colours.ts';
 import styles from './confetti.module.css';
 
+/** Device pixels for a CSS pixel, each way; more are not seen on falling paper. */
+const mostPixels = 2;
+
 /** A short shower of confetti; renders nothing if its code cannot be loaded. */
 export function Confetti({ seed }: { readonly seed: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -10,8 +13,10 @@ export function Confetti({ seed }: { readonly seed: number }): ReactNode {
     const context = element?.getContext('2d');
     if (element === null || context === null || context === undefined) return undefined;
     const { clientWidth: width, clientHeight: height } = element;
-    element.width = width;
-    element.height = height;
+    const ratio = Math.min(devicePixelRatio, mostPixels);
+    element.width = width * ratio;
+    element.height = height * ratio;
+    context.scale(ratio, ratio);
     let frame = 0;
     let isHere = true;
     import('#engine/physics/confetti.ts').then(

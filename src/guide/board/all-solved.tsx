@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import { isBlank } from '#content/rules/find.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
+import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
+import { useCalm } from '#ui/calm.ts';
 import { openLayer } from '../adapters/history-layer.ts';
 import { latePart } from '#ui/late-part.ts';
 import { SpokenText, orInterfaceText } from '../shell/text/spoken-text.tsx';
@@ -25,19 +27,41 @@ export interface AllSolvedProps {
   readonly board: BoardOfTour;
 }
 
-/** Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel). */
-export function AllSolved({ tour, board }: AllSolvedProps): ReactNode {
+/** Milliseconds in which the last piece of the picture is uncovered before the page moves. */
+const finale = 2500;
+
+/**
+ * Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel).
+ *
+ * @param isNew whether the visitor has not seen this before; it is then brought into view
+ */
+export function AllSolved({ tour, board, isNew }: AllSolvedProps & { readonly isNew: boolean }): ReactNode {
   const t = useLateTexts('games', 'board');
+  const isCalm = useCalm();
+  const end = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(
+      () => end.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'nearest' }),
+      isCalm ? 0 : finale,
+    );
+    return () => clearTimeout(timer);
+  }, [isNew, isCalm]);
   const { earned, places } = board;
   const chapters = places.filter(({ location }) => isExplained(location));
   return (
-    <section className={styles.done}>
+    <section ref={end} className={styles.done}>
       <PartyPopper aria-hidden size={36} strokeWidth={1.5} />
       <h2>{t('board.done')}</h2>
-      <p>{earned > 0 ? t('board.done.points', { count: earned }) : t('board.done.text')}</p>
+      <p>{doneText(t, earned)}</p>
       {chapters.length === 0 ? null : <Explanation tour={tour} board={{ ...board, places: chapters }} />}
     </section>
   );
+}
+
+/** Returns the words of a board that is all solved. */
+export function doneText(t: Translate<KeyOf<'board'>>, earned: number): string {
+  return earned > 0 ? t('board.done.points', { count: earned }) : t('board.done.text');
 }
 
 function isExplained({ GameEndExplanationURL, GameEndExplanationTranscript }: Location): boolean {

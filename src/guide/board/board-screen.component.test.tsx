@@ -123,3 +123,23 @@ describe('the icons that were won (specification 3.3, GameWonIconsURL)', () => {
     await waitFor(() => expect(icons()).toEqual(['files/b.svg']));
   });
 });
+
+describe('a board that has just been solved (specification 3.2)', () => {
+  it('is brought into view and announced once, with its points', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+    sessionStorage.setItem('boards', JSON.stringify({ 1: [1] }));
+    await mountBoard({ paths: [left, right] }, { '1': 10, '2': 10 });
+    await screen.findByRole('heading', { name: 'Alles gelöst!' });
+    await screen.findByText(/Alles gelöst! .*20 Punkten/, { selector: '[role=status]' });
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  });
+
+  it('stays where it is for visitors who have seen it', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+    sessionStorage.setItem('boards', JSON.stringify({ 1: [1, 2] }));
+    await mountBoard({ paths: [left, right] }, { '1': 10, '2': 10 });
+    await screen.findByRole('heading', { name: 'Alles gelöst!' });
+    expect(screen.queryByText(/Alles gelöst! /, { selector: '[role=status]' })).toBeNull();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});

@@ -3,7 +3,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useCalm } from '#ui/calm.ts';
 import { Confetti } from '#games/flow/confetti.tsx';
-import { AllSolved } from './all-solved.tsx';
+import { AllSolved, doneText } from './all-solved.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import styles from './board-screen.module.css';
 import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
@@ -44,13 +44,13 @@ function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
   const isCalm = useCalm();
   const [attempt, setAttempt] = useState(0);
   const isDone = board.places.length > 0 && board.solved === board.places.length;
+  const uncovered = t('board.uncovered', {
+    count: fresh.size,
+    name: board.places.find((_, place) => fresh.has(place))?.title ?? '',
+  });
+  const isNewlyDone = isDone && fresh.size > 0;
   const news = useLate(
-    fresh.size === 0
-      ? ''
-      : t('board.uncovered', {
-          count: fresh.size,
-          name: board.places.find((_, place) => fresh.has(place))?.title ?? '',
-        }),
+    fresh.size === 0 ? '' : isNewlyDone ? `${uncovered} ${t('board.done')} ${doneText(t, board.earned)}` : uncovered,
   );
   return (
     <div className={styles.screen}>
@@ -70,11 +70,11 @@ function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
         </BoardPicture>
       </div>
       <div className={styles.side}>
-        {isDone ? <AllSolved tour={tour} board={board} /> : null}
+        {isDone ? <AllSolved tour={tour} board={board} isNew={isNewlyDone} /> : null}
         <WonRow board={board} />
         <ResetBoard tour={tour} board={board} />
       </div>
-      {isDone && fresh.size > 0 && !isCalm ? <Confetti seed={tour.ID} /> : null}
+      {isNewlyDone && !isCalm ? <Confetti seed={tour.ID} /> : null}
     </div>
   );
 }
