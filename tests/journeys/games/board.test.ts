@@ -67,7 +67,7 @@ describe('a board (specification 3.3 and 3.2, GameBoardSVGPath)', () => {
       await table.press('Weiter');
       await table.button('Nächstes Rätsel').waitFor();
       await table.press('Zum Spielbrett');
-      await guide.expectAt('/locations/3');
+      await guide.expectAt('/locations/3?by=board');
       await board.expectDrawn();
       await status(guide, '1, Frage 1 ist gelöst: Dieses Feld des Spielbretts ist aufgedeckt.');
       await board.place('1, Frage 1, gelöst, 10 Punkte').waitFor();
