@@ -85,7 +85,7 @@ describe('a board (specification 3.3 and 3.2, GameBoardSVGPath)', () => {
       await page.evaluate((scores) => localStorage.setItem('scores', scores), JSON.stringify({ H3: all }));
       await page.reload();
       await page.getByRole('heading', { name: 'Alles gelöst!' }).waitFor();
-      await page.getByText('mit 20 Punkten').waitFor();
+      await page.locator('section').getByText('mit 20 Punkten').waitFor();
       await hearExplanations(guide);
       await expectAllOnSmallestPhone(guide);
     }));
