@@ -3,7 +3,7 @@ import type { Size } from '#engine/geometry.ts';
 import type { GameProps } from '../host/game-props.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import { bringIntoView, fingerTarget, type PictureView } from '#ui/picture/picture-view.ts';
-import { useFollower } from '../host/use-follower.ts';
+import { percent, useFollower } from '../host/use-follower.ts';
 import { phraseText } from '../host/use-game.ts';
 import type { HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
@@ -65,8 +65,4 @@ function styleOf(size: Size, polygon: Polygon) {
     width: `max(${fingerTarget}px, ${percent(width / size.width)})`,
     height: `max(${fingerTarget}px, ${percent(height / size.height)})`,
   };
-}
-
-function percent(share: number): string {
-  return `${100 * share}%`;
 }

@@ -15,7 +15,7 @@ import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { GameProps } from '../../host/game-props.ts';
 import { Late } from '../../host/late.tsx';
-import { useFollower } from '../../host/use-follower.ts';
+import { percent, useFollower } from '../../host/use-follower.ts';
 import type { JigsawConfig } from '../config.ts';
 import type { HandStore } from '../hand.ts';
 import { type JigsawLayout, screenBox } from '../layout.ts';
@@ -202,10 +202,6 @@ function Places(props: PlacedProps): ReactNode {
 /** Places a button in percent of a table unit, so that zooming moves only what is around all of them. */
 function styleOf({ x, y, width, height }: Box, by: Point = { x: 0, y: 0 }) {
   return { left: percent(x + by.x), top: percent(y + by.y), width: percent(width), height: percent(height) };
-}
-
-function percent(share: number): string {
-  return `${100 * share}%`;
 }
 
 /** Returns the look of each piece of a picture; undefined if the browser gives no pixels. */
