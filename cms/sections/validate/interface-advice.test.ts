@@ -4,7 +4,7 @@ import { interfaceAdvice } from './interface-advice.ts';
 const shownFor = (AccessibilityCode: string): unknown =>
   interfaceAdvice([{ ID: 7, AccessibilityCode }], 'en').map(({ ID, Facts }) => [ID, Facts['shown']]);
 
-it.each(['', 'de', 'de_AT', 'en-GB', 'fr-CA', 'zh', 'zh-CN', 'ar-EG'])('%j has texts of its own', (code) => {
+it.each(['', 'de', 'de_AT', 'en-GB', 'fr-CA', 'zh', 'zh-CN', 'ar-EG'])('%j needs no advice', (code) => {
   expect(shownFor(code)).toEqual([]);
 });
 

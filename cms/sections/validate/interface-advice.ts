@@ -4,7 +4,7 @@ import { packFor } from '#i18n/packs.ts';
 import { type Problem } from './findings.ts';
 
 /**
- * Returns advice on the languages in which the guide has no texts of its own. The server does not know which it has.
+ * Returns advice on the languages that the guide has no texts in. The server does not know which it has.
  *
  * @param reader the language of the staff
  */
