@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { westernDigits } from '#content/digits.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { openItems } from '#content/search/open-items.ts';
+import { searchNumbers } from '#content/search/number-search.ts';
 import { findByCode } from '#content/station-code.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
@@ -46,12 +48,14 @@ function Pad({ items, title }: DialPadProps): ReactNode {
   const open = useMemo(() => items.filter(({ LocationID }) => catalogue.location(LocationID)), [items, catalogue]);
   const needsLetters = useMemo(() => open.some(({ Code }) => /[^\d\s]/.test(Code)), [open]);
   const search = useMemo(() => findByCode(open, typed), [open, typed]);
+  const elsewhere = useElsewhere(typed, search.candidates.length === 0);
 
   const add = (digit: string): void => setTyped((before) => before + digit);
   const remove = (): void => setTyped((before) => [...before].slice(0, -1).join(''));
   const clear = (): void => setTyped('');
   const openExact = (): void => {
-    if (search.exact !== undefined) void navigate(routes.detail.href(search.exact.ID));
+    const found = search.exact ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
+    if (found !== undefined) void navigate(routes.detail.href(found.ID));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -116,8 +120,26 @@ function Pad({ items, title }: DialPadProps): ReactNode {
           </RoundButton>
         ) : null}
       </div>
-      <DialResult typed={typed} search={search} />
+      <DialResult typed={typed} search={search} elsewhere={elsewhere} />
       <DialKeys onDigit={add} onDelete={remove} onClear={clear} />
     </form>
+  );
+}
+
+/** The stations of other tours with exactly this number, if the museum has its numbers searched (GlobalNumberSearch). */
+function useElsewhere(typed: string, isWanted: boolean): readonly TourItem[] {
+  const { catalogue } = useContent();
+  const { GlobalNumberSearch, StationNumberWidthEnabled, StationNumberWidth } = catalogue.configuration;
+  const width = StationNumberWidthEnabled ? StationNumberWidth : undefined;
+  const items = useMemo(
+    () => (isWanted && GlobalNumberSearch ? openItems(catalogue) : []),
+    [catalogue, isWanted, GlobalNumberSearch],
+  );
+  return useMemo(
+    () =>
+      searchNumbers(items, typed, { exactOnly: true, width })
+        .exact.map(({ item }) => item)
+        .filter(({ LocationID }) => catalogue.location(LocationID)),
+    [catalogue, items, typed, width],
   );
 }
