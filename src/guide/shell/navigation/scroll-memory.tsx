@@ -8,6 +8,9 @@ export function ScrollMemory(): ReactNode {
   return <Memory location={useLocation()} />;
 }
 
+/** Marks what is always looked at from its top, such as a game board, whose next station must be in view. */
+const topAttribute = 'data-from-top';
+
 interface MemoryProps {
   readonly location: Location;
 }
@@ -54,7 +57,8 @@ class Memory extends Component<MemoryProps> {
 
   /** Stores it by history entry, and by screen, because the back arrow may make a new entry. */
   private note({ key, pathname }: Location): void {
-    placesSoFar().set(key, scrollY).set(pathname, scrollY);
+    const place = document.querySelector(`[${topAttribute}]`) === null ? scrollY : 0;
+    placesSoFar().set(key, place).set(pathname, place);
   }
 
   private restore(): void {
