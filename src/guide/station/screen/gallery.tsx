@@ -52,7 +52,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
       >
         {shown.map((image, index) => (
           // A list may contain the same picture twice, with different focus.
-          <li key={`${index} ${image.ImageURL}`}>
+          <li key={`${images.indexOf(image)} ${image.ImageURL}`}>
             <Moving address={index === 0 ? address : undefined}>
               <Picture
                 image={image}
@@ -78,7 +78,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
         <div className={styles.dots} style={{ '--count': shown.length } as CSSProperties}>
           {shown.map((image, index) => (
             <button
-              key={`${index} ${image.ImageURL}`}
+              key={`${images.indexOf(image)} ${image.ImageURL}`}
               type="button"
               aria-label={t('station.image', { index: index + 1, count: shown.length })}
               aria-current={index === current ? 'true' : undefined}
