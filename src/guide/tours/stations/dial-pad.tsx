@@ -1,11 +1,10 @@
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isRedirect } from '#content/catalogue.ts';
 import { westernDigits } from '#content/digits.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { openItems } from '#content/search/open-items.ts';
-import { searchNumbers } from '#content/search/number-search.ts';
 import { findByCode } from '#content/station-code.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
@@ -126,20 +125,14 @@ function Pad({ items, title }: DialPadProps): ReactNode {
   );
 }
 
-/** The stations of other tours with exactly this number, if the museum has its numbers searched (GlobalNumberSearch). */
+/** The stations of other tours with this number, if the museum has its numbers searched (GlobalNumberSearch). */
 function useElsewhere(typed: string, isWanted: boolean): readonly TourItem[] {
   const { catalogue } = useContent();
-  const { GlobalNumberSearch, StationNumberWidthEnabled, StationNumberWidth } = catalogue.configuration;
-  const width = StationNumberWidthEnabled ? StationNumberWidth : undefined;
-  const items = useMemo(
-    () => (isWanted && GlobalNumberSearch ? openItems(catalogue) : []),
-    [catalogue, isWanted, GlobalNumberSearch],
-  );
-  return useMemo(
-    () =>
-      searchNumbers(items, typed, { exactOnly: true, width })
-        .exact.map(({ item }) => item)
-        .filter(({ LocationID }) => catalogue.location(LocationID)),
-    [catalogue, items, typed, width],
-  );
+  return useMemo(() => {
+    if (!isWanted || !catalogue.configuration.GlobalNumberSearch) return [];
+    const tours = catalogue.tours().filter((tour) => !isRedirect(tour));
+    return tours
+      .flatMap(({ ID }) => findByCode(catalogue.itemsOf(ID), typed).exact ?? [])
+      .filter(({ LocationID }) => catalogue.location(LocationID));
+  }, [catalogue, typed, isWanted]);
 }
