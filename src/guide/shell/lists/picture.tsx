@@ -24,7 +24,7 @@ export interface PictureProps {
   readonly isAwaited?: boolean;
   /** The picture's name if staff entered no alternative text. */
   readonly label?: string;
-  /** Shown if the picture does not come and has no words of its own. */
+  /** Shown if the picture does not come and has no alternative text. */
   readonly missing?: ReactNode;
   /** Called with the picture's URL in that case. */
   readonly onMissing?: (url: string) => void;
