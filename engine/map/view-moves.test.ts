@@ -35,3 +35,15 @@ it('a map shows the surroundings of stations that are close together', () => {
   ];
   expect(firstView(close, picture, frame, range).zoom).toBeCloseTo(3, 5);
 });
+
+it('a wide plan fills an upright frame where most of its stations are, and shows all of it if they are apart', () => {
+  const cluster = [2600, 2900, 3200, 3500].map((x) => ({ x, y: 1400 }));
+  const far = { x: 300, y: 1500 };
+  const { x, y, zoom } = firstView([...cluster, far], picture, frame, range);
+  const scale = fitScale(picture, frame) * 2 ** zoom;
+  expect([x, y]).toEqual([3050, 1500]);
+  expect(picture.height * scale).toBeCloseTo(frame.height - 2 * 72, 5);
+  expect(firstView([far, ...cluster.slice(2), { x: 400, y: 900 }], picture, frame, range)).toEqual(
+    wholeView(picture, range),
+  );
+});

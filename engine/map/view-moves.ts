@@ -20,35 +20,76 @@ export interface ScaleLimits {
   readonly wanted: number;
 }
 
-/** Returns the centre of these places, and the scale at which they all fit: at most `wanted`, at least `least`. */
+/**
+ * Returns the centre of these places, and the scale at which they all fit: at most `wanted`, at least `least`.
+ *
+ * @param clear CSS pixels around them
+ */
 export function fitPlaces(
   places: readonly MapPlace[],
   frame: Size,
   { least, wanted }: ScaleLimits,
+  clear: number = strip,
 ): MapPlace & { readonly scale: number } {
   const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
   const fitting = Math.min(
-    (frame.width - 2 * strip) / Math.max(right - left, 1),
-    (frame.height - 2 * strip) / Math.max(bottom - top, 1),
+    (frame.width - 2 * clear) / Math.max(right - left, 1),
+    (frame.height - 2 * clear) / Math.max(bottom - top, 1),
   );
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(least, Math.min(wanted, fitting)) };
 }
 
+/** CSS pixels around the stations in the first view: half a marker and some air. */
+const margin = 44;
+
 /** A map begins at its stations where that shows them at least this much larger than the whole picture does, */
-const worthwhile = 2;
+const worthwhile = 1.1;
 
 /** and at most this much, so that visitors see what is around them. */
 const nearest = 8;
 
+/** The least share of the stations in a first view that fills the frame. */
+const most = 0.75;
+
 /**
- * Returns the first view: the box of the stations, with margins, or the whole picture where they are spread over it.
+ * Returns the first view: the box of the stations, with margins. Where that leaves much of the frame empty, because the
+ * picture is wide and the phone upright, the picture fills the frame as long as most stations are in view.
  */
 export function firstView(places: readonly MapPlace[], picture: Size, frame: Size, range: ZoomRange): MapView {
   const whole = fitScale(picture, frame);
-  const { scale, ...middle } = fitPlaces(places, frame, { least: 0, wanted: nearest * whole });
-  if (places.length < 2 || scale < worthwhile * whole) return wholeView(picture, range);
-  return { ...middle, zoom: Math.log2(scale / whole) };
+  if (places.length < 2) return wholeView(picture, range);
+  const { scale, ...middle } = fitPlaces(places, frame, { least: 0, wanted: nearest * whole }, margin);
+  const { axis, length, filling } = fillingOf(picture, frame);
+  const seen = mostWithin(places, axis, (length - 2 * margin) / filling);
+  if (scale < filling && seen.length >= most * places.length) {
+    const { x, y } = fitPlaces(seen, frame, { least: filling, wanted: filling });
+    const centre = wholeView(picture, range);
+    return { ...centre, [axis]: { x, y }[axis], zoom: Math.log2(filling / whole) };
+  }
+  return scale < worthwhile * whole ? wholeView(picture, range) : { ...middle, zoom: Math.log2(scale / whole) };
+}
+
+interface Filling {
+  /** Along which the picture is longer than the frame, and the frame's length along it. */
+  readonly axis: 'x' | 'y';
+  readonly length: number;
+  /** The scale at which the picture fills the frame along the other axis. */
+  readonly filling: number;
+}
+
+function fillingOf(picture: Size, frame: Size): Filling {
+  const [across, down] = [frame.width / picture.width, frame.height / picture.height];
+  return across < down
+    ? { axis: 'x', length: frame.width, filling: (frame.height - 2 * strip) / picture.height }
+    : { axis: 'y', length: frame.height, filling: (frame.width - 2 * strip) / picture.width };
+}
+
+/** Returns as many of the places as a stretch of this length along the axis can contain. */
+function mostWithin(places: readonly MapPlace[], axis: 'x' | 'y', length: number): readonly MapPlace[] {
+  return places
+    .map((first) => places.filter((place) => place[axis] >= first[axis] && place[axis] <= first[axis] + length))
+    .reduce((best, stretch) => (stretch.length > best.length ? stretch : best), []);
 }
 
 /** Whether a view shows the whole picture, centred to within the strip of buttons. */

@@ -21,6 +21,9 @@ export function followPlaces(list: HTMLElement, { config, marks, view }: Followe
   const crowding = crowdingOf(
     config.shapes.map((shape, place) => shape && { ...shape.label, isNext: marks[place] === 'next' }),
   );
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const widths = labelWidths(items);
+  const labels = config.shapes.map((shape) => (shape === undefined ? 0 : (widths.shift() ?? 0)));
   let placedAt: number | undefined;
   const follow = (): void => {
     const seen = view.getState();
@@ -28,14 +31,20 @@ export function followPlaces(list: HTMLElement, { config, marks, view }: Followe
     const scale = scaleOf(seen);
     if (scale === placedAt) return;
     placedAt = scale;
-    const boxes = placeBoxes(config, crowding, scale).filter((box) => box !== undefined);
-    for (const [index, box] of boxes.entries()) {
-      const item = list.children[index];
-      if (item instanceof HTMLElement) place(item, box);
+    const boxes = placeBoxes(config, crowding, scale, labels).filter((box) => box !== undefined);
+    for (const [index, item] of items.entries()) {
+      const box = boxes[index];
+      if (box !== undefined) place(item, box);
     }
   };
   follow();
   return view.subscribe(follow);
+}
+
+/** Returns how wide the labels are when they are legible. */
+function labelWidths(items: readonly HTMLElement[]): number[] {
+  for (const item of items) item.removeAttribute('data-narrow');
+  return items.map((item) => item.querySelector('span')?.offsetWidth ?? 0);
 }
 
 function place(item: HTMLElement, { x, y, width, height, label, isNarrow }: PlaceBox): void {

@@ -14,7 +14,7 @@ it('covers its shape, is never too small to touch, and has its label where the s
       if (!('shape' in reading)) throw new Error(reading.detail);
       const { shape } = reading;
       const crowding = crowdingOf([undefined, { ...shape.label, isNext: false }]);
-      const [none, box] = placeBoxes({ size, shapes: [undefined, shape] }, crowding, scale);
+      const [none, box] = placeBoxes({ size, shapes: [undefined, shape] }, crowding, scale, []);
       if (box === undefined) throw new Error('The shape has no box');
       expect(none).toBeUndefined();
       expect(box.x + box.width / 2).toBeCloseTo((x + width / 2 - 400) * scale, 5);
@@ -28,4 +28,14 @@ it('covers its shape, is never too small to touch, and has its label where the s
         expect(box.isNarrow).toBe(Math.min(width, height) * scale < 22);
     }),
   );
+});
+
+it('has a dot for its label until the shape is as wide as the label', () => {
+  const reading = readShape('M100 100h100v100h-100z', size);
+  if (!('shape' in reading)) throw new Error(reading.detail);
+  const { shape } = reading;
+  const crowding = crowdingOf([{ ...shape.label, isNext: false }]);
+  const isNarrow = (scale: number, width: number): boolean | undefined =>
+    placeBoxes({ size, shapes: [shape] }, crowding, scale, [width])[0]?.isNarrow;
+  expect([isNarrow(1, 120), isNarrow(1, 90), isNarrow(1.5, 120)]).toEqual([true, false, false]);
 });

@@ -18,11 +18,13 @@ const leastRoom = 11;
  * Returns the boxes of the controls over their shapes, never too small to hit.
  *
  * @param scale CSS pixels for one pixel of the picture
+ * @param widths of the labels, in CSS pixels
  */
 export function placeBoxes(
   { size, shapes }: Pick<BoardConfig, 'size' | 'shapes'>,
   { hidden, target }: Crowding,
   scale: number,
+  widths: readonly number[],
 ): readonly (PlaceBox | undefined)[] {
   const isHidden = hidden(scale);
   return shapes.map((shape, place) => {
@@ -34,7 +36,8 @@ export function placeBoxes(
     const x = (bounds.x + bounds.width / 2 - size.width / 2) * scale - width / 2;
     const y = (bounds.y + bounds.height / 2 - size.height / 2) * scale - height / 2;
     const middle = { x: (label.x - size.width / 2) * scale - x, y: (label.y - size.height / 2) * scale - y };
-    const isNarrow = isHidden[place] === true || label.room * scale < leastRoom;
+    const isNarrow =
+      isHidden[place] === true || label.room * scale < leastRoom || bounds.width * scale < (widths[place] ?? 0);
     return { x, y, width, height, label: middle, isNarrow };
   });
 }

@@ -159,5 +159,5 @@ function NowPlaying(): ReactNode {
   const bar = useLatePart(miniPlayer, run !== undefined, (error) => console.warn('No mini player', error));
 
   if (run === undefined || bar === undefined || inView.has(run.key)) return null;
-  return <bar.MiniPlayer key={run.key} run={run} />;
+  return <bar.MiniPlayer key={run.key} run={run} isSlim={inView.size > 0} />;
 }

@@ -53,7 +53,7 @@ function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
     fresh.size === 0 ? '' : isNewlyDone ? `${uncovered} ${t('board.done')} ${doneText(t, board.earned)}` : uncovered,
   );
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-from-top>
       <p role="status" className="visually-hidden">
         {news}
       </p>

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SearchLink } from '#guide/shell/page/page.tsx';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { mountInGuide } from '#tests/component/guide-page.tsx';
+import { noteOpened } from '../state/records/opened-stations.ts';
 import { NumbersScreen } from './numbers-screen.tsx';
 
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -42,5 +43,22 @@ describe('the search over all tours (specification 3.4)', () => {
     };
     await mountInGuide(<NumbersScreen />, { at: '/numbers?q=xyzzy', definition });
     expect(await screen.findByText('Weit und breit nichts.')).toBeDefined();
+  });
+
+  it('offers the stations opened last before anything is typed, or else the first of each tour', async () => {
+    const definition = museum({ GlobalNumberSearch: true });
+    await mountInGuide(<NumbersScreen />, { at: '/numbers', definition });
+    expect((await screen.findAllByRole('link', { name: /^Station/ })).map(({ textContent }) => textContent)).toEqual([
+      'Station 1',
+    ]);
+    cleanup();
+    noteOpened(4);
+    noteOpened(7);
+    await mountInGuide(<NumbersScreen />, { at: '/numbers', definition });
+    await screen.findByRole('heading', { name: 'Zuletzt geöffnet' });
+    expect(screen.getAllByRole('link', { name: /^Station/ }).map(({ textContent }) => textContent)).toEqual([
+      'Station 7',
+      'Station 4',
+    ]);
   });
 });

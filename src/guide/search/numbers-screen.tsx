@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, Fragment } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState, Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type KeyOf } from '#i18n/pack.ts';
 import { routes } from '../routes.ts';
@@ -18,7 +18,8 @@ import { SearchField } from './search-field.tsx';
 import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
 import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
 import { listImage } from '#content/station-pictures.ts';
-import { type OpenItem } from '#content/search/open-items.ts';
+import { onceEach, type OpenItem } from '#content/search/open-items.ts';
+import { openedStations } from '../state/records/opened-stations.ts';
 import { present, stationTexts } from '#content/search/station-texts.ts';
 import { useGrowing } from '../shell/navigation/use-growing.ts';
 import { orText, useTextAttributes } from '../shell/text/spoken-text.tsx';
@@ -101,7 +102,7 @@ function Answer({ search, searched, hint }: AnswerProps): ReactNode {
             ? t('search.preparing')
             : [...toursFound, t('search.count', { count: found.length })].join(', ')}
       </p>
-      {searched === '' ? <EmptyNote>{t(hint)}</EmptyNote> : null}
+      {searched === '' ? <Suggestions items={search.items} hint={t(hint)} /> : null}
       {searched !== '' && isEmpty ? <EmptyNote>{t('search.nothing', { typed: searched })}</EmptyNote> : null}
       {searched === '' || language === undefined ? null : (
         <p className={styles.language}>
@@ -112,6 +113,42 @@ function Answer({ search, searched, hint }: AnswerProps): ReactNode {
       {searched === '' || found.length === 0 ? null : <ResultList key={searched} results={results} typed={searched} />}
     </>
   );
+}
+
+interface SuggestionsProps {
+  readonly items: readonly OpenItem[];
+  readonly hint: string;
+}
+
+/** Before anything is typed: the stations opened last, or else the first of each tour. */
+function Suggestions({ items, hint }: SuggestionsProps): ReactNode {
+  const t = useLateTexts('search');
+  const { say } = useContent();
+  const [opened] = useState(openedStations);
+  const suggested = useMemo(() => suggestedIn(items, opened), [items, opened]);
+  const isRecent = suggested.some(({ item }) => opened.includes(item.ID));
+  if (suggested.length === 0) return <EmptyNote>{hint}</EmptyNote>;
+  return (
+    <>
+      <p className={styles.hint}>{hint}</p>
+      {isRecent ? <h2 className={styles.recent}>{t('search.recent')}</h2> : null}
+      <RowList label={isRecent ? t('search.recent') : t('search.title')}>
+        {suggested.map((open) => (
+          <Result key={open.item.ID} open={open} typed="" isByNumber say={say} isNested={isRecent} />
+        ))}
+      </RowList>
+    </>
+  );
+}
+
+/** The most stations offered before anything is typed. */
+const mostSuggested = 6;
+
+function suggestedIn(items: readonly OpenItem[], opened: readonly number[]): readonly OpenItem[] {
+  const recent = opened.flatMap((ID) => items.find(({ item }) => item.ID === ID) ?? []);
+  if (recent.length > 0) return recent;
+  const firsts = new Map(items.toReversed().map((open) => [open.tour.ID, open]));
+  return onceEach([...firsts.values()].toReversed()).slice(0, mostSuggested);
 }
 
 /** The tours whose titles were searched for, above the stations. */
@@ -165,9 +202,11 @@ interface ResultProps {
   /** Its texts contain no matches to mark. */
   readonly isByNumber: boolean;
   readonly say: Results['say'];
+  /** Whether it is under its own heading. */
+  readonly isNested?: boolean;
 }
 
-function Result({ open: { item, tour }, typed, isByNumber, say }: ResultProps): ReactNode {
+function Result({ open: { item, tour }, typed, isByNumber, say, isNested = false }: ResultProps): ReactNode {
   const { catalogue } = useContent();
   const location = catalogue.location(item.LocationID);
   const { title: ownTitle, number } = useStationTitle(item, location);
@@ -186,6 +225,7 @@ function Result({ open: { item, tour }, typed, isByNumber, say }: ResultProps): 
       name={name.length === 0 ? undefined : <MarkedText text={title.text} language={title.language} marks={name} />}
       imageUrl={location === undefined ? '' : listImage(location)}
       number={number}
+      isNested={isNested}
       facts={
         <>
           {excerpt === undefined || isByNumber ? null : (

@@ -13,7 +13,7 @@ export const sizesFolder = 'sizes';
 export const shownWidths = {
   /** It fills the screen, upright too. */
   welcome: 'max(100vw, 100vh)',
-  banner: '(min-width: 1120px) 1120px, 100vw',
+  banner: '(min-width: 700px) 480px, 100vw',
   station: '(min-width: 900px) 50vw, 100vw',
 } as const;
 

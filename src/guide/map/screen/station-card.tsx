@@ -72,7 +72,7 @@ function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; reado
   return (
     <>
       <Moving address={href}>
-        <SmallPicture url={listImage(location)} />
+        <SmallPicture url={listImage(location)} title={title} />
       </Moving>
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>

@@ -43,7 +43,7 @@ export function TourOffer({ tour, language, isShort = false }: TourOfferProps): 
   return (
     <button
       type="button"
-      className={join(styles.offer, styles[moodOf(state)], isShort ? '' : styles.apart)}
+      className={join(styles.offer, styles[moodOf(state)])}
       aria-label={t('offline.named', { label, title: language === undefined ? title : `${title} (${languageName})` })}
       onClick={act}
     >

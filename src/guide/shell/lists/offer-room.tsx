@@ -62,7 +62,7 @@ function canKeep(base: string): boolean {
 /** As high as the offer with its margins, and as wide as its short form. */
 const rooms: Readonly<Record<OfferRoomProps['at'], CSSProperties>> = {
   tour: { display: 'grid', minHeight: 48, minWidth: 116 },
-  openTour: { display: 'grid', minHeight: 54 },
+  openTour: { display: 'grid', minHeight: 48 },
 };
 
 interface StandInProps {
@@ -89,7 +89,7 @@ function StandIn({ tour, isShort, hadFocus }: StandInProps): ReactNode {
     <button
       ref={button}
       type="button"
-      className={join(styles.offer, styles.open, isShort ? '' : styles.apart)}
+      className={join(styles.offer, styles.open)}
       aria-label={`${label}: ${orInterfaceText(say(tour.Name), t('tours.title')).text}`}
       aria-busy={isWished}
       onClick={() => wish.setState({ tour: tour.ID, language: language.Code }, true)}

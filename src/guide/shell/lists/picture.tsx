@@ -24,6 +24,10 @@ export interface PictureProps {
   readonly isAwaited?: boolean;
   /** The picture's name if staff entered no alternative text. */
   readonly label?: string;
+  /** Shown if the picture does not come and has no alternative text. */
+  readonly missing?: ReactNode;
+  /** Called with the picture's URL in that case. */
+  readonly onMissing?: (url: string) => void;
 }
 
 /** A picture of the content: cropped around the staff's focus or whole, with overlay text. */
@@ -36,13 +40,20 @@ export function Picture({
   first = false,
   isAwaited = true,
   label = '',
+  missing = null,
+  onMissing,
 }: PictureProps): ReactNode {
   const { say } = useContent();
   const { ImageURL, ImageContain, ImageFocus, OverlayText, AltText } = image;
   const overlay = say(OverlayText);
   const [failed, setFailed] = useState(false);
-  const words = say(AltText).text || overlay.text || label;
-  if (failed) return decorative || words === '' ? null : <p className={styles.missing}>{words}</p>;
+  const ownWords = say(AltText).text || overlay.text;
+  const words = ownWords || label;
+  const fail = useCallback(() => {
+    setFailed(true);
+    if (ownWords === '') onMissing?.(ImageURL);
+  }, [ImageURL, onMissing, ownWords]);
+  if (failed) return decorative || ownWords === '' ? missing : <p className={styles.missing}>{ownWords}</p>;
   return (
     <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
       <FadingImage
@@ -53,7 +64,7 @@ export function Picture({
         first={first}
         fit={ImageContain ? 'contain' : 'cover'}
         position={objectPosition(ImageFocus)}
-        onFailure={setFailed}
+        onFailure={fail}
       />
       {overlay.text === '' || decorative ? null : (
         <p className={styles.overlay}>
@@ -79,7 +90,7 @@ interface FadingImageProps {
   readonly first: boolean;
   readonly fit: 'contain' | 'cover';
   readonly position: string;
-  readonly onFailure: (hasFailed: true) => void;
+  readonly onFailure: () => void;
 }
 
 /** Fades in when it has loaded; until then the coloured frame is visible. */
@@ -91,7 +102,7 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
     (image: HTMLImageElement | null) => {
       if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
       // It may have failed before the guide ran.
-      else if (image?.complete === true && image.currentSrc !== '') image.decode().catch(() => onFailure(true));
+      else if (image?.complete === true && image.currentSrc !== '') image.decode().catch(onFailure);
     },
     [onFailure],
   );
@@ -108,7 +119,7 @@ function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailu
       decoding="async"
       data-loaded={loaded ? '' : undefined}
       onLoad={() => setLoaded(true)}
-      onError={() => onFailure(true)}
+      onError={onFailure}
       style={{ objectFit: fit, objectPosition: position }}
     />
   );

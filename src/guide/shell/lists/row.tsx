@@ -6,6 +6,7 @@ import styles from './row.module.css';
 import { Moving } from '../navigation/moving.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import { StationNumber } from './station-number.tsx';
+import { Tile } from './tile.tsx';
 import { SizedImage } from './sized-image.tsx';
 import wholeLink from './whole-link.module.css';
 
@@ -26,7 +27,7 @@ export interface RowProps {
   /** The title as displayed, if it is more than plain text. */
   readonly name?: ReactNode;
   readonly description?: Spoken;
-  /** Empty: a blank square, in line with the pictures of other rows. Undefined: no row has a picture. */
+  /** Empty: a tile, in line with the pictures of other rows. Undefined: no row has a picture. */
   readonly imageUrl: string | undefined;
   /** The station's number, as displayed. */
   readonly number?: string;
@@ -56,7 +57,7 @@ export function Row({
     <li className={join(wholeLink.whole, styles.row, to === undefined ? styles.closed : undefined)}>
       {imageUrl === undefined ? null : (
         <Moving address={to}>
-          <SmallPicture url={imageUrl} />
+          <SmallPicture url={imageUrl} title={title} />
         </Moving>
       )}
       <div className={styles.words}>
@@ -81,10 +82,16 @@ export function Row({
   );
 }
 
-/** If the picture is missing, its coloured square stays, so that titles stay aligned. */
-export function SmallPicture({ url }: { readonly url: string }): ReactNode {
+export interface SmallPictureProps {
+  readonly url: string;
+  /** Of what the picture shows. */
+  readonly title: Spoken;
+}
+
+/** A tile if there is no picture, so that titles stay aligned. */
+export function SmallPicture({ url, title }: SmallPictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
-  if (url === '' || failed) return <span className={styles.blank} aria-hidden />;
+  if (url === '' || failed) return <Tile title={title} className={styles.tile} />;
   return (
     <SizedImage
       className={styles.picture}

@@ -8,6 +8,9 @@ export function ScrollMemory(): ReactNode {
   return <Memory location={useLocation()} />;
 }
 
+/** Marks what is always looked at from its top, such as a game board, whose next station must be in view. */
+const topAttribute = 'data-from-top';
+
 interface MemoryProps {
   readonly location: Location;
 }
@@ -21,8 +24,9 @@ class Memory extends Component<MemoryProps> {
   override componentDidMount(): void {
     addEventListener('pagehide', this.keep);
     // An unscrolled page is at its top already, and scrolling it would force a second layout.
-    const { key, hash } = this.props.location;
-    if (placesSoFar().has(key) || hash !== '') this.restore();
+    const { location } = this.props;
+    const { hash } = location;
+    if (placesSoFar().has(entryOf(location)) || hash !== '') this.restore();
     else history.scrollRestoration = 'manual';
   }
 
@@ -53,19 +57,26 @@ class Memory extends Component<MemoryProps> {
   };
 
   /** Stores it by history entry, and by screen, because the back arrow may make a new entry. */
-  private note({ key, pathname }: Location): void {
-    placesSoFar().set(key, scrollY).set(pathname, scrollY);
+  private note(location: Location): void {
+    const place = document.querySelector(`[${topAttribute}]`) === null ? scrollY : 0;
+    placesSoFar().set(entryOf(location), place).set(location.pathname, place);
   }
 
   private restore(): void {
     history.scrollRestoration = 'manual';
-    const { key, hash, pathname, state } = this.props.location;
-    const place = placesSoFar().get(key) ?? (isWayBack(state) ? placesSoFar().get(pathname) : undefined);
+    const { location } = this.props;
+    const { hash, pathname, state } = location;
+    const place = placesSoFar().get(entryOf(location)) ?? (isWayBack(state) ? placesSoFar().get(pathname) : undefined);
     const target = place === undefined ? elementAt(hash) : null;
     this.stop();
     if (target === null) this.stop = scrollWhenTall(place ?? 0);
     else target.scrollIntoView();
   }
+}
+
+/** Returns the name of an entry of the history. Pages that the browser has loaded have one key among them. */
+function entryOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { soundingOf } from '#engine/station/sounding.ts';
-import { RoundButton } from '#ui/button.tsx';
+import { join, RoundButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { keepRoom } from '../player/keep-room.ts';
 import { TransitionStrip, usePendingTransition } from '../player/transition-strip.tsx';
@@ -16,8 +16,14 @@ import styles from './mini-player.module.css';
 
 const keepMiniRoom = keepRoom('--mini-height');
 
+export interface MiniPlayerProps {
+  readonly run: PlaybackRun;
+  /** Whether another station's player is in view: then this is only a line that says what sounds, and can stop it. */
+  readonly isSlim?: boolean;
+}
+
 /** The current station at the bottom of other screens, with a link back to it, pause and stop. */
-export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
+export function MiniPlayer({ run, isSlim = false }: MiniPlayerProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const transition = usePendingTransition(run.transition);
@@ -29,12 +35,22 @@ export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
     );
   }
   return (
-    <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
-      {run.imageUrl === '' ? null : <SizedImage className={styles.picture} src={run.imageUrl} sizes="72px" alt="" />}
+    <section
+      ref={keepMiniRoom}
+      className={isSlim ? join(styles.bar, styles.slim) : styles.bar}
+      aria-label={t('player.now')}
+    >
+      {isSlim ? (
+        <span aria-hidden className={styles.now}>
+          {t('player.now')}
+        </span>
+      ) : run.imageUrl === '' ? null : (
+        <SizedImage className={styles.picture} src={run.imageUrl} sizes="72px" alt="" />
+      )}
       <Link className={styles.title} to={run.href} aria-label={t('player.open', { title: run.title.text })}>
         <SpokenText spoken={run.title} />
       </Link>
-      <Controls run={run} />
+      <Controls run={run} isSlim={isSlim} />
       <RoundButton label={t('player.close')} onClick={playback.stop}>
         <X aria-hidden />
       </RoundButton>
@@ -42,7 +58,7 @@ export function MiniPlayer({ run }: { readonly run: PlaybackRun }): ReactNode {
   );
 }
 
-function Controls({ run }: { readonly run: PlaybackRun }): ReactNode {
+function Controls({ run, isSlim }: Required<MiniPlayerProps>): ReactNode {
   const t = useTranslate();
   const player = useSelector(run.station, ({ children }) => children.player);
   const sounding = useSelector(player, soundingOf);
@@ -54,14 +70,16 @@ function Controls({ run }: { readonly run: PlaybackRun }): ReactNode {
       <p role="status" className={failed ? styles.failed : 'visually-hidden'}>
         {failed ? t('player.failedShort') : null}
       </p>
-      <RoundButton
-        label={t(sounds ? 'player.pause' : failed ? 'action.retry' : 'player.play')}
-        className={styles.play}
-        aria-busy={sounding === 'coming'}
-        onClick={() => player?.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
-      >
-        <PlayIcon sounding={sounding} />
-      </RoundButton>
+      {isSlim ? null : (
+        <RoundButton
+          label={t(sounds ? 'player.pause' : failed ? 'action.retry' : 'player.play')}
+          className={styles.play}
+          aria-busy={sounding === 'coming'}
+          onClick={() => player?.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
+        >
+          <PlayIcon sounding={sounding} />
+        </RoundButton>
+      )}
       <span aria-hidden className={styles.line} style={{ '--share': share } as CSSProperties} />
     </>
   );

@@ -46,7 +46,7 @@ export function TransitionStrip({ transition, renderTranscript, onClose }: Trans
   const target = transition.to === undefined ? undefined : startAt(transition.to);
   return (
     <div className={styles.strip}>
-      {transition.to?.kind === 'station' ? <SmallPicture url={imageUrl} /> : null}
+      {transition.to?.kind === 'station' ? <SmallPicture url={imageUrl} title={title} /> : null}
       <div className={styles.words}>
         <p role="status">
           <span className={styles.label}>{t('onward.label')}</span>

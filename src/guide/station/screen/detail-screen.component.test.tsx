@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
@@ -37,6 +37,25 @@ describe('a station of a museum that lists no languages (specification 3.4)', ()
       ({ textContent }) => textContent === french('language.fallback', { language }),
     );
     expect(notes).toHaveLength(1);
+  });
+});
+
+describe('pictures that do not come', () => {
+  const images = [{ ImageURL: 'files/one.webp' }, { ImageURL: 'files/two.webp', AltText: { de: 'Ein Kreis' } }];
+
+  it('leave nothing behind, except the words that staff entered', async () => {
+    const definition = {
+      ...smallMuseum,
+      Locations: [{ ID: 1, Type: 2, Name: { de: 'Kreise' }, ImageDescriptors: images }],
+    };
+    await mountInGuide(<DetailScreen />, { at: '/detail/1', definition });
+    await screen.findByText('Kreise', { selector: 'h1' });
+    const lose = (): void => document.querySelectorAll('li img').forEach((image) => void fireEvent.error(image));
+    lose();
+    // The second one has become the first, and is fetched again.
+    lose();
+    expect(screen.getAllByRole('button', { name: /vergrößern/ })).toHaveLength(1);
+    screen.getByText('Ein Kreis', { selector: 'p' });
   });
 });
 

@@ -1,10 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { join } from '#ui/button.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Copyright, Picture } from '../../shell/lists/picture.tsx';
-
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './gallery.module.css';
 import { useSized } from './use-sized.ts';
@@ -25,7 +24,9 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
   // Browsers load lazy pictures too early, so those outside the frame wait until the visitor scrolls to them.
   const [reached, setReached] = useState(0);
   const reachFor = (index: number): void => setReached((before) => Math.max(before, index));
-  const shown = images.filter(({ ImageURL }) => ImageURL !== '');
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set(['']));
+  const lose = useCallback((url: string) => setLost((before) => new Set(before).add(url)), []);
+  const shown = images.filter(({ ImageURL }) => !lost.has(ImageURL));
   const { enlarge, viewer } = useViewer(shown, (last) => focusPicture(strip.current, last));
   if (shown.length === 0) return null;
 
@@ -49,7 +50,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
       >
         {shown.map((image, index) => (
           // A list may contain the same picture twice, with different focus.
-          <li key={`${index} ${image.ImageURL}`}>
+          <li key={`${images.indexOf(image)} ${image.ImageURL}`}>
             <Moving address={index === 0 ? address : undefined}>
               <Picture
                 image={image}
@@ -59,6 +60,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
                 isAwaited={index <= reached}
                 label={t('station.image', { index: index + 1, count: shown.length })}
                 className={styles.picture}
+                onMissing={lose}
               />
             </Moving>
             <Copyright image={image} />
@@ -71,10 +73,10 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
         ))}
       </ul>
       {shown.length === 1 ? null : (
-        <div className={styles.dots}>
+        <div className={styles.dots} style={{ '--count': shown.length } as CSSProperties}>
           {shown.map((image, index) => (
             <button
-              key={`${index} ${image.ImageURL}`}
+              key={`${images.indexOf(image)} ${image.ImageURL}`}
               type="button"
               aria-label={t('station.image', { index: index + 1, count: shown.length })}
               aria-current={index === current ? 'true' : undefined}

@@ -77,7 +77,7 @@ function Next({
   return (
     <Link className={styles.next} to={address} {...leaving(onLeave)}>
       <Moving address={address}>
-        <SmallPicture url={listImage(location)} />
+        <SmallPicture url={listImage(location)} title={title} />
       </Moving>
       <span className={styles.nextText}>
         <span className={styles.nextLabel}>

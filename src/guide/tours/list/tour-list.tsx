@@ -83,8 +83,10 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   return (
     <>
       <TourPoints tour={tour} />
-      <TourProgress tour={tour} />
-      <OfferRoom at="tour" tour={tour} />
+      <div className={styles.line}>
+        <TourProgress tour={tour} />
+        <OfferRoom at="tour" tour={tour} />
+      </div>
     </>
   );
 }

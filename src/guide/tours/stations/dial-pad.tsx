@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isRedirect } from '#content/catalogue.ts';
 import { westernDigits } from '#content/digits.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
@@ -46,12 +47,14 @@ function Pad({ items, title }: DialPadProps): ReactNode {
   const open = useMemo(() => items.filter(({ LocationID }) => catalogue.location(LocationID)), [items, catalogue]);
   const needsLetters = useMemo(() => open.some(({ Code }) => /[^\d\s]/.test(Code)), [open]);
   const search = useMemo(() => findByCode(open, typed), [open, typed]);
+  const elsewhere = useElsewhere(typed, search.candidates.length === 0);
 
   const add = (digit: string): void => setTyped((before) => before + digit);
   const remove = (): void => setTyped((before) => [...before].slice(0, -1).join(''));
   const clear = (): void => setTyped('');
   const openExact = (): void => {
-    if (search.exact !== undefined) void navigate(routes.detail.href(search.exact.ID));
+    const found = search.exact ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
+    if (found !== undefined) void navigate(routes.detail.href(found.ID));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -116,8 +119,20 @@ function Pad({ items, title }: DialPadProps): ReactNode {
           </RoundButton>
         ) : null}
       </div>
-      <DialResult typed={typed} search={search} />
+      <DialResult typed={typed} search={search} elsewhere={elsewhere} />
       <DialKeys onDigit={add} onDelete={remove} onClear={clear} />
     </form>
   );
+}
+
+/** The stations of other tours with this number, if the museum has its numbers searched (GlobalNumberSearch). */
+function useElsewhere(typed: string, isWanted: boolean): readonly TourItem[] {
+  const { catalogue } = useContent();
+  return useMemo(() => {
+    if (!isWanted || !catalogue.configuration.GlobalNumberSearch) return [];
+    const tours = catalogue.tours().filter((tour) => !isRedirect(tour));
+    return tours
+      .flatMap(({ ID }) => findByCode(catalogue.itemsOf(ID), typed).exact ?? [])
+      .filter(({ LocationID }) => catalogue.location(LocationID));
+  }, [catalogue, typed, isWanted]);
 }

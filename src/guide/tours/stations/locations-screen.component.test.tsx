@@ -103,6 +103,22 @@ describe('the dial pad (specification 3.3)', () => {
     expect(input.value).toBe('999');
   });
 
+  it('says to which tour a number belongs, where the museum has its numbers searched, and leads there', async () => {
+    const other = { ID: 2003, TourID: 2, LocationID: 50, Code: '77', Position: 2 };
+    const definition = {
+      ...museum,
+      Configurations: [{ ID: 1, GlobalNumberSearch: true }],
+      TourItems: [...museum.TourItems, other],
+    };
+    const { at, user } = await mountInGuide(<LocationsScreen />, { at: '/locations/1?by=dialpad', definition });
+    const input = await field();
+    fireEvent.change(input, { target: { value: '77' } });
+    screen.getByText('77 gehört zu: Beete', { selector: 'span' });
+    expect(screen.getByRole('status').textContent).toBe('77 gehört zu: Beete: Große Mühle');
+    await user.click(screen.getByRole('link', { name: 'Öffnen' }));
+    expect(at()).toBe('/detail/2003');
+  });
+
   it('offers letters if codes contain them, hides numbers if configured, and opens the station found by Enter', async () => {
     const { at, user } = await mount('/locations/1?by=dialpad');
     const input = await field();

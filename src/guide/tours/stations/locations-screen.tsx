@@ -37,7 +37,7 @@ const { Screen: LateTourMap, ahead: fetchMap } = lateScreen(
 );
 
 /** As large as most boards, until one has loaded. */
-const boardStandIn = <div className={styles.board} aria-busy />;
+const boardStandIn = <div className={styles.board} data-from-top aria-busy />;
 
 /** Only tours with a game board need it, and its drawing library is heavy. */
 const { Screen: LateBoard } = lateScreen(
@@ -118,7 +118,10 @@ function Shown({ tour, items, selector }: ShownProps): ReactNode {
   if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
   return (
     <>
-      <OfferRoom at="openTour" tour={tour} />
+      <div className={styles.head}>
+        <TourProgress tour={tour} />
+        <OfferRoom at="openTour" tour={tour} />
+      </div>
       {selector !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>
           <Moving address={routes.locations.href(tour.ID)}>

@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { cardClass } from '../../shell/lists/card.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Picture } from '../../shell/lists/picture.tsx';
+import { Tile } from '../../shell/lists/tile.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
@@ -53,7 +54,9 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
   return (
     <li className={join(cardClass, isTitleFullWidth ? styles.full : undefined)}>
       <div className={styles.frame}>
-        {image === undefined ? null : (
+        {image === undefined ? (
+          <Tile title={title} className={styles.picture} />
+        ) : (
           <Moving address={routes.detail.href(item.ID)}>
             <Picture
               image={image}
@@ -61,6 +64,7 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
               className={styles.picture}
               decorative
               first={first}
+              missing={<Tile title={title} className={styles.picture} />}
             />
           </Moving>
         )}

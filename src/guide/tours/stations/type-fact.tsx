@@ -8,14 +8,15 @@ import { LocationType } from '#content/constants.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
-/** The kind of station, and whether it has been heard. */
+/** The kind of station, and whether it has been heard. Recordings are the rule, so their icon is enough. */
 export function TypeFact({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
   const kind = stationKind(location);
   const Icon = icons[kind];
   return (
     <p className={styles.facts}>
-      <Icon aria-hidden size={16} /> {t(`type.${kind}`)}
+      <Icon aria-hidden size={16} />
+      <span className={kind === 'audio' ? 'visually-hidden' : undefined}>{t(`type.${kind}`)}</span>
       <HeardMark location={location} />
     </p>
   );

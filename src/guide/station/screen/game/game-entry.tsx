@@ -78,10 +78,7 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
   return (
     <div className={styles.entry}>
       <Gamepad2 aria-hidden size={32} strokeWidth={1.5} />
-      <div className={styles.words}>
-        <p className={styles.kind}>{t('type.game')}</p>
-        {isDive ? null : <Won item={item} />}
-      </div>
+      <div className={styles.words}>{isDive ? null : <Won item={item} />}</div>
       {isOver ? (
         <div ref={end} tabIndex={-1} className={styles.below}>
           <LateFinishedGame location={location} />
