@@ -75,6 +75,7 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
         label={t('language.Code')}
         description={t('language.Code.hint')}
         withAsterisk
+        aria-required
         error={errorAt(['Code'])}
         list={list}
         value={typeof value === 'string' ? value : ''}

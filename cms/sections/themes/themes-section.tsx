@@ -28,7 +28,7 @@ function ThemeEditor({ ID }: EditorProps): ReactNode {
   return (
     <Stack gap="lg" maw={960}>
       <EditorHead of={of} back={path} />
-      <LanguageText of={of} path={['Name']} label={t('theme.Name')} />
+      <LanguageText of={of} path={['Name']} label={t('theme.Name')} isRequired />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {colours.map((field) => (
           <ColourField

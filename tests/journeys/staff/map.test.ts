@@ -71,6 +71,7 @@ describe('the map of a tour (specification 3.3; decisions: the walk at the desk 
       await page.getByRole('button', { name: 'Stern', exact: true }).press('Enter');
       await expect.poll(() => shape.getAttribute('d')).not.toBe(before);
 
+      await staff.unfold();
       await page.getByLabel('Breitengrad, oben rechts').fill('48,7');
       await staff.expectSaid('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
       await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'detached' });
