@@ -34,7 +34,13 @@ export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
   const [count, missing] = [folded.length, folded.filter(({ Code }) => isMissing(Code)).length];
   const languages = isOpen ? [...shown, ...folded] : shown;
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
+    <Fieldset
+      legend={label}
+      variant="unstyled"
+      className={styles.languages}
+      data-required={isRequired || undefined}
+      {...fieldMark(path)}
+    >
       {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
       <div className={styles.columns} data-from={from}>
         {languages.map(children)}
