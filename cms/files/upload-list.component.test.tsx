@@ -21,7 +21,7 @@ describe('the list of uploads (specification 2.4)', () => {
     };
     const uploads = { list: [upload], send: never, cancel: never, retry: never, clear: never };
     await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
-    const words = 'Das Bild wurde verkleinert: von 12000 × 9000 auf 6000 × 4500 Bildpunkte.';
+    const words = 'Das Bild wurde verkleinert: von 12.000 × 9.000 auf 6.000 × 4.500 Bildpunkte.';
     expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
   });
 

@@ -167,12 +167,15 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
 
 /** Lists the changes to a file. */
 function Changes({ of: { MadeSmaller, Notes } }: { readonly of: StoredFile }): ReactNode {
-  const { t, refusal } = useTexts();
+  const { t, refusal, language } = useTexts();
   return (
     <>
       {MadeSmaller === undefined ? null : (
         <Text size="sm" c="dimmed">
-          {t('files.madeSmaller', { from: pixelsOf(MadeSmaller.From), to: pixelsOf(MadeSmaller.To) })}
+          {t('files.madeSmaller', {
+            from: pixelsOf(MadeSmaller.From, language),
+            to: pixelsOf(MadeSmaller.To, language),
+          })}
         </Text>
       )}
       {Notes?.map(({ Message, Reason, Facts }) => (
@@ -184,6 +187,6 @@ function Changes({ of: { MadeSmaller, Notes } }: { readonly of: StoredFile }): R
   );
 }
 
-function pixelsOf({ Width, Height }: { readonly Width: number; readonly Height: number }): string {
-  return `${Width} × ${Height}`;
+function pixelsOf({ Width, Height }: { readonly Width: number; readonly Height: number }, language: string): string {
+  return `${Width.toLocaleString(language)} × ${Height.toLocaleString(language)}`;
 }

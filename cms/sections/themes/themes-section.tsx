@@ -16,7 +16,16 @@ const path = '/themes';
 
 /** The themes of the museum, its tours and its stations. */
 export function ThemesSection(): ReactNode {
-  return <ObjectList model="themes" path={path} fresh={{ ...defaultThemeColours }} Editor={ThemeEditor} />;
+  const { t } = useTexts();
+  return (
+    <ObjectList
+      model="themes"
+      path={path}
+      fresh={{ ...defaultThemeColours }}
+      teach={t('theme.teach')}
+      Editor={ThemeEditor}
+    />
+  );
 }
 
 const colours = ['PrimaryColor', 'SecondaryColor', 'AccentColor', 'TextColor'] as const;
