@@ -1,0 +1,8 @@
+/** Formats the length of a recording in seconds as "1:05", or "1:02:05" from an hour on; empty if it is unknown. */
+export function formatLength(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '';
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
