@@ -24,6 +24,6 @@ describe('themes (specification 3.4 and 5)', () => {
 
   it('say how to make the first one', async () => {
     await showStaffPage(<ThemesSection />, { definition: { ...smallMuseum, Themes: [] }, section: '/themes' });
-    await screen.findByText(/^Es gibt noch kein eigenes Layout/);
+    expect(await screen.findByText(/^Es gibt noch kein eigenes Layout/)).toBeDefined();
   });
 });
