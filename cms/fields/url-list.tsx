@@ -11,7 +11,7 @@ import { useFieldError } from './use-findings.ts';
 import { useList } from './use-list.ts';
 
 export interface PictureUrlListProps extends FieldProps {
-  /** What is said about each picture, below the name of its file. */
+  /** A note on a picture, below the name of its file. */
   readonly noteOn?: (url: string) => string;
 }
 

@@ -12,7 +12,7 @@ export interface SoundButtonProps {
   readonly name: string;
 }
 
-/** Plays a sound, and says how long it is. Its file is asked for once the button is in sight. */
+/** Plays a sound, and says how long it is. Its file is fetched once the button is in sight. */
 export function SoundButton({ url, name }: SoundButtonProps): ReactNode {
   const { t } = useTexts();
   const { addressOf } = useAddresses();
