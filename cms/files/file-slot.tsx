@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, pathOf, urlOf } from '../media/file-address.ts';
@@ -153,10 +153,16 @@ interface SoundProps {
 
 function Sound({ use, url, label, onLength }: SoundProps): ReactNode {
   const { addressOf } = useAddresses();
+  const address = addressOf(url);
+  const ref = useRef<HTMLAudioElement & HTMLVideoElement>(null);
+  useEffect(() => {
+    // Not in the markup: its length may come before this effect, and would be lost.
+    if (ref.current !== null) ref.current.src = address;
+  }, [address, use]);
   const media = {
+    ref,
     controls: true,
     preload: 'metadata',
-    src: addressOf(url),
     'aria-label': label,
     className: styles.media,
     onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onLength(currentTarget.duration),

@@ -4,7 +4,7 @@ import { formatLength } from './format-length.ts';
 it.each([
   [0, '0:00'],
   [0.2, '0:01'],
-  [59.7, '1:00'],
+  [59.7, '0:59'],
   [83.2, '1:23'],
   [3725, '1:02:05'],
   [Number.POSITIVE_INFINITY, ''],
