@@ -23,6 +23,7 @@ export function FoldButton({ label, name, isOpen, onClick }: FoldButtonProps): R
       leftSection={<Icon aria-hidden size={14} />}
       aria-label={name}
       aria-expanded={isOpen}
+      data-fold
       onClick={onClick}
     >
       {label}
