@@ -158,7 +158,7 @@ function Sound({ use, url, label, onLength }: SoundProps): ReactNode {
   useEffect(() => {
     // Not in the markup: its length may come before this effect, and would be lost.
     if (ref.current !== null) ref.current.src = address;
-  }, [address, use]);
+  }, [address]);
   const media = {
     ref,
     controls: true,
