@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { imageDescriptor, type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { objectPosition } from '#content/image-focus.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
+import { FoldButton } from '../controls/fold-button.tsx';
 import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
@@ -82,7 +82,6 @@ interface ListedImageProps {
 function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
   const { t, language } = useTexts();
   const { pictureAddress } = useAddresses();
-  const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Group gap="sm" wrap="nowrap" align="start">
       <img
@@ -96,17 +95,7 @@ function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): React
       />
       <Stack gap={4} flex={1} miw={0}>
         <Words image={image} language={language} />
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          w="fit-content"
-          rightSection={<Icon aria-hidden size={14} />}
-          aria-label={t('image.edit', { name })}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
-          {t('item.details')}
-        </Button>
+        <FoldButton label={t('item.details')} name={t('image.edit', { name })} isOpen={isOpen} onClick={onToggle} />
       </Stack>
     </Group>
   );

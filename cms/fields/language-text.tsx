@@ -17,16 +17,25 @@ export interface LanguageTextProps extends FieldProps {
   readonly isLong?: boolean;
   /** The guide shows it as HTML. */
   readonly isHtml?: boolean;
+  /** Whether it must not be empty in all languages. */
+  readonly isRequired?: boolean;
 }
 
 /** A text in the museum's languages. */
-export function LanguageText({ isLong = false, isHtml = false, ...field }: LanguageTextProps): ReactNode {
+export function LanguageText({
+  isLong = false,
+  isHtml = false,
+  isRequired = false,
+  ...field
+}: LanguageTextProps): ReactNode {
   const { of, path } = field;
   const { t } = useTexts();
   const { textIn, set, isMissing, newerSource, confirm } = useLanguageMap(of, path);
   const errorAt = useFieldError(of, path);
+  const languages = useContentLanguages();
+  const isAsked = isRequired && languages.every(({ Code }) => textIn(Code) === '');
   return (
-    <LanguageColumns {...field} from="md" isMissing={isMissing}>
+    <LanguageColumns {...field} isRequired={isRequired} from="md" isMissing={isMissing}>
       {(language) => {
         const { Code } = language;
         const source = newerSource(Code);
@@ -42,6 +51,7 @@ export function LanguageText({ isLong = false, isHtml = false, ...field }: Langu
           ...writingOf(language),
           labelProps: { lang: Code },
           inputWrapperOrder: notesBelow,
+          'aria-required': isAsked,
           'data-missing': isMissing(Code) || undefined,
           onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
             set(Code, currentTarget.value || undefined),

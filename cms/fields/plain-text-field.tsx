@@ -11,7 +11,14 @@ export interface PlainTextFieldProps extends FieldProps {
 }
 
 /** A text that is the same in every language: a code, a name, an address. */
-export function PlainTextField({ of, path, label, hint, placeholder, isRequired }: PlainTextFieldProps): ReactNode {
+export function PlainTextField({
+  of,
+  path,
+  label,
+  hint,
+  placeholder,
+  isRequired = false,
+}: PlainTextFieldProps): ReactNode {
   const { value, set } = useField(of, path);
   const errorAt = useFieldError(of, path);
   return (
@@ -20,7 +27,8 @@ export function PlainTextField({ of, path, label, hint, placeholder, isRequired 
       label={label}
       description={hint}
       placeholder={placeholder}
-      withAsterisk={isRequired === true}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
       error={errorAt(path)}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Group, Input, Stack, Text } from '@mantine/core';
+import { Box, Group, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { fileName } from '../media/file-address.ts';
 import { FilePreview } from '../files/file-preview.tsx';
@@ -10,8 +10,13 @@ import { ItemList } from './item-list.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useList } from './use-list.ts';
 
+export interface PictureUrlListProps extends FieldProps {
+  /** A note on a picture, below the name of its file. */
+  readonly noteOn?: (url: string) => string;
+}
+
 /** Pictures without details, in order: the cards of a memory game, the parts of a board. */
-export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode {
+export function PictureUrlList({ of, path, label, hint, noteOn }: PictureUrlListProps): ReactNode {
   const { t } = useTexts();
   const list = useList(of, path);
   const error = useFieldError(of, path)(path);
@@ -30,9 +35,16 @@ export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode
           return (
             <Group gap="sm" wrap="nowrap">
               <FilePreview url={url} size={48} />
-              <Text size="sm" truncate>
-                {fileName(url)}
-              </Text>
+              <Box miw={0}>
+                <Text size="sm" truncate>
+                  {fileName(url)}
+                </Text>
+                {noteOn === undefined ? null : (
+                  <Text size="xs" c="dimmed">
+                    {noteOn(url)}
+                  </Text>
+                )}
+              </Box>
             </Group>
           );
         }}

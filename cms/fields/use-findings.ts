@@ -27,7 +27,8 @@ export function useFindings(of: ObjectName, path: FieldPath = []): readonly Find
   );
 }
 
-function isWithin(field: string, path: FieldPath): boolean {
+/** Returns whether a field, named by its whole path, is the one at a path or in it. */
+export function isWithin(field: string, path: FieldPath): boolean {
   const whole = path.join('.');
   return whole === '' || field === whole || field.startsWith(`${whole}.`);
 }

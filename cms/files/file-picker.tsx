@@ -22,6 +22,7 @@ import { useFiles, useFilesStore } from './files-context.tsx';
 import { type StoredFile } from './files-store.ts';
 import { findFiles } from './find-files.ts';
 import styles from './files.module.css';
+import { SoundButton } from './sound-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -129,7 +130,7 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
       <ScrollArea.Autosize mah="50vh">
         <ul className={styles.tiles}>
           {found.slice(0, most).map(({ Path, Type }) => (
-            <li key={Path}>
+            <li key={Path} className={styles.item}>
               <UnstyledButton
                 className={styles.tile}
                 aria-pressed={urlOf(Path) === value}
@@ -146,6 +147,7 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
                   </Text>
                 </Stack>
               </UnstyledButton>
+              {Type.startsWith('audio/') ? <SoundButton url={urlOf(Path)} name={fileName(Path)} /> : null}
             </li>
           ))}
         </ul>

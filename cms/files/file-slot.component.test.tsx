@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hexDigest } from '#contract/hex-digest.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
@@ -60,4 +60,14 @@ it('The same picture under the same name is not stored again', async () => {
   await send('house.jpg');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith('files/images/house.jpg'));
   expect(uploaded).toEqual([]);
+});
+
+it('says how long a recording is', async () => {
+  await showStaffPage(
+    <FileSlot label="Aufnahme" use="audio" value="https://example.org/a.mp3" onChange={() => undefined} />,
+  );
+  const audio = screen.getByLabelText<HTMLAudioElement>('Aufnahme', { selector: 'audio' });
+  Object.defineProperty(audio, 'duration', { value: 83.2 });
+  fireEvent.durationChange(audio);
+  expect(screen.getByText('Dauer 1:23')).toBeDefined();
 });

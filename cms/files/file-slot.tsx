@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, pathOf, urlOf } from '../media/file-address.ts';
+import { formatLength } from '../media/format-length.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 import { accepted, type FileUse, folderFor } from './file-use.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -57,6 +58,8 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
     awaited.current = decisions.current;
     uploads.send(folderFor[use], [chosen]);
   };
+  const [measured, setMeasured] = useState({ of: '', seconds: Number.NaN });
+  const length = measured.of === value ? formatLength(measured.seconds) : '';
   const { isOver, handlers } = useDrop(upload);
   const wrong = error ?? (isMissing ? t('files.missing') : undefined);
   return (
@@ -83,6 +86,11 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
             title={value}
           >
             {value === '' ? t('files.dropHere') : fileName(path ?? value)}
+            {length === '' ? null : (
+              <Text component="span" display="block" size="xs" c="dimmed">
+                {t('files.length', { length })}
+              </Text>
+            )}
           </Text>
           <Group gap="xs" wrap="nowrap" ml="auto">
             {/* Not in a place where another button was a moment ago. */}
@@ -115,7 +123,9 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
             </FileButton>
           </Group>
         </Group>
-        {value === '' || isMissing ? null : <Sound use={use} url={value} label={label} />}
+        {value === '' || isMissing ? null : (
+          <Sound use={use} url={value} label={label} onLength={(seconds) => setMeasured({ of: value, seconds })} />
+        )}
         <UploadList uploads={uploads} />
       </Stack>
       {wrong === undefined ? null : <Input.Error>{wrong}</Input.Error>}
@@ -133,19 +143,31 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
   );
 }
 
-function Sound({
-  use,
-  url,
-  label,
-}: {
+interface SoundProps {
   readonly use: FileUse;
   readonly url: string;
   readonly label: string;
-}): ReactNode {
+  /** Gets the length in seconds; NaN while it is unknown. */
+  readonly onLength: (seconds: number) => void;
+}
+
+function Sound({ use, url, label, onLength }: SoundProps): ReactNode {
   const { addressOf } = useAddresses();
-  if (use === 'audio')
-    return <audio controls preload="none" src={addressOf(url)} aria-label={label} className={styles.media} />;
-  if (use === 'video')
-    return <video controls preload="metadata" src={addressOf(url)} aria-label={label} className={styles.media} />;
+  const address = addressOf(url);
+  const ref = useRef<HTMLAudioElement & HTMLVideoElement>(null);
+  useEffect(() => {
+    // Not in the markup: its length may come before this effect, and would be lost.
+    if (ref.current !== null) ref.current.src = address;
+  }, [address]);
+  const media = {
+    ref,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': label,
+    className: styles.media,
+    onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onLength(currentTarget.duration),
+  } as const;
+  if (use === 'audio') return <audio {...media} />;
+  if (use === 'video') return <video {...media} />;
   return null;
 }

@@ -21,7 +21,7 @@ describe('the list of uploads (specification 2.4)', () => {
     };
     const uploads = { list: [upload], send: never, cancel: never, retry: never, clear: never };
     await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
-    const words = 'Das Bild wurde verkleinert: von 12000 × 9000 auf 6000 × 4500 Bildpunkte.';
+    const words = 'Das Bild wurde verkleinert: von 12.000 × 9.000 auf 6.000 × 4.500 Bildpunkte.';
     expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
   });
 
@@ -38,5 +38,37 @@ describe('the list of uploads (specification 2.4)', () => {
     await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
     const words = '„Plan.svg“ wurde geändert: Bilder aus anderen Dateien fehlen jetzt';
     expect(screen.getByRole('status', { name: 'Uploads' }).textContent).toContain(words);
+  });
+
+  it('sums up many, folds them, and shows those that failed with the way out', async () => {
+    const states = [
+      ...Array.from({ length: 12 }, () => ({ kind: 'stored', as: {}, isHandedOn: false })),
+      { kind: 'failed', error: new Error('offline') },
+      { kind: 'refused' },
+      ...Array.from({ length: 46 }, () => ({ kind: 'waiting' })),
+    ];
+    const list = states.map(
+      (state, key) => ({ ...whole, part: 0, key, name: `${key}.wav`, state }) as unknown as Upload,
+    );
+    const retried: number[] = [];
+    const cancelled: number[] = [];
+    const uploads = {
+      list,
+      send: () => undefined,
+      cancel: (key: number) => void cancelled.push(key),
+      retry: (key: number) => void retried.push(key),
+      clear: () => undefined,
+    };
+    const { user } = await showStaffPage(<UploadList uploads={uploads} />, { group: undefined });
+    expect(screen.getByText('12 von 60 hochgeladen, 2 nicht hochgeladen')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '12 von 60 hochgeladen' })).toBeDefined();
+    expect(screen.queryByText('0.wav')).toBeNull();
+    expect(screen.getByText(/^13\.wav: /)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '12.wav noch einmal hochladen' }));
+    expect(retried).toEqual([12]);
+    await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
+    expect(cancelled).toHaveLength(46);
+    await user.click(screen.getByRole('button', { name: 'Einzelheiten' }));
+    expect(screen.getByText('0.wav')).toBeDefined();
   });
 });

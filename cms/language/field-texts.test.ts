@@ -24,7 +24,7 @@ describe('a field has the name of its form', () => {
     ['locations', 'ImageDescriptors', 'Bilder'],
     ['locations', 'DeepDives', 'Vertiefungen'],
     ['tours', 'MapHome.X', 'Wo sich die Karte öffnet, Von links'],
-    ['tours', 'MapGPS.TopRight.Latitude', 'Was das Bild zeigt, in Grad, Breitengrad, oben rechts'],
+    ['tours', 'MapGPS.TopRight.Latitude', 'Lage auf der Erde, Breitengrad, oben rechts'],
     ['tourGroups', 'ImageDescriptor.AltText.de', 'Bild, Beschreibung für Gäste, die es nicht sehen können, Deutsch'],
     ['tourItems', 'ThemeID', 'Layout'],
     ['tours', 'Unknown', 'Unknown'],

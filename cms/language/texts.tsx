@@ -3,6 +3,7 @@ import { RequestError } from '#contract/errors.ts';
 import { createTranslate, type KeyOf, type PackOf, type Translate } from '#i18n/pack.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
 import type { Refused } from './refusal-text.ts';
+import { writtenIn } from './written-fact.ts';
 
 export type StaffKey = KeyOf<'cms'> | keyof PackOf<'staff'>;
 
@@ -46,7 +47,7 @@ export function OpenTexts(props: OpenTextsProps): ReactNode {
     document.documentElement.lang = texts.code;
   }, [texts.code]);
   const value = useMemo<Texts>(() => {
-    const t = createTranslate<StaffKey>(texts.pack, texts.code);
+    const t = createTranslate<StaffKey>(texts.pack, texts.code, writtenIn(texts.code));
     const refusal = wordRefusals(texts, t);
     const fetchTexts = async (wish: Pick<StaffTexts, 'code' | 'isWhole'>): Promise<void> => {
       wanted.current = wish;

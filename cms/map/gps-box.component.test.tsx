@@ -23,6 +23,7 @@ it('the box of a map takes pasted coordinates apart, as one step, and reports im
   const { user, draft } = await showStaffPage(<Box />, {
     definition: { ...smallMuseum, Tours: smallMuseum.Tours.map((tour) => ({ ...tour, MapGPS: box })) },
   });
+  await user.click(screen.getByRole('button', { name: 'Mehr (1 ausgefüllt)' }));
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
   const [top, left] = [await field('Breitengrad, oben rechts'), await field('Längengrad, oben rechts')];
   screen.getByText(/^Das Bild umfasst 50\d mal 40\d Meter\.$/);

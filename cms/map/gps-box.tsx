@@ -1,6 +1,8 @@
 import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { tour } from '#content/entities/tour.ts';
 import { type Spot } from '#engine/map/position.ts';
+import { MoreFields } from '../fields/more-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -35,33 +37,6 @@ export function GpsBox({ tour: ID, check, size, own }: GpsBoxProps): ReactNode {
   const ruleError = useFieldError(of, ['MapGPS'])(['MapGPS']);
   return (
     <Fieldset legend={t('tour.MapGPS')}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('map.gps.hint')}
-      </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {corners.map((corner) => (
-          <SimpleGrid key={corner} cols={2} spacing="xs" role="group" aria-label={t(`tour.MapGPS.${corner}`)}>
-            <NumberField
-              of={of}
-              path={['MapGPS', corner, 'Latitude']}
-              label={t(`tour.MapGPS.${corner}.Latitude`)}
-              min={-90}
-              max={90}
-              step={0.0001}
-              onPastePlace={pasteInto(corner)}
-            />
-            <NumberField
-              of={of}
-              path={['MapGPS', corner, 'Longitude']}
-              label={t(`tour.MapGPS.${corner}.Longitude`)}
-              min={-180}
-              max={180}
-              step={0.0001}
-              onPastePlace={pasteInto(corner)}
-            />
-          </SimpleGrid>
-        ))}
-      </SimpleGrid>
       {check === undefined ? (
         <Text size="sm" mt="xs">
           {t('map.gps.none')}
@@ -82,7 +57,36 @@ export function GpsBox({ tour: ID, check, size, own }: GpsBoxProps): ReactNode {
           {t(`map.gps.${check.doubt}`, { percent: Math.round(100 * (check.distortion - 1)) })}
         </Alert>
       ) : null}
-      <BoxFromFile tour={ID} size={size} own={own} />
+      <MoreFields of={of} entity={tour} fields={['MapGPS']}>
+        <Text size="sm" c="dimmed">
+          {t('map.gps.hint')}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {corners.map((corner) => (
+            <SimpleGrid key={corner} cols={2} spacing="xs" role="group" aria-label={t(`tour.MapGPS.${corner}`)}>
+              <NumberField
+                of={of}
+                path={['MapGPS', corner, 'Latitude']}
+                label={t(`tour.MapGPS.${corner}.Latitude`)}
+                min={-90}
+                max={90}
+                step={0.0001}
+                onPastePlace={pasteInto(corner)}
+              />
+              <NumberField
+                of={of}
+                path={['MapGPS', corner, 'Longitude']}
+                label={t(`tour.MapGPS.${corner}.Longitude`)}
+                min={-180}
+                max={180}
+                step={0.0001}
+                onPastePlace={pasteInto(corner)}
+              />
+            </SimpleGrid>
+          ))}
+        </SimpleGrid>
+        <BoxFromFile tour={ID} size={size} own={own} />
+      </MoreFields>
     </Fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForm } from './is-form.ts';
 
-/** Elements that close at Escape themselves, before anything behind them. */
-const above = '[role=dialog], [role=menu], [role=listbox], [aria-expanded=true]';
+/** Elements that close at Escape themselves, before anything behind them. Folded parts of forms stay open. */
+const above = '[role=dialog], [role=menu], [role=listbox], [aria-expanded=true]:not([data-fold])';
 
 /**
  * Leaves the whole window at Escape, wherever the focus is, unless something else used the key. In a field, the key

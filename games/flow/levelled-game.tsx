@@ -3,7 +3,7 @@ import { LocationType } from '#content/constants.ts';
 import type { Location } from '#content/entities/location.ts';
 import { gridOf, type Level, levelsOf, pairsAt, piecesAt, pointsAt, usualLevel, levels } from '#content/levels.ts';
 import { jigsawPicture } from '#content/jigsaw-picture.ts';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';

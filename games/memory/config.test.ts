@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
 import { location } from '#content/entities/location.ts';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { memoryConfig } from './config.ts';
 
 const fern = { ID: 1, Name: { en: 'Fern', de: 'Farn' }, IconURL: 'fern.webp' };

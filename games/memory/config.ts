@@ -1,5 +1,5 @@
 import type { Location } from '#content/entities/location.ts';
-import type { MemoryPicture } from '#content/station-pictures.ts';
+import type { MemoryPicture } from '#content/memory-pictures.ts';
 import type { Prepared } from '#engine/play/game.ts';
 
 export interface MemoryConfig {

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
 import { GameLayout } from '../host/game-layout.tsx';

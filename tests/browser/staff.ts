@@ -19,6 +19,8 @@ export interface StaffUser {
   readonly press: (name: string | RegExp) => Promise<void>;
   /** Presses a button that opens a menu, and one of its items. */
   readonly pick: (name: string, item: string) => Promise<void>;
+  /** Shows the folded fields of the open form. */
+  readonly unfold: () => Promise<void>;
   /** Types into a field of a group of fields, such as the name in German. */
   readonly type: (group: string, field: string, text: string) => Promise<void>;
   readonly expectSaid: (text: string | RegExp) => Promise<void>;
@@ -137,6 +139,11 @@ function createStaffUser(guide: Guide, logInByCall: () => Promise<void>): StaffU
       // The previous menu may still be fading out.
       const menu = page.getByRole('menu', { name, exact: true });
       await menu.getByRole('menuitem', { name: item, exact: true }).click();
+    },
+    unfold: async () => {
+      const more = page.getByRole('button', { name: /^Mehr(?: \(|$)/, expanded: false });
+      await more.first().waitFor();
+      while ((await more.count()) > 0) await more.first().click();
     },
     type: async (group, field, text) => {
       await page.getByRole('group', { name: group, exact: true }).getByLabel(field).fill(text);

@@ -7,7 +7,7 @@ import { LocationType } from '#content/constants.ts';
 import { storedObjects } from '#content/definition.ts';
 import { readDefinition } from '#content/definition-file.ts';
 import { location as locations } from '#content/entities/location.ts';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { choicesConfig } from '#games/choices/config.ts';
 import { hiddenObjectConfig, hiddenObjectPicture } from '#games/hidden-object/config.ts';
 import { memoryConfig } from '#games/memory/config.ts';

@@ -25,7 +25,7 @@ export function RichTextEditor(props: RichTextFieldProps): ReactNode {
       {isSource ? <SourceField {...props} /> : <FormattedText {...props} onChange={write} />}
       <Group gap="xs" mt={4} justify="space-between">
         <Text size="xs" c="dimmed">
-          {fits ? '' : t('rich.kept')}
+          {fits ? (isSource ? t('rich.understood') : '') : t('rich.kept')}
         </Text>
         <Button
           variant="subtle"

@@ -1,9 +1,10 @@
 import { Button, NumberInput, Stack, Text, Title, FileButton, Progress, Group, Slider } from '@mantine/core';
 import { RotateCcw, Move, FileUp, Pause, Play } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Projection } from '#engine/map/projection.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
+import { FoldButton } from '../../controls/fold-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useLength } from '../use-length.ts';
 import styles from './walk.module.css';
@@ -21,6 +22,7 @@ export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
   const { t, language } = useTexts();
   const { length } = useLength();
   const { view } = useSteering();
+  const [isOpen, setOpen] = useState(false);
   const { speed, noise, seed, playingFor } = useStore(run, ({ settings }) => settings);
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
@@ -64,20 +66,23 @@ export function WalkPanel({ run, projection }: WalkPanelProps): ReactNode {
         range={{ min: 0, max: 180, step: 5 }}
         onChange={(wanted) => run.set({ playingFor: wanted })}
       />
-      <NumberInput
-        size="xs"
-        label={t('map.walk.seed')}
-        description={t('map.walk.seed.hint')}
-        min={1}
-        max={9999}
-        allowDecimal={false}
-        defaultValue={seed}
-        onChange={(wanted) => (typeof wanted === 'number' ? run.set({ seed: wanted }) : undefined)}
-      />
       <Button size="xs" variant="default" leftSection={<RotateCcw aria-hidden size={16} />} onClick={run.restart}>
         {t('map.walk.restart')}
       </Button>
       <TrackControls run={run} />
+      <FoldButton label={t('more')} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen ? (
+        <NumberInput
+          size="xs"
+          label={t('map.walk.seed')}
+          description={t('map.walk.seed.hint')}
+          min={1}
+          max={9999}
+          allowDecimal={false}
+          defaultValue={seed}
+          onChange={(wanted) => (typeof wanted === 'number' ? run.set({ seed: wanted }) : undefined)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type Location } from '#content/entities/location.ts';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { type Random } from '#engine/play/random.ts';
 import { choicesConfig } from '#games/choices/config.ts';

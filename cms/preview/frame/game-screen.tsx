@@ -25,7 +25,7 @@ import { type VisitorTexts } from './use-visitor-texts.ts';
 import { type PreviewProps } from './preview-props.ts';
 import { type Catalogue } from '#content/catalogue.ts';
 import { levelsOf, usualLevel } from '#content/levels.ts';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { type LevelledSave } from '#games/flow/levelled-save.ts';
 

@@ -5,6 +5,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import styles from '../../files/files.module.css';
 import { type StoredFile } from '../../files/files-store.ts';
+import { SoundButton } from '../../files/sound-button.tsx';
 import { useFileUses } from '../../files/use-file-uses.ts';
 import { useTexts } from '../../language/texts.tsx';
 
@@ -30,7 +31,7 @@ export function FileGrid({ files, current, withFolder, onChoose }: FileGridProps
         {files.slice(0, most).map(({ Path, Type, Bytes }) => {
           const count = uses.get(Path)?.length ?? 0;
           return (
-            <li key={Path}>
+            <li key={Path} className={styles.item}>
               <UnstyledButton
                 className={styles.tile}
                 aria-current={Path === current ? 'true' : undefined}
@@ -46,6 +47,7 @@ export function FileGrid({ files, current, withFolder, onChoose }: FileGridProps
                   </Text>
                 </Stack>
               </UnstyledButton>
+              {Type.startsWith('audio/') ? <SoundButton url={urlOf(Path)} name={fileName(Path)} /> : null}
             </li>
           );
         })}

@@ -23,7 +23,8 @@ const path = '/languages';
 
 /** The languages of the museum's content. */
 export function LanguagesSection(): ReactNode {
-  return <ObjectList model="languages" path={path} fresh={{}} Editor={LanguageEditor} />;
+  const { t } = useTexts();
+  return <ObjectList model="languages" path={path} fresh={{}} teach={t('language.teach')} Editor={LanguageEditor} />;
 }
 
 function LanguageEditor({ ID }: EditorProps): ReactNode {
@@ -75,6 +76,7 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
         label={t('language.Code')}
         description={t('language.Code.hint')}
         withAsterisk
+        aria-required
         error={errorAt(['Code'])}
         list={list}
         value={typeof value === 'string' ? value : ''}

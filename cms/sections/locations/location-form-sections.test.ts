@@ -9,6 +9,11 @@ describe('the form of a station', () => {
     expect(Object.keys(location.fields).filter((field) => !edited.has(field))).toEqual(['ID', 'Revision']);
   });
 
+  it('has the question of a quiz right above its answers', () => {
+    const section = locationFormSections.find(({ fields }) => fields.includes('GameChoices'));
+    expect(section?.fields.slice(0, 2)).toEqual(['Text', 'GameChoices']);
+  });
+
   it.each(Object.entries(LocationType))('asks for nothing twice for %s', (_, type) => {
     const formSections = locationFormSections.filter(({ types }) => types.includes(type));
     const fields = formSections.flatMap((formSection) => formSection.fields);

@@ -1,5 +1,6 @@
 import { LocationType } from '#content/constants.ts';
 import { RecordingField } from '../../fields/recording-field.tsx';
+import { StationTextField } from '../../fields/station-text-field.tsx';
 import { TimelineFormSection } from '../../timeline/timeline-form-section.tsx';
 import { type LocationField, type FormSection } from './form-section.ts';
 import { ChoicesFormSection } from './form-sections/choices.tsx';
@@ -15,7 +16,6 @@ import {
   PicturesFormSection,
   SilentAccessFormSection,
   SoundAccessFormSection,
-  TextsFormSection,
   VideoAccessFormSection,
 } from './form-sections/access-form-sections.tsx';
 
@@ -41,7 +41,7 @@ export const locationFormSections: readonly FormSection[] = [
   { name: 'part.general', types: all, fields: ['Type', 'Name'], Form: GeneralFormSection },
   { name: 'part.sound', types: [Audio], fields: ['MediaURL'], Form: RecordingField },
   { name: 'part.video', types: [Video], fields: ['MediaURL'], Form: RecordingField },
-  { name: 'part.texts', types: [Audio, Video], fields: ['Text'], Form: TextsFormSection },
+  { name: 'part.texts', types: [Audio, Video], fields: ['Text'], Form: StationTextField },
   { name: 'part.pictures', types: all, fields: ['ImageDescriptors'], Form: PicturesFormSection },
   { name: 'part.timeline', types: [Audio, Video], fields: ['Timeline'], whole: 'timeline', Form: TimelineFormSection },
   {
@@ -74,7 +74,7 @@ export const locationFormSections: readonly FormSection[] = [
   {
     name: 'part.choices',
     types: [GameChoices],
-    fields: ['GameChoiceNumbered', 'GameChoices'],
+    fields: ['Text', 'GameChoices', 'GameChoiceNumbered'],
     Form: ChoicesFormSection,
   },
   {
@@ -92,7 +92,12 @@ export const locationFormSections: readonly FormSection[] = [
     Form: HiddenObjectFormSection,
   },
   { name: 'part.introduction', types: games, fields: ['GameAnnounceURL'], Form: IntroductionFormSection },
-  { name: 'part.texts', types: [Silent, ...games], fields: ['Text'], Form: TextsFormSection },
+  {
+    name: 'part.texts',
+    types: [Silent, GameMemory, GameJigsaw, GameHiddenObject],
+    fields: ['Text'],
+    Form: StationTextField,
+  },
   {
     name: 'part.points',
     types: games,

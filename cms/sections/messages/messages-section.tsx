@@ -32,7 +32,7 @@ export function MessagesSection(): ReactNode {
       {isGuide ? (
         <GuideTexts path={`${path}/guide`} current={key} />
       ) : (
-        <ObjectList model="messages" path={path} fresh={{}} Editor={MessageEditor} />
+        <ObjectList model="messages" path={path} fresh={{}} teach={t('message.teach')} Editor={MessageEditor} />
       )}
     </Stack>
   );

@@ -18,8 +18,8 @@ export function MuseumSection(): ReactNode {
   return (
     <SettingsPage hint={t('museum.hint')} screen="info">
       <SettingsPart title={t('museum.part.contact')} screen="info">
-        <LanguageText of={museum} path={['Name']} label={t('museum.Name')} hint={t('museum.Name.hint')} />
-        <LanguageText of={museum} path={['Address']} label={t('museum.Address')} isLong />
+        <LanguageText of={museum} path={['Name']} label={t('museum.Name')} hint={t('museum.Name.hint')} isRequired />
+        <LanguageText of={museum} path={['Address']} label={t('museum.Address')} isLong isRequired />
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           {(['Phone', 'Fax', 'Email', 'Internet'] as const).map((field) => (
             <PlainTextField

@@ -10,7 +10,10 @@ import { CountTable, type CountTableProps } from './count-table.tsx';
 import styles from './statistics.module.css';
 import { type Span } from './visit-span.ts';
 
-export interface CountCardProps extends Pick<CountTableProps, 'head' | 'rows' | 'hasBars' | 'shownFirst' | 'colours'> {
+export interface CountCardProps extends Pick<
+  CountTableProps,
+  'head' | 'rows' | 'hasBars' | 'shownFirst' | 'isNewestFirst' | 'colours'
+> {
   readonly title: string;
   readonly span: Span;
   /** The name of its CSV file, which the span completes. */

@@ -13,6 +13,8 @@ export interface CountTableProps {
   /** Draws the share of the highest count into each row. */
   readonly hasBars?: boolean;
   readonly shownFirst?: number;
+  /** Shows the last rows first: those of a span end with today. */
+  readonly isNewestFirst?: boolean;
   /** The colours in which a chart beside it shows the rows. */
   readonly colours?: readonly string[];
 }
@@ -30,6 +32,7 @@ export function CountTable({
   rows,
   hasBars = false,
   shownFirst = 15,
+  isNewestFirst = false,
   colours,
 }: CountTableProps): ReactNode {
   const { t, language } = useTexts();
@@ -57,7 +60,7 @@ export function CountTable({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, shown).map(({ key, name, count, before }, place) => (
+            {(isNewestFirst ? rows.toReversed() : rows).slice(0, shown).map(({ key, name, count, before }, place) => (
               <Table.Tr key={key}>
                 <Table.Th scope="row" className={styles.name}>
                   {colours === undefined ? null : (

@@ -63,6 +63,7 @@ export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): 
         span={filter}
         head={time}
         rows={openings}
+        isNewestFirst
         chart={<TimeChart rows={openings} />}
       />
       <VisitMap filter={filter} counts={now.tours} />
@@ -101,6 +102,7 @@ export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): 
         span={filter}
         head={time}
         rows={devices}
+        isNewestFirst
         chart={<TimeChart rows={devices} />}
       />
     </Stack>

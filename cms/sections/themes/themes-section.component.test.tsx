@@ -21,4 +21,9 @@ describe('themes (specification 3.4 and 5)', () => {
     fireEvent.click(screen.getByText('Löschen'));
     await screen.findByText('Das Standard-Layout kann nicht gelöscht werden.');
   });
+
+  it('say how to make the first one', async () => {
+    await showStaffPage(<ThemesSection />, { definition: { ...smallMuseum, Themes: [] }, section: '/themes' });
+    expect(await screen.findByText(/^Es gibt noch kein eigenes Layout/)).toBeDefined();
+  });
 });

@@ -16,7 +16,16 @@ const path = '/themes';
 
 /** The themes of the museum, its tours and its stations. */
 export function ThemesSection(): ReactNode {
-  return <ObjectList model="themes" path={path} fresh={{ ...defaultThemeColours }} Editor={ThemeEditor} />;
+  const { t } = useTexts();
+  return (
+    <ObjectList
+      model="themes"
+      path={path}
+      fresh={{ ...defaultThemeColours }}
+      teach={t('theme.teach')}
+      Editor={ThemeEditor}
+    />
+  );
 }
 
 const colours = ['PrimaryColor', 'SecondaryColor', 'AccentColor', 'TextColor'] as const;
@@ -28,7 +37,7 @@ function ThemeEditor({ ID }: EditorProps): ReactNode {
   return (
     <Stack gap="lg" maw={960}>
       <EditorHead of={of} back={path} />
-      <LanguageText of={of} path={['Name']} label={t('theme.Name')} />
+      <LanguageText of={of} path={['Name']} label={t('theme.Name')} isRequired />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {colours.map((field) => (
           <ColourField

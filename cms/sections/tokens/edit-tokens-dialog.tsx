@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { LockOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
@@ -8,11 +9,13 @@ import { spelled, type Token } from './token.ts';
 export interface EditTokensDialogProps {
   readonly tokens: readonly Token[];
   readonly onSaved: () => void;
+  /** Asks whether to free a token that is in use. */
+  readonly onFree: (token: Token) => void;
   readonly onClose: () => void;
 }
 
 /** Changes the owner and the comment of one token or of several together. */
-export function EditTokensDialog({ tokens, onSaved, onClose }: EditTokensDialogProps): ReactNode {
+export function EditTokensDialog({ tokens, onSaved, onFree, onClose }: EditTokensDialogProps): ReactNode {
   const { t, failure } = useTexts();
   const { client } = useConnection();
   const [before] = useState(() => ({
@@ -79,6 +82,16 @@ export function EditTokensDialog({ tokens, onSaved, onClose }: EditTokensDialogP
             </Alert>
           )}
           <Group justify="end">
+            {tokens.length === 1 && first !== undefined && first.Expires !== '' ? (
+              <Button
+                variant="default"
+                mr="auto"
+                leftSection={<LockOpen aria-hidden size={16} />}
+                onClick={() => onFree(first)}
+              >
+                {t('tokens.free')}
+              </Button>
+            ) : null}
             <Button variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>

@@ -113,6 +113,10 @@ export function TokenList({ pages, total, onPrint }: TokenListProps): ReactNode 
         <EditTokensDialog
           tokens={edited}
           onClose={() => setEdited(undefined)}
+          onFree={(token) => {
+            setEdited(undefined);
+            actions.free(token);
+          }}
           onSaved={() => {
             setEdited(undefined);
             changed();

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Group, Menu, Skeleton, Text } from '@mantine/core';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, LockOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TokenStep } from '#contract/calls/token-calls.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -71,6 +71,11 @@ function KnownRow(props: Omit<TokenRowProps, 'token' | 'need'> & { readonly toke
                 {t(`tokens.step.${period}`)}
               </Button>
             ))}
+            <IconButton
+              label={t('tokens.freeOne', { token: name })}
+              icon={LockOpen}
+              onClick={() => actions.free(token)}
+            />
           </Group>
         )}
       </div>

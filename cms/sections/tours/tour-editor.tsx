@@ -1,6 +1,7 @@
 import { Stack, Tabs, Text, VisuallyHidden, Badge, Button, Skeleton, Fieldset, SimpleGrid } from '@mantine/core';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { tour } from '#content/entities/tour.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { useFindings } from '../../fields/use-findings.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -28,6 +29,7 @@ import { BoardPreview } from '../../preview/board-preview.tsx';
 import { useGameBoard } from './use-game-board.ts';
 import { usualDistance } from '#engine/map/trigger-stations.ts';
 import { LanguageFileField } from '../../fields/language-file-field.tsx';
+import { MoreFields } from '../../fields/more-fields.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
 import { useField } from '../../fields/use-field.ts';
 import { MapEditor } from '../../map/map-editor.tsx';
@@ -193,19 +195,6 @@ function MapTab({ ID }: { readonly ID: number }): ReactNode {
       <LanguageFileField of={of} path={['MapURL']} kind="image" label={t('tour.MapURL')} />
       <MapEditor tour={ID} />
       <LanguageText of={of} path={['MapFloor']} label={t('tour.MapFloor')} hint={t('tour.MapFloor.hint')} />
-      <SimpleGrid cols={{ base: 2, lg: 4 }}>
-        <NumberField of={of} path={['MapWidth']} label={t('tour.MapWidth')} min={0} />
-        <NumberField of={of} path={['MapHeight']} label={t('tour.MapHeight')} min={0} />
-        <NumberField of={of} path={['MapZoomMin']} label={t('tour.MapZoomMin')} fallback={defaults.mapZoomMin} />
-        <NumberField of={of} path={['MapZoomMax']} label={t('tour.MapZoomMax')} fallback={defaults.mapZoomMax} />
-      </SimpleGrid>
-      <Fieldset legend={t('tour.MapHome')}>
-        <SimpleGrid cols={3}>
-          <NumberField of={of} path={['MapHome', 'X']} label={t('tour.MapHome.X')} />
-          <NumberField of={of} path={['MapHome', 'Y']} label={t('tour.MapHome.Y')} />
-          <NumberField of={of} path={['MapHome', 'Zoom']} label={t('tour.MapHome.Zoom')} />
-        </SimpleGrid>
-      </Fieldset>
       <SwitchField
         of={of}
         path={['MapGPSAutoActivation']}
@@ -232,6 +221,21 @@ function MapTab({ ID }: { readonly ID: number }): ReactNode {
       ) : null}
       <SwitchField of={of} path={['MapProgressShow']} label={t('tour.MapProgressShow')} />
       <SwitchField of={of} path={['MapScoreShow']} label={t('tour.MapScoreShow')} />
+      <MoreFields of={of} entity={tour} fields={['MapWidth', 'MapHeight', 'MapZoomMin', 'MapZoomMax', 'MapHome']}>
+        <SimpleGrid cols={{ base: 2, lg: 4 }}>
+          <NumberField of={of} path={['MapWidth']} label={t('tour.MapWidth')} min={0} />
+          <NumberField of={of} path={['MapHeight']} label={t('tour.MapHeight')} min={0} />
+          <NumberField of={of} path={['MapZoomMin']} label={t('tour.MapZoomMin')} fallback={defaults.mapZoomMin} />
+          <NumberField of={of} path={['MapZoomMax']} label={t('tour.MapZoomMax')} fallback={defaults.mapZoomMax} />
+        </SimpleGrid>
+        <Fieldset legend={t('tour.MapHome')}>
+          <SimpleGrid cols={3}>
+            <NumberField of={of} path={['MapHome', 'X']} label={t('tour.MapHome.X')} />
+            <NumberField of={of} path={['MapHome', 'Y']} label={t('tour.MapHome.Y')} />
+            <NumberField of={of} path={['MapHome', 'Zoom']} label={t('tour.MapHome.Zoom')} />
+          </SimpleGrid>
+        </Fieldset>
+      </MoreFields>
     </Stack>
   );
 }

@@ -71,7 +71,7 @@ function GroupEditor({ ID }: { readonly ID: number }): ReactNode {
   return (
     <Stack gap="lg" maw={960}>
       <EditorHead of={of} back={tourPaths.all} />
-      <LanguageText of={of} path={['Name']} label={t('group.Name')} />
+      <LanguageText of={of} path={['Name']} label={t('group.Name')} isRequired />
       <LanguageText of={of} path={['Description']} label={t('group.Description')} isLong />
       <SwitchField of={of} path={['Enabled']} label={t('group.Enabled')} hint={t('group.Enabled.hint')} fallback />
       <ReferenceField of={of} path={['ThemeID']} to="themes" label={t('group.ThemeID')} placeholder={t('theme.none')} />

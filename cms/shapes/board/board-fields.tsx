@@ -3,7 +3,9 @@ import { Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { FoldButton } from '../../controls/fold-button.tsx';
 import { GrowingText } from '../../controls/growing-text.tsx';
+import { useFold } from '../../fields/use-fold.ts';
 import { MultiSelectionNote } from '../editor/multi-selection-note.tsx';
 import { isFree } from '../rules/shape-traits.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -31,6 +33,8 @@ export function BoardFields({ editor, items, adder, onWork }: BoardFieldsProps):
   const nameOf = usePlaceNames();
   const inWords = useFaultText();
   const item = items[chosen];
+  const fault = place === undefined || place.data === '' ? undefined : inWords(place.data, place);
+  const { isOpen, toggle } = useFold([['GameBoardSVGPath']], fault !== undefined);
   if (place === undefined || item === undefined)
     return (
       <Text size="sm" c="dimmed">
@@ -71,19 +75,22 @@ export function BoardFields({ editor, items, adder, onWork }: BoardFieldsProps):
           />
         )}
       </Group>
-      <GrowingText
-        label={t('board.path')}
-        description={t('board.pathHint')}
-        error={place.data === '' ? undefined : inWords(place.data, place)}
-        value={place.data}
-        disabled={isLocked}
-        minRows={2}
-        maxRows={6}
-        styles={{ input: { fontFamily: 'monospace' } }}
-        onChange={({ currentTarget }) =>
-          editor.setPaths([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)
-        }
-      />
+      <FoldButton label={t('more')} isOpen={isOpen} onClick={toggle} />
+      {isOpen ? (
+        <GrowingText
+          label={t('board.path')}
+          description={t('board.pathHint')}
+          error={fault}
+          value={place.data}
+          disabled={isLocked}
+          minRows={2}
+          maxRows={6}
+          styles={{ input: { fontFamily: 'monospace' } }}
+          onChange={({ currentTarget }) =>
+            editor.setPaths([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)
+          }
+        />
+      ) : null}
     </Stack>
   );
 }

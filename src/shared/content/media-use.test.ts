@@ -8,7 +8,7 @@ import { inLanguage } from './language-fallback.ts';
 import { mediaUse, type MediaUse } from './media-use.ts';
 import { transitionFrom } from './order-of-play.ts';
 import { inVersion, versions } from './station-versions.ts';
-import { memoryPictures } from './station-pictures.ts';
+import { memoryPictures } from './memory-pictures.ts';
 
 const definition = {
   Languages: [

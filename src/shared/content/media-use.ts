@@ -1,6 +1,6 @@
 import { storedObjects, type TourDefinition } from './definition.ts';
 import { LocationType } from './constants.ts';
-import { memoryPictures } from './station-pictures.ts';
+import { memoryPictures } from './memory-pictures.ts';
 import { languagesOf, createCatalogue } from './catalogue.ts';
 import { inLanguage } from './language-fallback.ts';
 import { eachMediaReference, type MediaReference } from './media-references.ts';

@@ -131,15 +131,20 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 export type Translate<Key extends string = MessageKey> = (key: Key, facts?: Facts) => string;
 
-/** Puts facts into words: replaces `{name}`, and selects the plural form by the fact `count`. */
+/**
+ * Puts facts into words: replaces `{name}`, and selects the plural form by the fact `count`.
+ *
+ * @param written how a fact is written
+ */
 export function createTranslate<Key extends string>(
   pack: Readonly<Record<Key, Words>>,
   language: string,
+  written: (fact: string | number, name: string) => string = String,
 ): Translate<Key> {
   const plural = new Intl.PluralRules(language);
   return (key, facts = {}) => {
     const words = pack[key];
     const template = typeof words === 'string' ? words : (words[plural.select(Number(facts['count']))] ?? words.other);
-    return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+    return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => written(facts[name] ?? whole, name));
   };
 }

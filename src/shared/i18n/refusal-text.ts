@@ -19,8 +19,12 @@ const beginnings: ReadonlyMap<string, string> = new Map([
 /** Notes about files that an upload accepts; it refuses files with any other note. */
 export const notesOfTaken: readonly string[] = ['file-changed', 'file-renamed', 'file-twin'] satisfies RefusalReason[];
 
-export function createRefusalText(pack: PackOf<'refusals'>, language: string): RefusalText {
-  const t = createTranslate(pack, language);
+export function createRefusalText(
+  pack: PackOf<'refusals'>,
+  language: string,
+  written?: (fact: string | number, name: string) => string,
+): RefusalText {
+  const t = createTranslate(pack, language, written);
   const knows = (key: string): key is KeyOf<'refusals'> => Object.hasOwn(pack, key);
 
   function worded(facts: Facts): Facts {

@@ -45,7 +45,8 @@ describe('a game board (specification 3.2, 3.3)', () => {
       await canvas.drag({ x: 300, y: 300 }, { x: 260, y: 330 });
       await canvas.click({ x: 200, y: 200 });
       await staff.expectSaid('2 von 3 Stationen haben eine Form');
-      const path = page.getByLabel('Pfaddaten');
+      await staff.unfold();
+      const path = page.getByLabel('Form als Text');
       const drawn = await path.inputValue();
       expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
       await staff.save();

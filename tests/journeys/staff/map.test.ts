@@ -71,6 +71,7 @@ describe('the map of a tour (specification 3.3; decisions: the walk at the desk 
       await page.getByRole('button', { name: 'Stern', exact: true }).press('Enter');
       await expect.poll(() => shape.getAttribute('d')).not.toBe(before);
 
+      await staff.unfold();
       await page.getByLabel('Breitengrad, oben rechts').fill('48,7');
       await staff.expectSaid('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
       await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'detached' });
@@ -145,6 +146,7 @@ describe('the map of a tour (specification 3.3; decisions: the walk at the desk 
       await staff.expectSaid('Das Bild liegt auf der Erde, wie diese Orte es sagen.');
       await staff.expectSaid(/^Das Bild umfasst (49|50)\d mal (39|40)\d Meter\.$/);
       await staff.expectSaid(/^Hier (10|20|50|100)\sm$/);
+      await staff.unfold();
       const [south, west, north] = await degrees(staff);
       expect(south).toBeCloseTo(48.8, 4);
       expect(west).toBeCloseTo(9.2, 4);
@@ -152,7 +154,7 @@ describe('the map of a tour (specification 3.3; decisions: the walk at the desk 
       await staff.expectSaid('1 Änderung nicht gespeichert');
       await undo(staff);
       await staff.expectSaid('Alles ist gespeichert');
-      await staff.expectSaid(/^Ohne diese Zahlen/);
+      await staff.expectSaid(/^Das Bild hat noch keine Lage/);
 
       await mark(staff, 'C', 900, 700, spotText(900, 700));
       await staff.expectSaid(/^3 Orte ergeben zusammen das Rechteck\. Der schlechteste liegt \d(,\d)?\sm daneben\.$/);

@@ -171,7 +171,8 @@ describe('the editor of shapes (decisions: a canvas fills the window when staff 
         await page.getByRole('button', { name: '1 Ton, keine Form' }).click();
         await staff.press('Rechteck zeichnen');
         await canvas.drag({ x: 100, y: 100 }, { x: 200, y: 180 });
-        const path = page.getByLabel('Pfaddaten');
+        await staff.unfold();
+        const path = page.getByLabel('Form als Text');
         await expect.poll(() => path.inputValue()).toMatch(/^M\d+ \d+(?:L\d+ \d+){3}Z$/);
         await staff.press('Kreis zeichnen');
         await canvas.drag({ x: 300, y: 100 }, { x: 400, y: 200 });

@@ -139,7 +139,8 @@ describe('fingers on the picture (specification 3.1, 3.3)', () => {
         );
         await fingers.tap({ x: 500, y: 400 });
         await fingers.tap({ x: 200, y: 200 });
-        await expect.poll(() => page.getByLabel('Pfaddaten').inputValue()).toMatch(/^M\d+ \d+(?:L\d+ \d+){2}Z$/);
+        await staff.unfold();
+        await expect.poll(() => page.getByLabel('Form als Text').inputValue()).toMatch(/^M\d+ \d+(?:L\d+ \d+){2}Z$/);
       },
       tablet,
     ));

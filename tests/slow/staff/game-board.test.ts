@@ -53,7 +53,8 @@ describe('a game board (specification 3.2, 3.3)', () => {
       await canvas.drag({ x: 300, y: 300 }, { x: 260, y: 330 });
       await canvas.click({ x: 200, y: 200 });
       await staff.expectSaid('2 von 3 Stationen haben eine Form');
-      const path = page.getByLabel('Pfaddaten');
+      await staff.unfold();
+      const path = page.getByLabel('Form als Text');
       const drawn = await path.inputValue();
       const [startX = 0, startY = 0, cornerX = 0] = numbersIn(drawn);
       expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
@@ -93,7 +94,8 @@ describe('a game board (specification 3.2, 3.3)', () => {
       await expectFocus(page.getByRole('button', { name: 'Quadrat in die Mitte setzen' }));
       await page.keyboard.press('Enter');
       await expectFocus(page.getByRole('button', { name: /^3 Leer: X/ }));
-      const path = page.getByLabel('Pfaddaten');
+      await staff.unfold();
+      const path = page.getByLabel('Form als Text');
       await page.getByRole('button', { name: /^Punkt 1 von 4/ }).focus();
       const square = numbersIn(await path.inputValue());
       await page.keyboard.press('ArrowLeft');

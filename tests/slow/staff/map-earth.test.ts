@@ -79,6 +79,7 @@ describe('the box of a map (decisions: the box follows from places that staff kn
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await openPlaces(staff);
+      await staff.unfold();
       await staff.expectSaid('Nötig sind die Koordinaten von mindestens zwei Orten.');
       await mark(staff, 'A', 100, 700, 'irgendwo');
       await staff.expectSaid('„irgendwo“ wurde nicht verstanden.');
@@ -98,7 +99,7 @@ describe('the box of a map (decisions: the box follows from places that staff kn
       await staff.expectSaid('1 Änderung nicht gespeichert');
       await undo(staff);
       await staff.expectSaid('Alles ist gespeichert');
-      await staff.expectSaid(/^Ohne diese Zahlen/);
+      await staff.expectSaid(/^Das Bild hat noch keine Lage/);
 
       await mark(staff, 'C', 900, 700, spotText(900, 700));
       await staff.expectSaid(/^3 Orte ergeben zusammen das Rechteck\. Der schlechteste liegt \d(,\d)?\sm daneben\.$/);

@@ -196,6 +196,7 @@ async function buildPaths(staff: StaffUser): Promise<void> {
 
   await page.getByRole('tab', { name: /^Stationen/ }).click();
   await page.getByRole('button', { name: 'Ton in dieser Tour' }).click();
+  await staff.unfold();
   await choose(staff, 'Steht unter', '2 Stille');
   await page.keyboard.press('Escape');
   await expectTree(staff, 'Stille', '.Ton');

@@ -15,11 +15,6 @@ export function PicturesFormSection({ of }: FormSectionProps): ReactNode {
   return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
 }
 
-export function TextsFormSection({ of }: FormSectionProps): ReactNode {
-  const { t } = useTexts();
-  return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isHtml />;
-}
-
 /** The transcript, captions and sign language of a recording. */
 export function SoundAccessFormSection({ of }: FormSectionProps): ReactNode {
   return (

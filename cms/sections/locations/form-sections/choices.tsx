@@ -1,19 +1,21 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { answerLabel, choicesConfig } from '#games/choices/config.ts';
+import { FoldButton } from '../../../controls/fold-button.tsx';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { ItemList } from '../../../fields/item-list.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
+import { StationTextField } from '../../../fields/station-text-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
-import { useFieldError } from '../../../fields/use-findings.ts';
+import { useFieldError, useFindings } from '../../../fields/use-findings.ts';
+import { useFold } from '../../../fields/use-fold.ts';
 import { useList } from '../../../fields/use-list.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import { useLocation } from '../../../fields/use-location.ts';
 
-/** The answers of a multiple-choice game, in their order. */
+/** The question of a multiple-choice game, and its answers in their order. */
 export function ChoicesFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const station = useLocation(of);
@@ -23,12 +25,7 @@ export function ChoicesFormSection({ of }: { readonly of: ObjectName }): ReactNo
   const nameOf = (place: number): string => t('choices.nth', { label: answerLabel(place, station.GameChoiceNumbered) });
   return (
     <Stack gap="md">
-      <SwitchField
-        of={of}
-        path={['GameChoiceNumbered']}
-        label={t('location.GameChoiceNumbered')}
-        hint={t('location.GameChoiceNumbered.hint')}
-      />
+      <StationTextField of={of} />
       <Stack gap="xs" role="group" aria-label={t('location.GameChoices')}>
         <Input.Label labelElement="div">{t('location.GameChoices')}</Input.Label>
         {error === undefined ? null : <Input.Error>{error}</Input.Error>}
@@ -65,6 +62,12 @@ export function ChoicesFormSection({ of }: { readonly of: ObjectName }): ReactNo
           </Text>
         ) : null}
       </Stack>
+      <SwitchField
+        of={of}
+        path={['GameChoiceNumbered']}
+        label={t('location.GameChoiceNumbered')}
+        hint={t('location.GameChoiceNumbered.hint')}
+      />
     </Stack>
   );
 }
@@ -77,9 +80,10 @@ interface AnswerProps {
 
 function Answer({ of, place, name }: AnswerProps): ReactNode {
   const { t } = useTexts();
-  const [isOpen, { toggle }] = useDisclosure(false);
   const path = ['GameChoices', place];
-  const Icon = isOpen ? ChevronUp : ChevronDown;
+  const spoken = [...path, 'AudioURL'];
+  const isWrong = useFindings(of, spoken).length > 0;
+  const { isOpen, toggle } = useFold([spoken], isWrong);
   return (
     <Stack gap="xs" role="group" aria-label={name}>
       <LanguageText of={of} path={[...path, 'Text']} label={t('location.choice.Text')} />
@@ -89,19 +93,8 @@ function Answer({ of, place, name }: AnswerProps): ReactNode {
         label={t('location.choice.Feedback')}
         hint={t('location.choice.Feedback.hint')}
       />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        w="fit-content"
-        rightSection={<Icon aria-hidden size={14} />}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {t('location.choice.AudioURL')}
-      </Button>
-      {isOpen ? (
-        <LanguageFileField of={of} path={[...path, 'AudioURL']} kind="audio" label={t('location.choice.AudioURL')} />
-      ) : null}
+      <FoldButton label={t('location.choice.AudioURL')} isOpen={isOpen} onClick={toggle} />
+      {isOpen ? <LanguageFileField of={of} path={spoken} kind="audio" label={t('location.choice.AudioURL')} /> : null}
     </Stack>
   );
 }

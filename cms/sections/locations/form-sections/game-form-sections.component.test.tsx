@@ -28,11 +28,12 @@ describe('the form of a game (specification 3.1, 5)', () => {
     const { stored } = await show(<MemoryFormSection of={of} />, {
       Type: 3,
       GameMemoryPairs: 1,
-      GameMemoryPairListURL: ['files/a.png'],
+      GameMemoryPairListURL: ['files/rote-vase.png'],
       GameMemoryFlipFXURL: 'files/flip.wav',
     });
     await screen.findByText('1 Bild ist da; gebraucht werden: 1.');
     expect(screen.queryByText('Nicht genug Bilder!')).toBeNull();
+    expect(screen.getByText('Vorgelesen als „Rote vase“')).toBeDefined();
     expect(
       within(screen.getByRole('group', { name: /^Klang beim Aufdecken/, hidden: true })).getByText('flip.wav'),
     ).toBeDefined();

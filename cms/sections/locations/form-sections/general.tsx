@@ -12,7 +12,7 @@ export function GeneralFormSection({ of }: { readonly of: ObjectName }): ReactNo
   return (
     <Stack gap="md">
       <StationKindField of={of} />
-      <LanguageText of={of} path={['Name']} label={t('location.Name')} />
+      <LanguageText of={of} path={['Name']} label={t('location.Name')} isRequired />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { memoryPictures } from '#content/station-pictures.ts';
+import { memoryPictures } from '#content/memory-pictures.ts';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { FileField } from '../../../fields/file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
@@ -19,7 +19,13 @@ export function MemoryFormSection({ of }: { readonly of: ObjectName }): ReactNod
   const tour = useField(of, ['GameMemoryFromTour']);
   const [wantsTour, setWantsTour] = useState(false);
   const isFromTour = station.GameMemoryFromTour >= 0 || wantsTour;
-  const count = memoryPictures(station, catalogue).length;
+  const pictures = memoryPictures(station, catalogue);
+  const count = pictures.length;
+  const readAs = (url: string): string => {
+    const number = pictures.findIndex((picture) => picture.url === url) + 1;
+    const [name = ''] = Object.values(pictures[number - 1]?.name ?? {});
+    return name === '' ? t('memory.unread', { number }) : t('memory.read', { name });
+  };
   const choose = (source: string): void => {
     setWantsTour(source === 'tour');
     if (source === 'own' && station.GameMemoryFromTour >= 0) tour.set(undefined);
@@ -61,11 +67,17 @@ export function MemoryFormSection({ of }: { readonly of: ObjectName }): ReactNod
           path={['GameMemoryPairListURL']}
           label={t('location.GameMemoryPairListURL')}
           hint={t('memory.none')}
+          noteOn={readAs}
         />
       )}
       <Text size="sm" c="dimmed" role="status">
         {t('memory.count', { count, pairs: station.GameMemoryPairs })}
       </Text>
+      {isFromTour || count === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {t('memory.names')}
+        </Text>
+      )}
       <FileField
         of={of}
         path={['GameMemoryBackgroundURL']}

@@ -8,19 +8,25 @@ import { LanguageText } from '../../../fields/language-text.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
+import { useLocation } from '../../../fields/use-location.ts';
 import { useTexts } from '../../../language/texts.tsx';
 
+const points = ['GamePoints', 'GamePoints2nd', 'GamePoints3rd'] as const;
+
+/** The points of a game by attempt, or that it gives none. */
 export function PointsFormSection({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
+  const station = useLocation(of);
+  const gives = points.some((field) => station[field] > 0);
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        {(['GamePoints', 'GamePoints2nd', 'GamePoints3rd'] as const).map((field) => (
+        {points.map((field) => (
           <NumberField key={field} of={of} path={[field]} label={t(`location.${field}`)} min={0} fallback={0} />
         ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {t('location.GamePoints.hint')}
+      <Text size="sm" c="dimmed" role="status">
+        {t(gives ? 'location.GamePoints.hint' : 'location.GamePoints.none')}
       </Text>
     </Stack>
   );

@@ -1,9 +1,11 @@
 import { Group, SimpleGrid, Stack, Button, Fieldset, Text } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { MapMarkerType, LocationType } from '#content/constants.ts';
+import { tourItem } from '#content/entities/tour-item.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { ChoiceField } from '../../../fields/choice-field.tsx';
+import { MoreFields } from '../../../fields/more-fields.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { PlainTextField } from '../../../fields/plain-text-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
@@ -22,6 +24,7 @@ import { isTemporary } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { RecordingField } from '../../../fields/recording-field.tsx';
+import { StationTextField } from '../../../fields/station-text-field.tsx';
 import { StationKindField } from '../../../fields/station-kind-field.tsx';
 import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
 import { type WholeLink } from '../../../whole-window/use-wide.ts';
@@ -31,6 +34,9 @@ export interface ItemDetailsProps {
   readonly ID: number;
   readonly names: ItemNames;
 }
+
+/** Fields that are folded. */
+const few = ['ThemeID', 'Parent'] as const;
 
 /** A station's place in a tour (section 3.2). */
 export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode {
@@ -52,27 +58,7 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
     <Stack gap="md">
       <ReferenceField of={of} path={['LocationID']} to="locations" label={t('stop.LocationID')} />
       <StationInPlace key={stationKey} ID={LocationID} />
-      <SimpleGrid cols={2}>
-        <PlainTextField of={of} path={['Code']} label={t('stop.Code')} hint={t('stop.Code.hint')} />
-        <ReferenceField
-          of={of}
-          path={['ThemeID']}
-          to="themes"
-          label={t('stop.ThemeID')}
-          hint={t('stop.ThemeID.hint')}
-          placeholder={t('stop.ThemeID.none')}
-        />
-      </SimpleGrid>
-      <ReferenceField
-        of={of}
-        path={['Parent']}
-        to="tourItems"
-        label={t('stop.Parent')}
-        hint={t('stop.Parent.hint')}
-        placeholder={t('stop.Parent.none')}
-        isOffered={isOther}
-        nameOf={names.itemInFull}
-      />
+      <PlainTextField of={of} path={['Code']} label={t('stop.Code')} hint={t('stop.Code.hint')} />
       <PathField of={of} tourID={tourID} names={names} />
       <ReferenceField
         of={of}
@@ -101,10 +87,34 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
             min={0}
             unit="m"
           />
-          <NumberField of={of} path={['MapX']} label={t('stop.MapX')} />
-          <NumberField of={of} path={['MapY']} label={t('stop.MapY')} />
         </SimpleGrid>
       ) : null}
+      <MoreFields of={of} entity={tourItem} fields={hasMap ? [...few, 'MapX', 'MapY'] : few}>
+        <ReferenceField
+          of={of}
+          path={['ThemeID']}
+          to="themes"
+          label={t('stop.ThemeID')}
+          hint={t('stop.ThemeID.hint')}
+          placeholder={t('stop.ThemeID.none')}
+        />
+        <ReferenceField
+          of={of}
+          path={['Parent']}
+          to="tourItems"
+          label={t('stop.Parent')}
+          hint={t('stop.Parent.hint')}
+          placeholder={t('stop.Parent.none')}
+          isOffered={isOther}
+          nameOf={names.itemInFull}
+        />
+        {hasMap ? (
+          <SimpleGrid cols={2}>
+            <NumberField of={of} path={['MapX']} label={t('stop.MapX')} />
+            <NumberField of={of} path={['MapY']} label={t('stop.MapY')} />
+          </SimpleGrid>
+        ) : null}
+      </MoreFields>
       <Group>
         <QrSheetButton tour={tourID} item={ID} />
       </Group>
@@ -137,9 +147,10 @@ function StationInPlace({ ID }: { readonly ID: number }): ReactNode {
         <Text size="sm" c="dimmed">
           {t('stop.station.hint')}
         </Text>
-        <LanguageText of={of} path={['Name']} label={t('location.Name')} />
+        <LanguageText of={of} path={['Name']} label={t('location.Name')} isRequired />
         <StationKindField of={of} />
         <RecordingField of={of} />
+        <StationTextField of={of} />
         <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />
         {canDraw ? (
           <Button

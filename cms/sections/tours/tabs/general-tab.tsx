@@ -19,7 +19,7 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
   const types = Object.values(TourType).map((value) => ({ value, label: t(`tour.Type.${value}`) }));
   return (
     <Stack gap="lg">
-      <LanguageText of={of} path={['Name']} label={t('tour.Name')} />
+      <LanguageText of={of} path={['Name']} label={t('tour.Name')} isRequired />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'end' }}>
         <ChoiceField
           of={of}

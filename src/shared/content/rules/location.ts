@@ -7,7 +7,7 @@ import { oncePerStored } from '../once-per-stored.ts';
 import { readOutline } from '../outline.ts';
 import { type StoredObject } from '../schema/containers.ts';
 import { anyLanguage, textFor } from '../schema/texts.ts';
-import { memoryPictures } from '../station-pictures.ts';
+import { memoryPictures } from '../memory-pictures.ts';
 import { findingsOf, isBlank } from './find.ts';
 
 /** {@link checkLocation} once per station, unless the result depends on other stations. */
