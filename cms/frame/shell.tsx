@@ -20,7 +20,8 @@ import { SaveBar } from '../workspace/save-bar.tsx';
 import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useDraftState, useReadyWorkspace, useWorkspace } from '../workspace/workspace-context.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Menu, MenuEnd } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { MenuEnd } from './menu-end.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
 import { useMayOpen } from '../sections/use-may-open.ts';
 
@@ -92,7 +93,7 @@ function Frame(): ReactNode {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+      <AppShell.Navbar px="xs" pt={4} pb={6} aria-label={t('cms.menu')}>
         <AppShell.Section grow component={ScrollArea}>
           <Menu isFolded={isFolded} onGo={close} />
         </AppShell.Section>
