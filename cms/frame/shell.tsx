@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '../controls/late.tsx';
 import { HelpButton } from '../help/help-button.tsx';
@@ -43,8 +43,13 @@ const RestoreDialog = late(async () => (await import('../workspace/restore-dialo
 const ClashDialog = late(async () => (await import('../workspace/clash-dialog.tsx')).ClashDialog);
 const FirstTaskDialog = late(async () => (await import('../account/first-task.tsx')).FirstTaskDialog);
 
+export interface ShellProps {
+  /** Whether the user came through the login, whose focus is lost with it. */
+  readonly isEntered: boolean;
+}
+
 /** The frame around every section: the menu, the save bar, and logging out. */
-export function Shell(): ReactNode {
+export function Shell({ isEntered }: ShellProps): ReactNode {
   const workspace = useWorkspace();
   if (workspace.status !== 'ready') return <Outlet />;
   return (
@@ -53,7 +58,7 @@ export function Shell(): ReactNode {
         <LanguagePairProvider>
           <HelpProvider>
             <PhonePreviewProvider>
-              <Frame />
+              <Frame isEntered={isEntered} />
             </PhonePreviewProvider>
           </HelpProvider>
         </LanguagePairProvider>
@@ -62,8 +67,12 @@ export function Shell(): ReactNode {
   );
 }
 
-function Frame(): ReactNode {
+function Frame({ isEntered }: ShellProps): ReactNode {
   const { t } = useTexts();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEntered && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [isEntered]);
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const help = useHelp();
@@ -101,7 +110,7 @@ function Frame(): ReactNode {
           <MenuEnd isFolded={isFolded} onFold={fold} />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      <AppShell.Main ref={main} id="content" tabIndex={-1}>
         <FailureBoundary place={pathname}>
           <Outlet />
         </FailureBoundary>
