@@ -7,6 +7,7 @@ import { HelpButton } from '../help/help-button.tsx';
 import { HelpProvider, useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
+import { openerPlace } from '../preview/preview-panel.tsx';
 import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
 import { SavedElsewhere } from '../workspace/saved-elsewhere.tsx';
@@ -96,6 +97,7 @@ function Frame({ isEntered }: ShellProps): ReactNode {
             Cicerone
           </Text>
           <GuideButton />
+          <div id={openerPlace} className="opener-place" />
           <Group gap="xs" wrap="nowrap" ml="auto" miw={0}>
             <SaveBar />
             <HelpButton />
