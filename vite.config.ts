@@ -8,6 +8,7 @@ import { leanMantine } from './src/server/build/lean-mantine.ts';
 import { leanRoutes } from './src/server/build/lean-routes.ts';
 import { leanRouter } from './src/server/build/lean-router.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
+import { leanTexts } from './src/server/build/lean-texts.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
 import { copyShell } from './src/server/build/copy-shell.ts';
 import { sharedFiles, lateFileOf, lateStyles } from './src/server/build/guide-files.ts';
@@ -29,6 +30,8 @@ const router = [
 /** Texts are objects in the script: as strings to be parsed they would be larger. */
 const json = { namedExports: false, stringify: false };
 
+const texts = leanTexts();
+
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
@@ -38,6 +41,7 @@ const guide: UserConfig = {
     leanPixi(),
     leanIcons(),
     leanRouter(),
+    texts.plugin,
     serveContent(),
     joinLateFiles(['src/guide', 'src/shared/ui', 'games'], lateFileOf),
     joinStyles(lateStyles),
@@ -62,8 +66,7 @@ const guide: UserConfig = {
 
 /** Texts are named after their language, for the reader of a list of requests. */
 function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const [, language, part] = /\/src\/shared\/i18n\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
+  return texts.nameOf(facadeModuleId) ?? 'assets/[name]-[hash].js';
 }
 
 /** A module of ours of which only types are imported is not loaded. */
@@ -74,7 +77,17 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 const cms: UserConfig = {
   base: '/cms/',
   resolve: { alias: router },
-  plugins: [react(), leanPixi(), leanIcons(), leanRouter(), leanMantine(), leanCalls(), listChunks(), compressBuild()],
+  plugins: [
+    react(),
+    leanPixi(),
+    leanIcons(),
+    leanRouter(),
+    leanMantine(),
+    leanCalls(),
+    texts.plugin,
+    listChunks(),
+    compressBuild(),
+  ],
   build: {
     outDir: 'dist/cms',
     emptyOutDir: true,

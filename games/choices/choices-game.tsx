@@ -33,7 +33,7 @@ export function ChoicesGame(props: GameProps): ReactNode {
 }
 
 function Question({ config: latest, ...props }: GameProps & { readonly config: ChoicesConfig }): ReactNode {
-  const { t, say, effects, location, introduction, isCalm } = props;
+  const { t, say, effects, location, introduction, isCalm, enlarge } = props;
   const actor = useActorRef(choicesMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
   const { config, game } = useSelector(actor, ({ context }) => context);
   const announcement = useGame(actor, props, {
@@ -54,7 +54,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
   return (
     <GameLayout
       t={t}
-      progress={isSeveral ? t('choices.several') : ''}
+      progress=""
       done={0}
       goal={0}
       status={help.warning ?? announcement}
@@ -79,6 +79,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
                     createScene={createScene}
                     plain={<PlainPicture url={picture} game={game} />}
                   />
+                  {enlarge?.(picture, location)}
                 </Panorama>
               )}
             </PictureGate>
@@ -86,6 +87,7 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
         )}
         <div className={styles.words}>
           {introduction}
+          {isSeveral ? <p className={styles.several}>{t('choices.several')}</p> : null}
           <Answers {...props} config={config} game={game} actor={actor} />
           {isSeveral && game.end !== 'revealed' ? (
             <Button

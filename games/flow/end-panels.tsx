@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import type { KeyOf, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
 import { GamePanel } from './game-panel.tsx';
@@ -8,10 +9,10 @@ import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { isExplained } from '#engine/station/game-machine.ts';
 import { resultText } from './round-result.ts';
+import type { Rounds } from './rounds.ts';
 import { RoundTexts } from './round-texts.tsx';
-import { StationPicture } from './station-picture.tsx';
+import { SheetPicture } from './sheet-picture.tsx';
 import { StationRecording } from './station-recording.tsx';
-import { WonPicture } from './won-picture.tsx';
 
 export interface EndPanelProps extends PanelProps {
   readonly place: 'won' | 'explained' | 'finished';
@@ -20,31 +21,27 @@ export interface EndPanelProps extends PanelProps {
 /** The panels after a game. */
 export function EndPanel(props: EndPanelProps): ReactNode {
   const Panel = { won: WonPanel, explained: ExplainedPanel, finished: FinishedPanel }[props.place];
-  return <RoundTexts {...props}>{(words) => <Panel {...props} words={words} />}</RoundTexts>;
+  return <RoundTexts {...props}>{(words, { Share }) => <Panel {...props} words={words} Share={Share} />}</RoundTexts>;
 }
 
-interface WordedProps extends PanelProps {
+interface WordedProps extends PanelProps, Pick<Rounds, 'Share'> {
   readonly words: Translate<KeyOf<'rounds'>>;
 }
 
 /** A short, warm congratulation. Its recording plays without controls. */
 function WonPanel(props: WordedProps): ReactNode {
-  const { t, words, say, location, station, render, icon, result, takesFocus, sized } = props;
+  const { t, words, say, location, station, render, icon, result, takesFocus, sized, Share } = props;
   const points = useSelector(station, ({ context }) => context.points);
   const isLast = useSelector(station, ({ context }) => !isExplained(context));
   const message = say(location.GameWonCustomMessage);
+  const won = points > 0 ? words('game.points', { count: points }) : '';
+  const effort = result === undefined ? '' : resultText(words, location.Type, result);
   return (
     <GamePanel
       title={t('game.won')}
       isHidden={message.text !== ''}
       takesFocus={takesFocus}
-      picture={
-        location.GameWonImageURL === '' ? (
-          <StationPicture location={location} sized={sized} />
-        ) : (
-          <WonPicture location={location} className={styles.picture} />
-        )
-      }
+      picture={<SheetPicture isWon location={location} sized={sized} render={render} />}
       actions={
         isLast ? (
           <LastActions {...props} />
@@ -58,8 +55,16 @@ function WonPanel(props: WordedProps): ReactNode {
     >
       {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
       {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
-      {points > 0 ? <p className={styles.points}>{words('game.points', { count: points })}</p> : null}
-      {result === undefined ? null : <p>{resultText(words, location.Type, result)}</p>}
+      {won === '' ? null : <p className={styles.points}>{won}</p>}
+      {effort === '' ? null : <p>{effort}</p>}
+      {Share === undefined ? null : (
+        <Share
+          label={t('game.share')}
+          title={say(location.Name).text || t('game.won')}
+          lines={[effort, won].filter((line) => line !== '')}
+          picture={jigsawPicture(location) ?? location.GameWonImageURL}
+        />
+      )}
     </GamePanel>
   );
 }

@@ -16,7 +16,7 @@ import { Button, RoundButton } from '#ui/button.tsx';
 import { GamePanel } from './game-panel.tsx';
 import type { Onward, PanelProps } from './panel-props.ts';
 import { RoundTexts } from './round-texts.tsx';
-import { StationPicture } from './station-picture.tsx';
+import { Behind, SheetPicture } from './sheet-picture.tsx';
 import { StationRecording } from './station-recording.tsx';
 import { EndPanel } from './end-panels.tsx';
 
@@ -105,6 +105,7 @@ export function GameFlow(props: GameFlowProps): ReactNode {
       t={t}
       fetchPieceNames={fetchPieceNames}
       sized={sized}
+      enlarge={render.enlarge}
       say={say}
       effects={effects}
       hapticFeedback={hapticFeedback}
@@ -243,20 +244,27 @@ function TaskPanel(props: PanelProps & { readonly isReminder?: boolean }): React
   const { t, say, location, station, render, takesFocus, sized, fetchRounds, isReminder = false } = props;
   const title = t('game.announced');
   const type = location.Type;
+  const hasPricedMisses = type === LocationType.GameHiddenObject && location.GamePoints > 0;
   return (
     <GamePanel
       title={title}
       takesFocus={takesFocus}
-      picture={<StationPicture location={location} sized={sized} />}
+      picture={<SheetPicture location={location} sized={sized} render={render} />}
+      behind={isReminder ? undefined : <Behind location={location} sized={sized} />}
       actions={
         <Button onClick={() => station.send({ type: 'SKIP' })}>{t(isReminder ? 'game.next' : 'game.begin')}</Button>
       }
     >
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameAnnounceTranscript))}
-      {isReminder && type in rules ? (
+      {isReminder || hasPricedMisses ? (
         <RoundTexts t={t} fetchRounds={fetchRounds}>
-          {(words) => <p>{words(rules[type as keyof typeof rules])}</p>}
+          {(words) => (
+            <>
+              {isReminder && type in rules ? <p>{words(rules[type as keyof typeof rules])}</p> : null}
+              {hasPricedMisses ? <p>{words('game.rules.misses')}</p> : null}
+            </>
+          )}
         </RoundTexts>
       ) : null}
     </GamePanel>

@@ -8,19 +8,22 @@ export interface GamePanelProps {
   /** Whether the heading is focused, so that it is read out; false in previews. */
   readonly takesFocus: boolean;
   readonly picture?: ReactNode;
+  /** Fills the room around the sheet. */
+  readonly behind?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A sheet over the game: the museum's picture at its head, and buttons that stay in view below its words. */
 export function GamePanel(props: GamePanelProps): ReactNode {
-  const { title, isHidden = false, takesFocus, picture, actions, children } = props;
+  const { title, isHidden = false, takesFocus, picture, behind, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <section className={styles.veil} aria-label={title}>
+      {behind}
       <div className={styles.panel}>
         {picture}
         <div className={styles.words}>

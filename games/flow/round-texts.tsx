@@ -6,7 +6,7 @@ import type { Rounds } from './rounds.ts';
 
 export interface RoundTextsProps extends Pick<GameProps, 't'> {
   readonly fetchRounds: () => Promise<Rounds>;
-  readonly children: (words: Translate<KeyOf<'rounds'>>) => ReactNode;
+  readonly children: (words: Translate<KeyOf<'rounds'>>, rounds: Rounds) => ReactNode;
 }
 
 /** Shows its children once the texts for the beginning and the end of a round are loaded. */
@@ -15,7 +15,7 @@ export function RoundTexts({ t, fetchRounds, children }: RoundTextsProps): React
   return (
     // In a preview the language may change meanwhile, and with it all words.
     <Late key={t('game.won')} t={t} part={part}>
-      {(rounds) => children(rounds.t)}
+      {(rounds) => children(rounds.t, rounds)}
     </Late>
   );
 }

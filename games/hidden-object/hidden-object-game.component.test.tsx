@@ -22,7 +22,7 @@ const search = {
 };
 
 describe('a search (specification 3.1)', () => {
-  it('can be won through buttons that keys reach, for as many points as by touch', () => {
+  it('can be won through buttons that keys reach, at the price of misses', () => {
     stubPictures({ 'picture.svg': picture });
     return playGame(search, async ({ press, user, expectStatus }) => {
       await press('Spielen');
@@ -39,6 +39,8 @@ describe('a search (specification 3.1)', () => {
         said.push(status.textContent);
         await press('Stelle 4: Teich');
       }
+      // The third miss is followed by a hint.
+      expect(said).toContain('Teich: Das ist es nicht. Er ist nur rund. Im Ring ist etwas versteckt.');
       // A screen reader announces only a text that changes.
       expect(said[1]).not.toBe(said[0]);
       expect(said[2]).not.toBe(said[1]);
@@ -47,7 +49,21 @@ describe('a search (specification 3.1)', () => {
       await press('Stelle 2: Farn');
       await screen.findByText('2 von 3');
       await press('Stelle 3: Wolke');
-      expect(await screen.findByText('+10 Punkte')).toBeTruthy();
+      // The third of four misses counts as another attempt.
+      expect(await screen.findByText('+6 Punkte')).toBeTruthy();
+    });
+  });
+
+  it('counts things of one name together', () => {
+    stubPictures({ 'picture.svg': picture });
+    const alike = search.GameHotspots.map((hotspot) => ({ ...hotspot, Name: { de: 'Blatt' } }));
+    return playGame({ ...search, GameHotspots: alike }, async ({ press }) => {
+      await press('Spielen');
+      const sought = await screen.findByRole('list', { name: 'Gesucht' });
+      expect(sought.textContent).toBe('Blatt0 von 3');
+      await press('Stelle 2: Blatt');
+      await screen.findByRole('button', { name: 'Stelle 2: Blatt, gefunden' });
+      expect(sought.textContent).toBe('Blatt1 von 3');
     });
   });
 
@@ -79,6 +95,7 @@ describe('a search (specification 3.1)', () => {
       expect(help.getAttribute('aria-pressed')).toBe('false');
       await press('Alle Stellen zeigen');
       expect(help.getAttribute('aria-pressed')).toBe('true');
+      await expectStatus('Alle Stellen wurden gezeigt.');
       for (const place of ['1: Schnecke', '2: Farn', '3: Wolke']) await press(`Stelle ${place}`);
       await screen.findByText('+6 Punkte');
     });

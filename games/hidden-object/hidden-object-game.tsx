@@ -23,9 +23,11 @@ import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from
 import styles from './hidden-object-game.module.css';
 import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
+import { HintRing } from './hint-ring.tsx';
 import { MissMark } from './miss-mark.tsx';
+import { Overview } from './overview.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
-import { isUntouched, save } from './rules.ts';
+import { attemptOf, isUntouched, save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';
 import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
@@ -79,9 +81,9 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
   const [showsPlaces, setShowsPlaces] = useState(false);
   const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
   const help = useHelp({
-    question: priceText(t, game.isHelped ? 0 : priceOfHelp(props.location, game.attempt)),
+    question: priceText(t, game.isHelped ? 0 : priceOfHelp(props.location, attemptOf(game))),
     onUse: () => {
-      actor.send({ type: 'SHOW_PLACES' });
+      if (!showsPlaces) actor.send({ type: 'SHOW_PLACES' });
       setShowsPlaces(!showsPlaces);
     },
   });
@@ -107,7 +109,10 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       }
     >
       <div className={styles.rows}>
-        <Sought {...props} config={config} game={game} />
+        <div className={styles.head}>
+          <Sought {...props} config={config} game={game} />
+          <Overview {...props} config={config} view={view} />
+        </div>
         <Picture {...props} config={config} view={view} actor={actor}>
           <PlaceButtons
             {...props}
@@ -159,6 +164,7 @@ function Picture({ config, view, actor, isCalm, children }: PictureProps): React
         plain={<PlainPicture config={config} found={found} view={view} />}
       />
       {children}
+      <HintRing actor={actor} view={view} />
       <MissMark actor={actor} view={view} lastTap={lastTap} />
     </div>
   );

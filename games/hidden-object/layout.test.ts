@@ -12,7 +12,7 @@ import {
   toPicture,
   toScreen,
 } from '#ui/picture/picture-view.ts';
-import { buttonBox, fitSearch, isAnySmall, refitSearch } from './layout.ts';
+import { buttonBox, fitSearch, hintCircle, isAnySmall, lookAt, refitSearch, sectionOf } from './layout.ts';
 import { configOf } from './testing/stations.ts';
 
 const length = fc.integer({ min: 50, max: 3000 });
@@ -164,11 +164,29 @@ describe('things too small for a finger', () => {
   });
 });
 
+describe('the ring of a hint', () => {
+  it('is around the whole thing, which is not in its middle, and leaves some of the picture to search', () => {
+    const share = fc.double({ min: 0, max: 0.9, noNaN: true });
+    fc.assert(
+      fc.property(size, share, share, (size, right, down) => {
+        const corner = { x: size.width * right, y: size.height * down };
+        const side = Math.min(size.width, size.height) / 20;
+        const polygon = [corner, { x: corner.x + side, y: corner.y }, { x: corner.x + side, y: corner.y + side }];
+        const { x, y, radius } = hintCircle(size, polygon);
+        const middle = { x: corner.x + side / 2, y: corner.y + side / 2 };
+        expect(Math.hypot(middle.x - x, middle.y - y)).toBeGreaterThan(side / 2);
+        for (const point of polygon) expect(Math.hypot(point.x - x, point.y - y)).toBeLessThanOrEqual(radius + 1e-6);
+        expect(radius).toBeLessThanOrEqual(Math.min(size.width, size.height) / 2);
+      }),
+    );
+  });
+});
+
 describe('the picture of a search', () => {
   const tiny = configOf({ GameHotspots: [{ X: 0, Y: 0, Width: 5, Height: 4, IsSolution: true }] }).hotspots;
 
   it('can be looked at from so near that a finger hits its smallest thing', () => {
-    const first = fitSearch({ width: 360, height: 400 }, { width: 1600, height: 1200 }, tiny);
+    const first = fitSearch({ width: 360, height: 300 }, { width: 1600, height: 1200 }, tiny);
     expect(first.view).toEqual({ zoom: 1, x: 0, y: 0 });
     const near = { ...first, view: zoomAt(first.view, 1000, { x: 0, y: 0 }, first.stage) };
     expect(isAnySmall(first, tiny)).toBe(true);
@@ -187,12 +205,56 @@ describe('the picture of a search', () => {
     expect(turned.size.height * scaleOf(turned)).toBeCloseTo(270);
   });
 
+  it('first fills the frame where the whole would be small between bands: on phones, and not on large screens', () => {
+    const size = { width: 1500, height: 1000 };
+    const upright = fitSearch({ width: 360, height: 560 }, size, tiny);
+    expect(upright.view.zoom).toBeCloseTo(560 / 240);
+    expect(sectionOf(upright)).toEqual({
+      x: expect.closeTo(0),
+      y: expect.closeTo(0),
+      width: expect.closeTo(360 / 840),
+      height: 1,
+    });
+    expect(fitSearch({ width: 560, height: 300 }, size, tiny).view.zoom).toBe(1);
+    expect(fitSearch({ width: 1280, height: 620 }, { width: 1000, height: 1500 }, tiny).view.zoom).toBe(1);
+  });
+
+  it('shows the section whose middle is chosen in the overview, as far as the edges allow', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(seen, fc.record({ x: share, y: share }), (seen, at) => {
+        const looked = { ...seen, view: lookAt(seen, at) };
+        const { x, y, width, height } = sectionOf(looked);
+        for (const [start, length, wanted] of [
+          [x, width, at.x],
+          [y, height, at.y],
+        ] as const) {
+          expect(start).toBeGreaterThanOrEqual(-1e-6);
+          expect(start + length).toBeLessThanOrEqual(1 + 1e-6);
+          const middle = Math.min(Math.max(wanted, length / 2), 1 - length / 2);
+          expect(start + length / 2).toBeCloseTo(middle, 5);
+        }
+      }),
+    );
+  });
+
   it('keeps its part and its limit when the frame turns', () => {
-    const first = fitSearch({ width: 360, height: 400 }, { width: 1600, height: 1200 }, tiny);
+    const first = fitSearch({ width: 360, height: 300 }, { width: 1600, height: 1200 }, tiny);
     const near = { ...first, view: zoomAt(first.view, 20, { x: 0, y: 0 }, first.stage) };
     const turned = refitSearch(near, { width: 740, height: 300 }, tiny);
     expect(turned.view.zoom).toBe(20);
     expect(turned.stage.most).toBeGreaterThan(20);
+  });
+
+  it('begins again in a turned frame only while nobody has moved it', () => {
+    const size = { width: 1500, height: 1000 };
+    const first = fitSearch({ width: 360, height: 560 }, size, tiny);
+    expect(refitSearch(first, { width: 360, height: 540 }, tiny).view.zoom).toBeCloseTo(540 / 240);
+    const moved = { ...first, view: lookAt(first, { x: 0.6, y: 0.5 }) };
+    const turned = refitSearch(moved, { width: 360, height: 540 }, tiny);
+    expect(turned.view.zoom).toBe(moved.view.zoom);
+    const { x, width } = sectionOf(turned);
+    expect(x + width / 2).toBeCloseTo(0.6);
   });
 
   it('is shown whole once a frame that was too low has grown', () => {

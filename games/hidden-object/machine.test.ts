@@ -5,7 +5,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { type GameEffect } from '#engine/play/game.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { type HiddenObjectEvent, hiddenObjectMachine } from './machine.ts';
-import { begin, guess, save } from './rules.ts';
+import { attemptOf, begin, guess, save } from './rules.ts';
 import { type HiddenObjectSound } from './sounds.ts';
 import { fivePlaces } from './testing/stations.ts';
 import { type HiddenObjectPhrase } from './phrases.ts';
@@ -75,6 +75,22 @@ describe('searching', () => {
       { type: 'sound', sound: { hotspot: 3 } },
       { type: 'hapticFeedback', hapticFeedback: 'wrong' },
     ]);
+  });
+
+  it('counts every third miss as another attempt, and gives a hint for it', () => {
+    const { send, effects, game } = start();
+    send(choose(3), tap(15));
+    expect(effects.filter((effect) => effect.type === 'say' && effect.say.key === 'hidden.say.hint')).toEqual([]);
+    send(tap(15));
+    expect(effects).toContainEqual({
+      type: 'say',
+      say: { key: 'hidden.say.hint', facts: { miss: { key: 'hidden.say.nothing', facts: {} } } },
+    });
+    expect(attemptOf(game())).toBe(2);
+    send({ type: 'RESTART' });
+    expect(game()).toEqual({ attempt: 3, found: [], misses: 0, isHelped: false });
+    send(tap(15), tap(15), tap(15), choose(0), choose(1), choose(2));
+    expect(effects.at(-1)).toEqual({ type: 'won', attempt: 4, effort: 3 });
   });
 
   it('only announces a solution that is already found', () => {

@@ -5,6 +5,7 @@ import type { Tap } from '#ui/picture/picture-view.ts';
 import {
   type Aim,
   aimAt,
+  attemptOf,
   begin,
   guess,
   type HiddenObjectGame,
@@ -17,7 +18,7 @@ import {
   solve,
 } from './rules.ts';
 import { guessSound, type HiddenObjectSound } from './sounds.ts';
-import { guessPhrase, type HiddenObjectPhrase, restartPhrase } from './phrases.ts';
+import { guessPhrase, type HiddenObjectPhrase, placesPhrase, restartPhrase } from './phrases.ts';
 
 export type HiddenObjectEvent =
   | ({ readonly type: 'TAP' } & Tap)
@@ -47,7 +48,7 @@ export const hiddenObjectMachine = setup({
   },
   actions: {
     guess: assign(({ context, event }) => ({ game: guess(context.config, context.game, aimOf(context, event)) })),
-    restart: assign(({ context: { game } }) => ({ game: begin(game.attempt + (isUntouched(game) ? 0 : 1)) })),
+    restart: assign(({ context: { game } }) => ({ game: begin(attemptOf(game) + (isUntouched(game) ? 0 : 1)) })),
     tellRestartUndone: emit({ type: 'restart-undone' }),
     undoRestart: assign(({ context: { config, game }, event }) =>
       event.type === 'UNDO_RESTART' ? { game: restore(config, event.saved) ?? game } : {},
@@ -70,9 +71,10 @@ export const hiddenObjectMachine = setup({
         enqueue.emit({ type: 'hapticFeedback', hapticFeedback: 'wrong' });
     }),
     sayRestart: emit({ type: 'say', say: restartPhrase }),
+    sayPlaces: emit({ type: 'say', say: placesPhrase }),
     win: emit(({ context: { game } }) => ({
       type: 'won',
-      attempt: game.attempt,
+      attempt: attemptOf(game),
       ...(game.isHelped ? {} : { effort: game.misses }),
     })),
   },
@@ -98,7 +100,7 @@ export const hiddenObjectMachine = setup({
           { guard: 'isLast', target: 'won', actions: ['answer', 'guess', 'win'] },
           { actions: ['answer', 'guess'] },
         ],
-        SHOW_PLACES: { actions: 'showPlaces' },
+        SHOW_PLACES: { actions: ['sayPlaces', 'showPlaces'] },
       },
     },
     won: {},

@@ -2,7 +2,7 @@ import { isBlank } from '#content/rules/find.ts';
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
 import type { KeyOf } from '#i18n/pack.ts';
 import type { HiddenObjectConfig, HiddenObjectReason } from './config.ts';
-import type { Aim, GuessOutcome, HiddenObjectGame } from './rules.ts';
+import { type Aim, guess, type GuessOutcome, type HiddenObjectGame, hintAfter } from './rules.ts';
 
 type HiddenKey = Extract<KeyOf<'games'>, `hidden.${string}`>;
 
@@ -57,13 +57,29 @@ export function guessPhrase(
     case 'last':
       return explained(config, aim, { key: 'hidden.say.won', facts: { name, count } });
     case 'miss':
-      return explained(config, aim, missPhrase(aim, name));
+      return hinted(config, before, aim, explained(config, aim, missPhrase(aim, name)));
     case 'row-broken':
-      return { key: 'hidden.say.row-broken', facts: { miss: missPhrase(aim, name), count: config.inARow } };
+      return hinted(config, before, aim, {
+        key: 'hidden.say.row-broken',
+        facts: { miss: missPhrase(aim, name), count: config.inARow },
+      });
   }
 }
 
 export const restartPhrase: HiddenObjectPhrase = { key: 'hidden.say.restarted', facts: {} };
+
+export const placesPhrase: HiddenObjectPhrase = { key: 'hidden.say.shown', facts: {} };
+
+/** Says that a miss has been followed by a hint. */
+function hinted(
+  config: HiddenObjectConfig,
+  before: HiddenObjectGame,
+  aim: Aim,
+  miss: HiddenObjectPhrase,
+): HiddenObjectPhrase {
+  const hint = hintAfter(config, guess(config, before, aim));
+  return hint === undefined ? miss : { key: 'hidden.say.hint', facts: { miss } };
+}
 
 function missPhrase(aim: Aim, name: Fact<HiddenKey>): HiddenObjectPhrase {
   return aim === 'nothing' ? { key: 'hidden.say.nothing', facts: {} } : { key: 'hidden.say.decoy', facts: { name } };

@@ -21,6 +21,21 @@ export type Aim = number | 'nothing' | 'beside';
 /** `row-broken` is a miss that hides the solutions found so far. `none` means that nothing happens. */
 export type GuessOutcome = 'none' | 'found-already' | 'found' | 'last' | 'miss' | 'row-broken';
 
+/** So many misses cost as much as another attempt, and show where to look. */
+const missesPerHint = 3;
+
+/** The attempt that a win would count as: misses cost attempts, too. */
+export function attemptOf({ attempt, misses }: HiddenObjectGame): number {
+  return attempt + Math.floor(misses / missesPerHint);
+}
+
+/** Returns the solution to hint at after the latest miss, as its index; undefined if no hint is due. */
+export function hintAfter(config: HiddenObjectConfig, { misses, found }: HiddenObjectGame): number | undefined {
+  if (misses === 0 || misses % missesPerHint > 0 || isWon(config, found)) return undefined;
+  const hint = config.hotspots.findIndex(({ isSolution }, hotspot) => isSolution && !found.includes(hotspot));
+  return hint < 0 ? undefined : hint;
+}
+
 export function begin(attempt: number): HiddenObjectGame {
   return { attempt, found: [], misses: 0, isHelped: false };
 }

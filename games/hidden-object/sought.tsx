@@ -10,20 +10,25 @@ export interface SoughtProps extends Pick<GameProps, 't' | 'say'> {
   readonly game: HiddenObjectGame;
 }
 
-/** The names of the things to find. */
+/** The names of the things to find; several of one name are counted. */
 export function Sought({ config, game, t, say }: SoughtProps): ReactNode {
-  const sought = config.hotspots.flatMap(({ isSolution, name }, hotspot) =>
-    isSolution ? [{ hotspot, name: say(name).text || t('hidden.place', { number: hotspot + 1 }) }] : [],
-  );
+  const sought = new Map<string, readonly number[]>();
+  config.hotspots.forEach((thing, hotspot) => {
+    if (!thing.isSolution) return;
+    const name = say(thing.name).text || t('hidden.place', { number: hotspot + 1 });
+    sought.set(name, [...(sought.get(name) ?? []), hotspot]);
+  });
   return (
     // The list scrolls, so it must be focusable.
     <ul className={styles.sought} aria-label={t('hidden.sought')} tabIndex={0}>
-      {sought.map(({ hotspot, name }) => {
-        const isFound = game.found.includes(hotspot);
+      {[...sought].map(([name, hotspots]) => {
+        const count = hotspots.length;
+        const found = hotspots.filter((hotspot) => game.found.includes(hotspot)).length;
         return (
-          <li key={hotspot} data-found={isFound ? '' : undefined}>
-            {isFound ? <Check aria-label={t('hidden.found')} size={18} strokeWidth={3} /> : null}
+          <li key={name} data-found={found === count ? '' : undefined}>
+            {found === count ? <Check aria-label={t('hidden.found')} size={18} strokeWidth={3} /> : null}
             {name}
+            {count > 1 ? <small>{t('hidden.progress', { found, count })}</small> : null}
           </li>
         );
       })}

@@ -24,6 +24,8 @@ export interface GameProps {
    * there are only originals.
    */
   readonly sized?: ((url: string, pixels: number) => string) | undefined;
+  /** Renders a button that covers a picture and shows it as large as the screen; previews have none. */
+  readonly enlarge?: ((url: string, location: Location) => ReactNode) | undefined;
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;

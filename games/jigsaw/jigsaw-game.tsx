@@ -171,6 +171,17 @@ function PlayTable(props: PlayTableProps): ReactNode {
     view.resize(frame);
   }, [layout, view, frame]);
   useFinale({ isWon: isWon(state), view, layout, frame, isCalm });
+  useEffect(() => {
+    if (picked === undefined) return undefined;
+    const dialog = place.current?.closest('dialog');
+    // The key for closing puts the piece back first.
+    const putBack = (event: Event): void => {
+      event.preventDefault();
+      actor.send({ type: 'CANCEL' });
+    };
+    dialog?.addEventListener('cancel', putBack);
+    return () => dialog?.removeEventListener('cancel', putBack);
+  }, [actor, picked]);
   const createScene = useCallback(
     (stage: Stage, host: HTMLElement) => {
       slide.follow(stage.frames);

@@ -53,7 +53,7 @@ const guideFloors: Floors = [
   ['state/visit'],
   ['shell/text', 'shell/navigation'],
   ['shell/lists', 'shell/notices', 'tours/points'],
-  ['shell/page', 'station/player'],
+  ['shell/page', 'shell/share', 'station/player'],
   ['shell/not-found', 'station/mini-player', 'station/screen', 'map/screen', 'offline/screen', 'scanner'],
   ['access/screen', 'board', 'search'],
   ['tours/stations'],

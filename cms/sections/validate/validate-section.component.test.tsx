@@ -58,3 +58,28 @@ it('tells managers what only root may delete', async () => {
   expect(screen.queryByRole('checkbox', { name: /Vergessen/ })).toBe(null);
   screen.getByRole('checkbox', { name: /Stille/ });
 });
+
+it('says in which language visitors read the buttons if the guide has none of theirs', async () => {
+  const Languages = [...smallMuseum.Languages, { ID: 3, Code: 'la', DisplayName: 'Latein', AccessibilityCode: 'la' }];
+  const { user } = await showStaffPage(
+    <AutosaveProvider>
+      <ValidateSection />
+    </AutosaveProvider>,
+    {
+      definition: { ...smallMuseum, Languages },
+      answers: {
+        validate: () => ({
+          Counts: { MissingResources: 0, UnusedObjects: 0, Problems: 0, Advice: 0 },
+          MissingResources: [],
+          UnusedObjects: [],
+          Problems: [],
+          Advice: [],
+        }),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prüfung starten' }));
+  await screen.findByText('Verbesserungsvorschläge (1)');
+  const link = await screen.findByRole('link', { name: /Latein/ });
+  expect(link.parentElement?.textContent).toMatch(/: .* auf Englisch, solange/);
+});

@@ -9,6 +9,7 @@ import { useConnection, useSession } from '../../session/session-context.tsx';
 import { useAutosave } from '../../workspace/autosave.tsx';
 import { useDraft, useDraftState } from '../../workspace/workspace-context.tsx';
 import { type Validation, unusedFiles, unusedObjects } from './findings.ts';
+import { interfaceAdvice } from './interface-advice.ts';
 import { adviceWords, faultWords, ProblemList } from './problem-list.tsx';
 import { validationMachine } from './validation-machine.ts';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,7 @@ import { UserGroup } from '#contract/staff-kinds.ts';
 import { objectOf } from '../../draft/draft.ts';
 import { useDeletion } from '../../lists/use-deletion.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
+import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 
 /** The most findings to list of each kind: thousands would take megabytes. */
@@ -105,8 +107,10 @@ function Verdict({ result }: { readonly result: Validation }): ReactNode {
 }
 
 function Lists({ result }: { readonly result: Validation }): ReactNode {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const languages = useContentLanguages();
   const { MissingResources, Problems, Advice, Counts } = result;
+  const foreign = interfaceAdvice(languages, language);
   return (
     <>
       <ProblemList
@@ -118,7 +122,12 @@ function Lists({ result }: { readonly result: Validation }): ReactNode {
       <ProblemList title={t('validate.problems')} problems={Problems} count={Counts.Problems} wordsOf={faultWords} />
       <UnusedObjectList result={result} />
       <UnusedFileList result={result} />
-      <ProblemList title={t('validate.advice')} problems={Advice} count={Counts.Advice} wordsOf={adviceWords} />
+      <ProblemList
+        title={t('validate.advice')}
+        problems={[...Advice, ...foreign]}
+        count={Counts.Advice + foreign.length}
+        wordsOf={adviceWords}
+      />
     </>
   );
 }

@@ -42,6 +42,8 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['station', /^(?:src\/guide\/station\/(?:screen|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/offline\//],
   ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
+  // A shared result is drawn by few visitors.
+  ['result', /^src\/guide\/shell\/share\/share-result/],
   ['lists', /^src\/(?:guide|shared\/ui)\//],
 ];
 

@@ -46,7 +46,7 @@ function nearest(languages: readonly Language[], code: string): Language | undef
  * Returns what languages have in common that their readers take for the same: the language without its older codes (`iw`
  * for Hebrew, `in` for Indonesian, `tl` for Filipino), and its script. Undefined for codes of the museum's own.
  */
-function familyOf(code: string): string | undefined {
+export function familyOf(code: string): string | undefined {
   try {
     const { language, script = '' } = new Intl.Locale(code).maximize();
     return `${language.replace(/^n[bn]$/, 'no')}-${script}`;

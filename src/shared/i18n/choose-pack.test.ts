@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choosePack } from './choose-pack.ts';
 
-const codes = ['ar', 'de', 'en', 'fr', 'uk', 'zh-Hans'];
+const codes = ['ar', 'de', 'en', 'fr', 'he', 'nb', 'pt', 'uk', 'zh-Hans'];
 
 it.each([
   ['', 'de'],
@@ -19,6 +19,14 @@ it.each([
   ['zh-CN', 'zh-Hans'],
   ['zh_Hans_CN', 'zh-Hans'],
   ['zh-TW', 'zh-Hans'],
+  ['nb-NO', 'nb'],
+  ['no', 'nb'],
+  ['no-NO', 'nb'],
+  ['nn', 'nb'],
+  ['nso', 'en'],
+  ['iw', 'he'],
+  ['iw_IL', 'he'],
+  ['pt-BR', 'pt'],
   ['cs', 'en'],
   ['frr', 'en'],
   [' ', 'de'],

@@ -1,12 +1,15 @@
 /**
  * Returns which of the packs serves a language's accessibility code (section 4): empty means German; a code without a
- * pack uses its language's (`de-AT`, `zh-CN`), and other languages use English.
+ * pack uses its language's (`de-AT`, `zh-CN`, also by older codes: `iw`, `no`), and other languages use English.
  *
  * @param codes the packs that exist, such as `de` or `zh-Hans`
  */
 export function choosePack(accessibilityCode: string, codes: readonly string[]): string {
   const code = accessibilityCode.trim().replaceAll('_', '-').toLowerCase() || 'de';
-  const languageOf = (tag: string): string => tag.split('-')[0] ?? '';
-  const named = (tag: string): boolean => tag.toLowerCase() === code;
-  return codes.find(named) ?? codes.find((tag) => languageOf(tag) === languageOf(code)) ?? 'en';
+  // Readers of Nynorsk read Bokmål.
+  const [language] = code
+    .replace(/^n[on]\b/, 'nb')
+    .replace(/^iw\b/, 'he')
+    .split('-');
+  return codes.find((tag) => tag.toLowerCase() === code) ?? codes.find((tag) => tag.split('-')[0] === language) ?? 'en';
 }

@@ -1,6 +1,6 @@
 import { choosePack } from './choose-pack.ts';
 
-/** The result of `import.meta.glob`: loaders of one file in each language, by paths such as `./de/guide.json`. */
+/** Loaders of one file in each language, by paths such as `./de/guide.json`; in a build, where `leanTexts` shortens them, by codes. */
 export type LanguageFiles<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
 /** Runs the import of a module, and may fetch that module by other means if it fails. */
@@ -8,7 +8,7 @@ export type Import = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Returns the languages that a file exists in: the names of their folders. */
 export function codesOf(files: LanguageFiles<unknown>): readonly string[] {
-  return Object.keys(files).map((path) => path.split('/')[1] ?? '');
+  return Object.keys(files).map((path) => path.replaceAll(/^\.\/|\/.*/g, ''));
 }
 
 /** Loads a file by an accessibility code, and none of another language. */

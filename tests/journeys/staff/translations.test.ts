@@ -8,7 +8,7 @@ import { openMuseum } from '#tests/browser/visits.ts';
 // On a phone, and undone: tests/slow/staff/translations.test.ts.
 const museum = openMuseum({
   ...tenLanguages,
-  Languages: [...tenLanguages.Languages, { ID: 11, Code: 'cs', DisplayName: 'Čeština', AccessibilityCode: 'cs' }],
+  Languages: [...tenLanguages.Languages, { ID: 11, Code: 'sk', DisplayName: 'Slovenčina', AccessibilityCode: 'sk' }],
   Locations: [
     ...tenLanguages.Locations.map((station) => ({ ...station, MediaURL: { de: 'files/tone.wav' } })),
     { ID: 3, Type: 2, Name: { de: 'Depot', en: 'Store' } },

@@ -12,7 +12,7 @@ const title = 'شجرة الزيتون القديمة في ساحة المتحف
 const story = `${'كانت هذه الشجرة هنا قبل المدينة بزمن طويل. '.repeat(6).trim()} ${title}`;
 const hebrew = 'עץ הזית העתיק בחצר הגדולה של המוזיאון על גדת הנהר השקט מאוד';
 
-/** The same museum in Arabic and in Hebrew, which has no interface texts of ours. */
+/** The same museum in Arabic and in Hebrew. */
 const words = (ar: string, he: string) => ({ ar, he });
 const museum = {
   ...smallMuseum,
@@ -81,7 +81,7 @@ async function expectFromTheRight(guide: Guide, blocks: readonly string[]): Prom
 }
 
 describe('words that read from right to left (specification 3.4)', () => {
-  // tests/slow/visitor has Hebrew, whose interface is English.
+  // tests/slow/visitor has Yiddish, whose interface is English.
   it('begin at the right edge in Arabic, where the guide is mirrored except for the player', () =>
     as(
       async (guide) => {

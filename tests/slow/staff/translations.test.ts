@@ -8,7 +8,7 @@ import { openMuseum } from '#tests/browser/visits.ts';
 
 const museum = openMuseum({
   ...tenLanguages,
-  Languages: [...tenLanguages.Languages, { ID: 11, Code: 'cs', DisplayName: 'Čeština', AccessibilityCode: 'cs' }],
+  Languages: [...tenLanguages.Languages, { ID: 11, Code: 'sk', DisplayName: 'Slovenčina', AccessibilityCode: 'sk' }],
   Locations: [
     ...tenLanguages.Locations.map((station) => ({ ...station, MediaURL: { de: 'files/tone.wav' } })),
     { ID: 3, Type: 2, Name: { de: 'Depot', en: 'Store' } },
@@ -149,7 +149,7 @@ async function changeGuideTexts(staff: StaffUser): Promise<void> {
   await staff.open('/messages');
   await page.getByText('Texte des Guides', { exact: true }).click();
   await staff.guide.expectAt('/cms/messages/guide');
-  await page.getByLabel('Was Gäste lesen auf').selectOption('Čeština');
+  await page.getByLabel('Was Gäste lesen auf').selectOption('Slovenčina');
   await staff.expectSaid(/^\d+ Texte fehlen in dieser Sprache/);
   await page.getByText('Fehlende', { exact: true }).click();
   await page.keyboard.press('Escape');
@@ -161,30 +161,30 @@ async function changeGuideTexts(staff: StaffUser): Promise<void> {
   await row.press('Enter');
   await staff.guide.expectAt('/cms/messages/guide/action.start');
   await staff.guide.expectAccessible();
-  await page.getByRole('textbox', { name: 'Čeština' }).fill('Začněte');
+  await page.getByRole('textbox', { name: 'Slovenčina' }).fill('Začnite');
   // It is missing no longer.
   await row.waitFor({ state: 'detached' });
   await page.getByText('Geänderte', { exact: true }).click();
-  await row.getByText('Von Ihnen: Začněte').waitFor();
+  await row.getByText('Von Ihnen: Začnite').waitFor();
   await staff.save();
-  expect((await museum.editingCopy()).message('action.start')).toEqual({ cs: 'Začněte' });
+  expect((await museum.editingCopy()).message('action.start')).toEqual({ sk: 'Začnite' });
   await staff.press('Rückgängig');
   await row.waitFor({ state: 'detached' });
-  expect(await page.getByRole('textbox', { name: 'Čeština' }).inputValue()).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Slovenčina' }).inputValue()).toBe('');
   await staff.save();
 
   await page.getByText('Alle', { exact: true }).click();
   await search.fill('');
   await staff.guide.open('/cms/messages/guide/tours.stations');
-  const czech = page.getByRole('group', { name: 'Čeština' });
-  await czech.getByRole('textbox', { name: 'Nur für Zahlen wie 2, 3, 4' }).fill('{count} zastavení');
-  await czech.getByRole('textbox', { name: 'Für jede Zahl' }).waitFor();
+  const slovak = page.getByRole('group', { name: 'Slovenčina' });
+  await slovak.getByRole('textbox', { name: 'Nur für Zahlen wie 2, 3, 4' }).fill('{count} zastávky');
+  await slovak.getByRole('textbox', { name: 'Für jede Zahl' }).waitFor();
   const german = page.getByRole('group', { name: 'Deutsch' });
   await german.getByRole('textbox', { name: 'Für jede Zahl' }).fill('{count} Halte');
   await german.getByRole('textbox', { name: 'Für jede Zahl' }).fill('');
   await german.getByRole('textbox', { name: 'Für jede Zahl' }).blur();
   await staff.save();
   const catalogue = await museum.editingCopy();
-  expect(catalogue.message('tours.stations.few')).toEqual({ cs: '{count} zastavení' });
+  expect(catalogue.message('tours.stations.few')).toEqual({ sk: '{count} zastávky' });
   expect(catalogue.message('tours.stations')).toBeUndefined();
 }

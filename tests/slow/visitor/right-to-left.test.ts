@@ -6,35 +6,35 @@ import { openMuseum } from '#tests/browser/visits.ts';
 
 const title = 'شجرة الزيتون القديمة في ساحة المتحف الكبيرة عند النهر الهادئ';
 const story = `${'كانت هذه الشجرة هنا قبل المدينة بزمن طويل. '.repeat(6).trim()} ${title}`;
-const hebrew = 'עץ הזית העתיק בחצר הגדולה של המוזיאון על גדת הנהר השקט מאוד';
+const yiddish = 'דער אלטער אליוון בוים אין גרויסן הויף פון מוזיי לעבן דעם שטילן טייך';
 
-/** The same museum in Arabic and in Hebrew, which has no interface texts of ours. */
-const words = (ar: string, he: string) => ({ ar, he });
+/** The same museum in Arabic and in Yiddish, which has no interface texts of ours. */
+const words = (ar: string, yi: string) => ({ ar, yi });
 const museum = {
   ...smallMuseum,
   Languages: [
     { ID: 1, Code: 'ar', DisplayName: 'العربية', IsDefault: true, AccessibilityCode: 'ar' },
-    { ID: 2, Code: 'he', DisplayName: 'עברית', AccessibilityCode: 'he' },
+    { ID: 2, Code: 'yi', DisplayName: 'ייִדיש', AccessibilityCode: 'yi' },
   ],
-  Providers: [{ ID: 1, Name: words('متحف النهر', 'מוזיאון הנהר') }],
-  TourGroups: [{ ID: 1, Name: words(title, hebrew), Description: words(story, hebrew) }],
-  Tours: [{ ID: 1, TourGroupID: 1, Code: 'H', Selectors: [1], Name: words(title, hebrew) }],
+  Providers: [{ ID: 1, Name: words('متحف النهر', 'דער מוזיי ביים טייך') }],
+  TourGroups: [{ ID: 1, Name: words(title, yiddish), Description: words(story, yiddish) }],
+  Tours: [{ ID: 1, TourGroupID: 1, Code: 'H', Selectors: [1], Name: words(title, yiddish) }],
   TourItems: [...smallMuseum.TourItems, { ID: 3, TourID: 1, LocationID: 3, Code: '3', Position: 2 }],
   Locations: [
     {
       ID: 1,
       Type: 0,
-      Name: words(title, hebrew),
-      Description: words(story, hebrew.repeat(4)),
-      Text: words(`<p>${story}</p>`, `<p>${hebrew}</p>`),
+      Name: words(title, yiddish),
+      Description: words(story, yiddish.repeat(4)),
+      Text: words(`<p>${story}</p>`, `<p>${yiddish}</p>`),
       MediaURL: 'files/tone.wav',
     },
-    { ID: 2, Type: 2, Name: words(title, hebrew), IconURL: 'files/icon.svg' },
+    { ID: 2, Type: 2, Name: words(title, yiddish), IconURL: 'files/icon.svg' },
     {
       ID: 3,
       Type: 5,
-      Name: words('سؤال', 'שאלה'),
-      GameChoices: [{ Text: words('لا', 'לא') }, { Text: words('نعم', 'כן'), IsSolution: true }],
+      Name: words('سؤال', 'פראגע'),
+      GameChoices: [{ Text: words('لا', 'ניין') }, { Text: words('نعم', 'יא'), IsSolution: true }],
     },
   ],
 };
@@ -58,7 +58,7 @@ const screens = [
   { path: '/groups', blocks: ['main li h2', 'main li p'] },
   { path: '/tours/1', blocks: ['main li h2'] },
   { path: '/locations/1', blocks: ['h1', 'main li h2 a', 'main li p'] },
-  { path: '/detail/1', blocks: ['h1', 'article p:has-text("المدينة"), article p:has-text("הזית")'] },
+  { path: '/detail/1', blocks: ['h1', 'article p:has-text("المدينة"), article p:has-text("גרויסן")'] },
 ];
 
 const { as } = openMuseum(museum, { files: { 'icon.svg': drawing({ width: 72, height: 72 }, '#406080') } });
@@ -77,7 +77,7 @@ async function expectFromTheRight(guide: Guide, blocks: readonly string[]): Prom
 }
 
 describe('words that read from right to left (specification 3.4)', () => {
-  it('begin at the right edge in Hebrew, although our own texts are in English', () =>
+  it('begin at the right edge in Yiddish, although our own texts are in English', () =>
     as(
       async (guide) => {
         for (const { path, blocks } of screens) {
@@ -87,6 +87,6 @@ describe('words that read from right to left (specification 3.4)', () => {
           await expectFromTheRight(guide, blocks);
         }
       },
-      { locale: 'he' },
+      { locale: 'yi' },
     ));
 });

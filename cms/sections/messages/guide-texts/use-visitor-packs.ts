@@ -29,5 +29,5 @@ export function useVisitorPacks(accessibilityCodes: readonly string[]): VisitorP
 /** Returns the guide's own texts in a language; undefined if it has none, so that visitors read English. */
 export function packIn(packs: VisitorPacks, accessibilityCode: string): VisitorTexts | undefined {
   const code = packFor(accessibilityCode);
-  return baseLanguage(accessibilityCode || 'de') === baseLanguage(code) ? packs.get(code) : undefined;
+  return code === 'en' && baseLanguage(accessibilityCode) !== 'en' ? undefined : packs.get(code);
 }

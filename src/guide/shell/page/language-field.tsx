@@ -21,7 +21,8 @@ export function LanguageField({ value, languages }: LanguageFieldProps): ReactNo
       face={
         <>
           <Languages aria-hidden size={20} />
-          <span className={styles.code}>{value}</span>
+          {/* Not by style sheet, which follows the language: in Turkish, İT. */}
+          <span>{value.toUpperCase()}</span>
         </>
       }
       value={value}

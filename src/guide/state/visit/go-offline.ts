@@ -92,7 +92,10 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
 
 /** The interface texts that visitors of this museum may choose, and those that are shown. */
 function packsOf({ catalogue }: LoadedContent): ReadonlySet<string> {
-  return new Set([document.documentElement.lang, ...catalogue.languages.map(({ Code }) => packFor(Code))]);
+  return new Set([
+    document.documentElement.lang,
+    ...catalogue.languages.map(({ AccessibilityCode }) => packFor(AccessibilityCode)),
+  ]);
 }
 
 /** The pictures of the first screens, in the size in which this screen is going to show most of them. */

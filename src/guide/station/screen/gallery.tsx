@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState, useEffect } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { join } from '#ui/button.tsx';
@@ -9,9 +9,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './gallery.module.css';
 import { useSized } from './use-sized.ts';
 import { EnlargeButton } from './zoom/enlarge-button.tsx';
-import { flushSync } from 'react-dom';
-import { openLayer } from '../../adapters/history-layer.ts';
-import { latePart } from '#ui/late-part.ts';
+import { useViewer } from './zoom/use-viewer.tsx';
 
 export interface GalleryProps {
   readonly images: readonly ImageDescriptor[];
@@ -130,58 +128,4 @@ export function VideoFrame({ video, images, address, caption }: VideoFrameProps)
       <Gallery images={others} />
     </div>
   );
-}
-
-interface Viewer {
-  /** Opens the viewer, which is fetched on first use. */
-  readonly enlarge: (index: number) => void;
-  /** The open viewer, or a sentence if it could not be fetched. */
-  readonly viewer: ReactNode;
-}
-
-const zoomViewer = latePart(
-  () => import('./zoom/zoom-viewer.tsx'),
-  ({ ZoomViewer }) => ZoomViewer,
-);
-
-/** @param onClose receives the index of the picture that was seen last */
-function useViewer(images: readonly ImageDescriptor[], onClose: (last: number) => void): Viewer {
-  const t = useTranslate();
-  const [index, setIndex] = useState<number>();
-  const [failed, setFailed] = useState(false);
-  const [Open, setOpenViewer] = useState(zoomViewer.get);
-  const seen = useRef(0);
-  const close = useRef<() => void>(undefined);
-  useEffect(() => () => close.current?.(), []);
-
-  const show = (next: number): void => {
-    seen.current = next;
-    setIndex(next);
-  };
-  const forget = (): void => {
-    close.current = undefined;
-    // The page behind can take the focus only once the viewer is gone.
-    flushSync(() => setIndex(undefined));
-    onClose(seen.current);
-  };
-  const enlarge = (first: number): void => {
-    zoomViewer.fetch().then(
-      (Viewer) => {
-        setOpenViewer(() => Viewer);
-        setFailed(false);
-        show(first);
-        close.current ??= openLayer(forget);
-      },
-      () => setFailed(true),
-    );
-  };
-  return {
-    enlarge,
-    viewer:
-      index === undefined || Open === undefined ? (
-        <p role="status">{failed ? t('zoom.failed') : null}</p>
-      ) : (
-        <Open images={images} index={index} onShow={show} onClose={() => close.current?.()} />
-      ),
-  };
 }

@@ -53,7 +53,9 @@ function keepUsed(rules: readonly Rule[], content: Content): readonly string[] {
       const kept = keepUsed(rulesIn(block), content).join('');
       return kept === '' ? [] : `${prelude}{${kept}}`;
     }
-    const mayApply = prelude.startsWith('@') ? hasLetters(block, content) : mayChooseOne(prelude, content);
+    const mayApply = prelude.startsWith('@')
+      ? hasLetters(block, content)
+      : hasLanguage(prelude, content) && mayChooseOne(prelude, content);
     return mayApply ? `${prelude}{${block}}` : [];
   });
 }
@@ -67,6 +69,12 @@ function hasLetters(block: string, { html }: Content): boolean {
     return `\\u{${first.replaceAll('?', '0')}}-\\u{${last.replaceAll('?', 'F')}}`;
   });
   return new RegExp(`[${ranges.join('')}]`, 'u').test(html);
+}
+
+/** Whether the page is or has something in one of the languages that a rule names; such rules have no other selectors. */
+function hasLanguage(selectors: string, { html }: Content): boolean {
+  const languages = [...selectors.matchAll(/:lang\((\w+)\)/g)].map(([, language = '']) => language);
+  return languages.length === 0 || new RegExp(`\\slang="(?:${languages.join('|')})\\b`, 'i').test(html);
 }
 
 /** Whether one of these selectors may choose something. Other parentheses than of `:has` may hold a condition that is not met. */

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState, type ComponentType } from
 import { useStore } from 'zustand';
 import { type Catalogue } from '#content/catalogue.ts';
 import { allowsReplay, wonIcon } from '#content/game-board.ts';
+import { imageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Location } from '#content/entities/location.ts';
 import { recordCode } from '#content/record-code.ts';
 import { isSolved } from '#content/scoring.ts';
 import type { AttemptPoints } from '#content/scoring.ts';
@@ -18,6 +20,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate, useInterface } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import { routes } from '../../../routes.ts';
+import { Enlarge } from '../zoom/enlarge.tsx';
 import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
@@ -80,10 +83,17 @@ function Loaded(props: GameLayerProps): ReactNode {
 }
 
 const render: GameFlowRenderers = {
+  enlarge: (url, location) => <EnlargeOne url={url} location={location} />,
   text: (text) => <RichText html={text} />,
   line: (text) => <SpokenText spoken={text} />,
   player: (player, title) => <Player player={player} title={title} />,
 };
+
+function EnlargeOne({ url, location }: { readonly url: string; readonly location: Location }): ReactNode {
+  const { say } = useContent();
+  const image = location.ImageDescriptors.find(({ ImageURL }) => ImageURL === url);
+  return <Enlarge image={image ?? { ...imageDescriptor.fallback, ImageURL: url }} label={say(location.Name).text} />;
+}
 
 /** The course of the game, with the scores, saves and sounds of the visit. */
 function VisitorsCourse({
