@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
@@ -43,4 +43,12 @@ it("the user's name opens language, saving and shortcuts, and Escape leads back 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('switch', { name: 'Von selbst speichern' })).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+it('the menu leads back into the tour that was left for one of its stations, and from there to all tours', async () => {
+  const { go } = await showStaffPage(<Menu isFolded={false} onGo={() => undefined} />, { at: '/tours/1/stations' });
+  const tours = (): string | null => screen.getByRole('link', { name: 'Touren' }).getAttribute('href');
+  expect(tours()).toBe('/tours');
+  await go('/locations/2');
+  await waitFor(() => expect(tours()).toBe('/tours/1/stations'));
 });

@@ -24,7 +24,7 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NavLink as RouterLink, useLocation, useMatch } from 'react-router-dom';
 import { useTexts } from '../language/texts.tsx';
 import { type Chapter, chapters, mayOpen, type SectionPath, sections } from '../sections/section-table.ts';
@@ -101,6 +101,7 @@ interface MenuLinkProps extends MenuProps {
 function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const isHere = useMatch(`${to}/*`) !== null;
+  const address = useAddress(to, isHere);
   const Icon = sectionIcons[to];
   // On a low screen the current section may be below the end of the menu.
   useEffect(() => {
@@ -110,7 +111,7 @@ function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
     <NavLink
       ref={link}
       component={RouterLink}
-      to={to}
+      to={address}
       label={isFolded ? undefined : label}
       leftSection={<Icon aria-hidden size={16} />}
       className={isFolded ? `${styles.entry} ${styles.icon}` : (styles.entry ?? '')}
@@ -118,6 +119,14 @@ function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
       {...(isFolded ? { 'aria-label': label, title: label } : {})}
     />
   );
+}
+
+/** The way back into the tour that was left for one of its stations; its list once one is there. */
+function useAddress(to: SectionPath, isHere: boolean): string {
+  const { pathname } = useLocation();
+  const [left, setLeft] = useState<string>(to);
+  if (to === '/tours' && isHere && left !== pathname) setLeft(pathname);
+  return isHere ? to : left;
 }
 
 /** The icon of each section, where the menu has no room for words. */
