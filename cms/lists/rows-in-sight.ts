@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
 
 /**
- * How the rows of a list scroll: in a box of their own, with the page, or not at all while an entry has taken the place
+ * How the rows of a list scroll: in a separate box, with the page, or not at all while an entry has taken the place
  * of its list.
  */
 export type RowScroll = 'box' | 'page' | 'hidden';

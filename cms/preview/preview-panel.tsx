@@ -56,6 +56,8 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
   const isFolded = isCramped ? !isBesideWhole : isFoldedBeside;
   const isOpen = isBeside ? !isFolded : isUnfolded;
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  // The bar is there once both are in the page.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setBar(document.getElementById(openerPlace)), []);
   const closer = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

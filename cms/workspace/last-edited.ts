@@ -10,7 +10,7 @@ export interface NamedObject {
 
 /**
  * Returns the saved objects in the order of their Revisions, the newest first: the server gives higher ones to later
- * changes, whoever made them. Objects that came with an import share the lowest Revision and are left out.
+ * changes, whatever user made them. Objects that came with an import share the lowest Revision and are left out.
  */
 export const lastEdited = oncePerDraft((draft): readonly NamedObject[] => {
   const all = editedModels.flatMap((model) => objectsOf(draft, model).map((object) => ({ model, object })));

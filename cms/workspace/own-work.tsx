@@ -50,7 +50,7 @@ export function useOwnWorkPlace(): OwnWorkPlace {
   return place;
 }
 
-/** Whether the open section has unsaved work of its own. */
+/** Whether the open section has unsaved work that is not part of the editing copy. */
 export function useHasOwnWork(): boolean {
   const { current, subscribe } = useOwnWorkPlace();
   return useSyncExternalStore(subscribe, () => current() !== undefined);
