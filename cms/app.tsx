@@ -32,6 +32,9 @@ const wholeTheme = mergeThemeOverrides(theme, {
   components: {
     // The label of a group of fields is above the fields' labels.
     Fieldset: { styles: { legend: { fontWeight: 600 } } },
+    // The bar at the top is the page's only banner.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     // A question is above the drawer in which it came up, whichever was opened first.
     Modal: { defaultProps: { zIndex: getDefaultZIndex('modal') + 1 } },
   },

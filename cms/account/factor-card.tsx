@@ -171,6 +171,7 @@ function ConfirmBoth({ words, action, isDangerous = false, onConfirm }: ConfirmB
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
+          aria-invalid={isPasswordWrong}
           error={isPasswordWrong ? t('password.wrong') : undefined}
           errorProps={{ role: 'alert' }}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}

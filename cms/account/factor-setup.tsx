@@ -73,6 +73,7 @@ function PasswordStep({ known, onDone }: PasswordStepProps): ReactNode {
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             required
             withAsterisk={false}
+            aria-invalid={isWrong}
             error={isWrong ? t('password.wrong') : undefined}
             errorProps={{ role: 'alert' }}
             data-autofocus

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { Dialog } from './dialog.tsx';
@@ -40,4 +40,28 @@ it('A dialog that its owner removes gives the focus back to the button, or to th
   await user.click(await screen.findByRole('menuitem', { name: 'Auch löschen' }));
   await user.click(await screen.findByRole('button', { name: 'Nein' }));
   await expectFocus('Mehr');
+});
+
+/** Its button is replaced while the dialog is open, as one that waits for code. */
+function Replacing(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button key={String(isOpen)} ref={trigger} onClick={() => setOpen(true)}>
+        Verwerfen
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Wirklich?" trigger={trigger}>
+        <Button>Nein</Button>
+      </Dialog>
+    </>
+  );
+}
+
+it('A dialog gives the focus to the button that has taken the place of its own', async () => {
+  const { user } = await showStaffPage(<Replacing />, { group: undefined });
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await screen.findByRole('dialog', { name: 'Wirklich?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verwerfen' })));
 });

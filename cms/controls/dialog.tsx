@@ -29,11 +29,17 @@ export function Dialog({ trigger, ...props }: DialogProps): ReactNode {
     },
     [opener],
   );
+  // What opened it was replaced, or could not take the focus yet.
+  const rescue = (): void => {
+    if (document.activeElement === document.body) trigger?.current?.focus();
+  };
   const fail = (): void => {
     setWasOpened(false);
     props.onClose();
   };
-  return wasOpened ? <Modal {...props} returnFocus={trigger === undefined} onFailed={fail} /> : null;
+  return wasOpened ? (
+    <Modal {...props} returnFocus={trigger === undefined} onExitTransitionEnd={rescue} onFailed={fail} />
+  ) : null;
 }
 
 /** The button that has just been pressed, also by an entry of its menu, which is about to close. */

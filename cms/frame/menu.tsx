@@ -1,12 +1,9 @@
-import { ActionIcon, Group, NavLink, Text, VisuallyHidden, Button } from '@mantine/core';
+import { NavLink, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
-  LogOut,
-  PanelLeftClose,
-  PanelLeftOpen,
-  FileDown,
   Archive,
   BadgeCheck,
   ChartColumn,
+  ChevronDown,
   DoorOpen,
   Files,
   Hammer,
@@ -27,19 +24,12 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NavLink as RouterLink, useMatch } from 'react-router-dom';
-import { UserGroup } from '#contract/staff-kinds.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { HelpSheet } from '../help/help-sheet.tsx';
-import { LanguageChoice } from '../language/language-choice.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { NavLink as RouterLink, useLocation, useMatch } from 'react-router-dom';
 import { useTexts } from '../language/texts.tsx';
 import { type Chapter, chapters, mayOpen, type SectionPath, sections } from '../sections/section-table.ts';
-import { useConnection, useSession } from '../session/session-context.tsx';
-import { AutosaveSwitch } from '../workspace/autosave-switch.tsx';
-import { useLeaving } from '../workspace/leave-dialog.tsx';
-import { useFailureNotice } from '../controls/use-failure-notice.ts';
-import { saveAs } from '../session/save-as.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useRemembered } from '../session/use-remembered.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -50,7 +40,6 @@ export interface MenuProps {
 
 /** The sections that this member of staff may open, by chapters. */
 export function Menu({ isFolded, onGo }: MenuProps): ReactNode {
-  const { t } = useTexts();
   const session = useSession();
   const group = session.kind === 'authenticated' ? session.staff.group : undefined;
   return chapters.map((chapter) => {
@@ -58,30 +47,49 @@ export function Menu({ isFolded, onGo }: MenuProps): ReactNode {
       (section) => section.chapter === chapter && group !== undefined && mayOpen(group, section),
     );
     if (own.length === 0) return null;
-    return (
-      // A group and no region: parts of forms have the same names.
-      <div key={chapter} className={styles.chapter} role="group" aria-labelledby={`chapter-${chapter}`}>
-        <ChapterTitle chapter={chapter} isFolded={isFolded} />
-        {own.map(({ path, name }) => (
-          <MenuLink key={path} to={path} label={t(name)} isFolded={isFolded} onGo={onGo} />
-        ))}
-      </div>
-    );
+    return <ChapterGroup key={chapter} chapter={chapter} sections={own} isFolded={isFolded} onGo={onGo} />;
   });
 }
 
-interface ChapterTitleProps {
+interface ChapterGroupProps extends MenuProps {
   readonly chapter: Chapter;
-  readonly isFolded: boolean;
+  readonly sections: readonly (typeof sections)[number][];
 }
 
-function ChapterTitle({ chapter, isFolded }: ChapterTitleProps): ReactNode {
+/** A chapter with its sections. Staff can close it; the open section stays in sight. */
+function ChapterGroup({ chapter, sections: own, isFolded, onGo }: ChapterGroupProps): ReactNode {
   const { t } = useTexts();
-  const title = { id: `chapter-${chapter}`, component: 'h2', children: t(`chapter.${chapter}`) } as const;
-  return isFolded ? (
-    <VisuallyHidden {...title} />
-  ) : (
-    <Text {...title} size="xs" fw={700} c="dimmed" tt="uppercase" px="sm" pt="sm" pb={4} />
+  const [isClosed, setClosed] = useRemembered(`cmsChapterClosed.${chapter}`);
+  const { pathname } = useLocation();
+  const list = useId();
+  const name = t(`chapter.${chapter}`);
+  const shown = isClosed && !isFolded ? own.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`)) : own;
+  return (
+    // A group and no region: parts of forms have the same names.
+    <div className={styles.chapter} role="group" aria-labelledby={`chapter-${chapter}`}>
+      {isFolded ? (
+        <VisuallyHidden id={`chapter-${chapter}`} component="h2">
+          {name}
+        </VisuallyHidden>
+      ) : (
+        <h2 id={`chapter-${chapter}`} className={styles.head}>
+          <UnstyledButton
+            className={styles.title}
+            aria-expanded={!isClosed}
+            aria-controls={list}
+            onClick={() => setClosed(!isClosed)}
+          >
+            {name}
+            <ChevronDown aria-hidden size={14} />
+          </UnstyledButton>
+        </h2>
+      )}
+      <div id={list}>
+        {shown.map(({ path, name: section }) => (
+          <MenuLink key={path} to={path} label={t(section)} isFolded={isFolded} onGo={onGo} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -93,6 +101,7 @@ interface MenuLinkProps extends MenuProps {
 function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const isHere = useMatch(`${to}/*`) !== null;
+  const address = useAddress(to, isHere);
   const Icon = sectionIcons[to];
   // On a low screen the current section may be below the end of the menu.
   useEffect(() => {
@@ -102,98 +111,22 @@ function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
     <NavLink
       ref={link}
       component={RouterLink}
-      to={to}
+      to={address}
       label={isFolded ? undefined : label}
       leftSection={<Icon aria-hidden size={16} />}
-      py={{ base: 8, sm: 5 }}
+      className={isFolded ? `${styles.entry} ${styles.icon}` : (styles.entry ?? '')}
       onClick={onGo}
-      {...(isFolded ? { 'aria-label': label, title: label, className: styles.icon } : {})}
+      {...(isFolded ? { 'aria-label': label, title: label } : {})}
     />
   );
 }
 
-export interface MenuEndProps {
-  readonly isFolded: boolean;
-  readonly onFold: () => void;
-}
-
-/** Below the sections: items for the whole staff area, and folding the menu. */
-export function MenuEnd({ isFolded, onFold }: MenuEndProps): ReactNode {
-  const { t } = useTexts();
-  const { session } = useConnection();
-  const state = useSession();
-  const { leave, dialog } = useLeaving();
-  const mayEdit = state.kind === 'authenticated' && state.staff.group !== UserGroup.desk;
-  const FoldIcon = isFolded ? PanelLeftOpen : PanelLeftClose;
-  return (
-    <>
-      {/* Folded, too, its keys work. */}
-      <div hidden={isFolded}>
-        <Group justify="space-between" px="sm" py="xs" wrap="nowrap">
-          <Text size="sm" c="dimmed">
-            {state.kind === 'authenticated'
-              ? t('cms.user', { user: state.staff.user, group: state.staff.group })
-              : null}
-          </Text>
-          <IconButton
-            size="lg"
-            label={t('cms.logOut')}
-            icon={LogOut}
-            onClick={() => leave(() => void session.logOut())}
-          />
-        </Group>
-        {mayEdit ? <ExportButton /> : null}
-        {mayEdit ? <AutosaveSwitch /> : null}
-        <HelpSheet />
-        <LanguageChoice />
-      </div>
-      <ActionIcon
-        visibleFrom="sm"
-        variant="subtle"
-        size="lg"
-        mt={4}
-        aria-label={t(isFolded ? 'cms.menu.unfold' : 'cms.menu.fold')}
-        title={t(isFolded ? 'cms.menu.unfold' : 'cms.menu.fold')}
-        aria-keyshortcuts="Control+B"
-        onClick={onFold}
-      >
-        <FoldIcon aria-hidden size={18} />
-      </ActionIcon>
-      {dialog}
-    </>
-  );
-}
-
-/** Exports the editing copy as a file (section 2.4). */
-function ExportButton(): ReactNode {
-  const { t } = useTexts();
-  const tellFailure = useFailureNotice();
-  const { client } = useConnection();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const text = String(await client('exportYaml', { query: {} }));
-      saveAs(new Blob([text], { type: 'application/yaml' }), 'tourDefinition.yaml');
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="subtle"
-      size="sm"
-      fullWidth
-      justify="start"
-      leftSection={<FileDown aria-hidden size={16} />}
-      loading={isBusy}
-      onClick={() => void download()}
-    >
-      {t('cms.yaml')}
-    </Button>
-  );
+/** The way back into the tour that was left for one of its stations; its list once one is there. */
+function useAddress(to: SectionPath, isHere: boolean): string {
+  const { pathname } = useLocation();
+  const [left, setLeft] = useState<string>(to);
+  if (to === '/tours' && isHere && left !== pathname) setLeft(pathname);
+  return isHere ? to : left;
 }
 
 /** The icon of each section, where the menu has no room for words. */

@@ -27,9 +27,11 @@ const home = firstSection;
 /** The routes of section 2.1. */
 export function Pages(): ReactNode {
   const session = useSession();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [lastIn, setLastIn] = useState('');
   if (session.kind === 'authenticated' && lastIn !== key) setLastIn(key);
+  const [isEntered, setEntered] = useState(false);
+  if (pathname === '/' && !isEntered) setEntered(true);
   // After a logout, no notice says that a login is needed.
   const hasLoggedOut = session.kind === 'none' && lastIn === key;
   return (
@@ -50,7 +52,7 @@ export function Pages(): ReactNode {
       <Route
         element={
           <OwnWorkProvider>
-            <Shell />
+            <Shell isEntered={isEntered} />
           </OwnWorkProvider>
         }
       >

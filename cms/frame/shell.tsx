@@ -1,12 +1,13 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '../controls/late.tsx';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpProvider, useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
+import { openerPlace } from '../preview/preview-panel.tsx';
 import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
 import { SavedElsewhere } from '../workspace/saved-elsewhere.tsx';
@@ -20,7 +21,8 @@ import { SaveBar } from '../workspace/save-bar.tsx';
 import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useDraftState, useReadyWorkspace, useWorkspace } from '../workspace/workspace-context.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Menu, MenuEnd } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { MenuEnd } from './menu-end.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
 import { useMayOpen } from '../sections/use-may-open.ts';
 
@@ -42,8 +44,13 @@ const RestoreDialog = late(async () => (await import('../workspace/restore-dialo
 const ClashDialog = late(async () => (await import('../workspace/clash-dialog.tsx')).ClashDialog);
 const FirstTaskDialog = late(async () => (await import('../account/first-task.tsx')).FirstTaskDialog);
 
+export interface ShellProps {
+  /** Whether the user came through the login, whose focus is lost with it. */
+  readonly isEntered: boolean;
+}
+
 /** The frame around every section: the menu, the save bar, and logging out. */
-export function Shell(): ReactNode {
+export function Shell({ isEntered }: ShellProps): ReactNode {
   const workspace = useWorkspace();
   if (workspace.status !== 'ready') return <Outlet />;
   return (
@@ -52,7 +59,7 @@ export function Shell(): ReactNode {
         <LanguagePairProvider>
           <HelpProvider>
             <PhonePreviewProvider>
-              <Frame />
+              <Frame isEntered={isEntered} />
             </PhonePreviewProvider>
           </HelpProvider>
         </LanguagePairProvider>
@@ -61,8 +68,12 @@ export function Shell(): ReactNode {
   );
 }
 
-function Frame(): ReactNode {
+function Frame({ isEntered }: ShellProps): ReactNode {
   const { t } = useTexts();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEntered && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [isEntered]);
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const help = useHelp();
@@ -86,13 +97,14 @@ function Frame(): ReactNode {
             Cicerone
           </Text>
           <GuideButton />
+          <div id={openerPlace} className="opener-place" />
           <Group gap="xs" wrap="nowrap" ml="auto" miw={0}>
             <SaveBar />
             <HelpButton />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+      <AppShell.Navbar px="xs" pt={4} pb={6} aria-label={t('cms.menu')}>
         <AppShell.Section grow component={ScrollArea}>
           <Menu isFolded={isFolded} onGo={close} />
         </AppShell.Section>
@@ -100,7 +112,7 @@ function Frame(): ReactNode {
           <MenuEnd isFolded={isFolded} onFold={fold} />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      <AppShell.Main ref={main} id="content" tabIndex={-1}>
         <FailureBoundary place={pathname}>
           <Outlet />
         </FailureBoundary>

@@ -63,7 +63,7 @@ function ObjectTitle({ of }: Pick<EditorHeadProps, 'of'>): ReactNode {
   });
   useTabTitle(name);
   return (
-    <Title order={1} size="h2" lineClamp={3}>
+    <Title order={1} size="h2" lineClamp={3} tabIndex={-1}>
       {name}
     </Title>
   );

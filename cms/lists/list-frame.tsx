@@ -7,12 +7,14 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { SectionHead } from '../controls/section-head.tsx';
 import { type AskedHelp } from '../help/help-context.tsx';
-import { LearnMore } from '../help/learn-more.tsx';
-import { objectOf } from '../draft/draft.ts';
+import { objectOf, objectsOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
+import { useLastOpened } from '../workspace/last-opened.ts';
 import { useStableKeys, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
+import { BesideList } from './beside-list.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { FindField, type FindFieldProps } from './find-field.tsx';
+import { FirstStepInList, ListGreeting } from './list-greeting.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFocusWhenGone } from './use-focus-when-gone.ts';
@@ -21,6 +23,9 @@ import { useFound } from './use-found.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './object-list.module.css';
+
+/** The models whose objects are listed. */
+export type ListedModel = Extract<EditedModel, 'locations' | 'languages' | 'themes' | 'messages'>;
 
 interface ListHeadProps extends Omit<FindFieldProps, 'label'> {
   readonly adder: RefObject<HTMLButtonElement | null>;
@@ -37,7 +42,7 @@ export interface EditorProps {
 }
 
 export interface ListFrameProps<Entry extends ListEntry> {
-  readonly model: EditedModel;
+  readonly model: ListedModel;
   /** Of the section: an object is edited at `path/ID`. */
   readonly path: string;
   /** The initial values of a new object. */
@@ -52,24 +57,27 @@ export interface ListFrameProps<Entry extends ListEntry> {
   readonly Actions?: ComponentType<BulkActionsProps>;
   /** Shown while the list is empty: the next step. */
   readonly teach?: string;
-  /** The help that explains it. */
+  /** The help that explains it; that of the section unless given. */
   readonly teaching?: AskedHelp;
   readonly Editor: ComponentType<EditorProps>;
 }
 
 /** A whole section: a list of thousands that filters while typing, beside the editor of the object in the address. */
 export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
-  const { model, path, fresh, find, keep, show, filters, Actions, teach, teaching, Editor } = props;
+  const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
+  const { teaching = { topic: path.slice(1) } } = props;
   const { t } = useTexts();
   const given = Number(useParams()['*'] || Number.NaN);
   const current = useCurrentName({ model, ID: given }).ID;
+  useLastOpened(model, current);
   const keyOf = useStableKeys(model);
   const formKey = keyOf(current);
   const isThere = useFromDraft((draft) => objectOf(draft, { model, ID: current }) !== undefined);
+  const isEmpty = useFromDraft((draft) => objectsOf(draft, model).length === 0);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const { words, look, found, onceFound } = useFound(find, keep);
+  const { look, found, onceFound } = useFound(find, keep);
   const { rows, order, setOrder } = useSorted(found);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
@@ -97,55 +105,65 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
     ['n', add],
   ]);
   return (
-    <div className={styles.columns}>
+    <>
       {/* The form stays open: its object was new, is saved now, and has another ID. */}
       {current === given || Number.isNaN(given) ? null : <Navigate to={`${path}/${current}`} replace />}
-      <Stack gap="xs" className={styles.list}>
-        <SectionHead isBesideObject={isThere} />
-        <ListHead
-          field={search}
-          adder={adder}
-          onType={(next) => {
-            look(next);
-            // The best finds come first.
-            list.current?.scrollToTop();
-          }}
-          onAdd={add}
-          onDown={() => onceFound(() => list.current?.focusFirst())}
-          onEnter={() => onceFound(() => list.current?.openFirst())}
-        />
-        {filters === undefined ? null : (
-          <Group gap="xs" wrap="nowrap">
-            {filters}
-          </Group>
-        )}
-        <SelectionBar selection={selection} count={rows.length} idle={<SortChoice order={order} onChange={setOrder} />}>
-          {Actions === undefined ? null : <Actions ids={selection.ids} />}
-          <BulkButton label={t('action.duplicate')} icon={Copy} onClick={() => copy(selection.ids)} />
-          <BulkButton label={t('action.delete')} icon={Trash2} c="red.9" onClick={() => remove(selection.ids)} />
-        </SelectionBar>
-        {rows.length === 0 ? (
-          <Text c="dimmed">{words === '' && teach !== undefined ? teach : t('list.nothing')}</Text>
-        ) : null}
-        {rows.length === 0 && words === '' && teaching !== undefined ? <LearnMore {...teaching} /> : null}
-        <ListRows
-          handle={list}
-          rows={rows}
-          show={show}
-          path={path}
-          current={current}
-          keyOf={keyOf}
-          selection={selection}
-          onLeave={() => search.current?.focus()}
-          onRemove={(gone) => remove([gone])}
-          onCopy={(from) => copy([from])}
-        />
-      </Stack>
-      <div ref={form} className={styles.editor}>
-        {isThere ? editor : <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>}
-      </div>
+      <BesideList
+        list={
+          <Stack gap="xs" className={styles.list}>
+            <SectionHead isBesideObject={isThere} />
+            <ListHead
+              field={search}
+              adder={adder}
+              onType={(next) => {
+                look(next);
+                // The best finds come first.
+                list.current?.scrollToTop();
+              }}
+              onAdd={add}
+              onDown={() => onceFound(() => list.current?.focusFirst())}
+              onEnter={() => onceFound(() => list.current?.openFirst())}
+            />
+            {filters === undefined ? null : (
+              <Group gap="xs" wrap="nowrap">
+                {filters}
+              </Group>
+            )}
+            <SelectionBar
+              selection={selection}
+              count={rows.length}
+              idle={<SortChoice order={order} onChange={setOrder} />}
+            >
+              {Actions === undefined ? null : <Actions ids={selection.ids} />}
+              <BulkButton label={t('action.duplicate')} icon={Copy} onClick={() => copy(selection.ids)} />
+              <BulkButton label={t('action.delete')} icon={Trash2} c="red.9" onClick={() => remove(selection.ids)} />
+            </SelectionBar>
+            {rows.length === 0 && !isEmpty ? <Text c="dimmed">{t('list.nothing')}</Text> : null}
+            <FirstStepInList isEmpty={isEmpty} teach={teach} teaching={teaching} />
+            <ListRows
+              handle={list}
+              rows={rows}
+              show={show}
+              path={path}
+              current={current}
+              keyOf={keyOf}
+              selection={selection}
+              onLeave={() => search.current?.focus()}
+              onRemove={(gone) => remove([gone])}
+              onCopy={(from) => copy([from])}
+            />
+          </Stack>
+        }
+        path={path}
+        open={Number.isNaN(current) ? undefined : formKey}
+        entry={form}
+        onReturn={() => list.current?.focusStop()}
+        greeting={<ListGreeting models={[model]} counted={[model]} teach={teach} teaching={teaching} onAdd={add} />}
+      >
+        {isThere ? editor : <Text c="dimmed">{t('editor.gone')}</Text>}
+      </BesideList>
       {dialog}
-    </div>
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   const isListed = currentPlace >= 0;
   useEffect(() => {
     // An object that was opened by a link, or just created, is scrolled into sight.
-    if (isListed) view.current?.scrollTo(currentPlace, { align: 'auto' });
+    if (isListed) view.current?.scrollTo(currentPlace);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current, isListed]);
 
@@ -99,7 +99,8 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   }));
 
   const pressed = (event: KeyboardEvent, place: number, ID: number): void => {
-    const page = Math.max(1, Math.floor((view.current?.element?.clientHeight ?? 0) / rowHeight) - 1);
+    const height = Math.min(view.current?.element?.clientHeight ?? 0, globalThis.innerHeight);
+    const page = Math.max(1, Math.floor(height / rowHeight) - 1);
     const ways: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => focusAt(Math.min(place + 1, rows.length - 1)),
       ArrowUp: () => (place === 0 ? onLeave() : focusAt(place - 1)),

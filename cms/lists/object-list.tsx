@@ -1,19 +1,18 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { createFilter } from '#content/station-filter.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
-import { type EditorProps, ListFrame } from './list-frame.tsx';
+import { type EditorProps, ListFrame, type ListedModel } from './list-frame.tsx';
 
 export interface ObjectListProps {
-  readonly model: EditedModel;
+  readonly model: ListedModel;
   /** Of the section: an object is edited at `path/ID`. */
   readonly path: string;
   /** The initial values of a new object. */
   readonly fresh: StoredObject;
-  /** Shown while the list is empty: the next step. */
+  /** The next step while the list is empty. */
   readonly teach?: string;
   readonly Editor: ComponentType<EditorProps>;
 }

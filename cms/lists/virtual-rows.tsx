@@ -1,13 +1,12 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type RowsInSight, useRowsInSight } from './rows-in-sight.ts';
 import styles from './virtual-rows.module.css';
 
 /** Pixels. */
 export const rowHeight = 52;
 
-export interface RowsView {
+export interface RowsView extends Pick<RowsInSight, 'scrollTo'> {
   readonly element: HTMLElement | null;
-  readonly scrollTo: Virtualizer<HTMLDivElement, Element>['scrollToIndex'];
 }
 
 export interface VirtualRowsProps<Row extends { readonly ID: number }> {
@@ -24,18 +23,12 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
 export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualRowsProps<Row>): ReactNode {
   const { view, rows, className, keyOf, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
-  useImperativeHandle(view, () => ({ element: scroller.current, scrollTo: virtual.scrollToIndex }));
+  const inSight = useRowsInSight({ scroller, count: rows.length, estimateSize: () => rowHeight, overscan: 8 });
+  useImperativeHandle(view, () => ({ element: scroller.current, scrollTo: inSight.scrollTo }));
   return (
     <div ref={scroller} className={className}>
-      <ul className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <ul className={styles.rows} style={{ height: inSight.height }}>
+        {inSight.rows.map(({ index, start }) => {
           const row = rows[index];
           return row === undefined ? null : (
             <li

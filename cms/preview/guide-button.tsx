@@ -31,6 +31,7 @@ export function GuideButton(): ReactNode {
       <ActionIcon
         ref={small}
         hiddenFrom="lg"
+        data-guide
         variant="light"
         size="lg"
         aria-label={t('guide.open')}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { PanelRightClose, Smartphone } from 'lucide-react';
+import { Eye, PanelRightClose } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useIsFilled } from '../whole-window/filled.ts';
@@ -19,6 +20,9 @@ export interface PreviewPanelProps {
   readonly isWanted?: boolean;
 }
 
+/** The ID of the place in the bar at the top for the button that opens the preview. */
+export const openerPlace = 'preview-opener';
+
 /** Each remembers in this browser what differs from its beginning. */
 const memories = {
   open: { key: 'cmsPreview', other: 'folded' },
@@ -31,8 +35,8 @@ const enoughBesideHelp = '(min-width: 1600px)';
 const enoughBesideWhole = '(min-width: 1500px)';
 
 /**
- * A panel beside the form, never over it. On narrow windows a button at the edge opens it, and on small laptops also
- * beside a canvas that fills the window. The key G opens and closes it.
+ * A panel beside the form. A button in the bar at the top opens it; beside a canvas that fills the window and covers the
+ * bar, a button at the edge. The key G opens and closes it.
  */
 export function PreviewPanel({ children, startsFolded = false, isWanted = false }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
@@ -46,10 +50,15 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
   // A preview opened over the form does not count for the next time.
   if (isBeside && isUnfolded) setUnfolded(false);
   const hasWholeRoom = useMediaQuery(enoughBesideWhole, false, { getInitialValueInEffect: false });
-  const isCramped = useIsFilled() && isBeside && !hasWholeRoom;
+  const isFilled = useIsFilled();
+  const isCramped = isFilled && isBeside && !hasWholeRoom;
   const [isBesideWhole, setBesideWhole] = useRemembered('cmsPreviewBesideWhole');
   const isFolded = isCramped ? !isBesideWhole : isFoldedBeside;
   const isOpen = isBeside ? !isFolded : isUnfolded;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  // The bar is there once both are in the page.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setBar(document.getElementById(openerPlace)), []);
   const closer = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasTurned = useRef(false);
@@ -74,17 +83,22 @@ export function PreviewPanel({ children, startsFolded = false, isWanted = false 
   useHotkeys([['G', turnByKey]]);
   useHotkeys(isOpen && !isBeside ? [['Escape', () => turn(false)]] : []);
   if (!isOpen) {
-    return (
+    const button = (
       <Button
         ref={opener}
-        className={styles.opener ?? ''}
-        leftSection={<Smartphone aria-hidden size={18} />}
+        variant={isFilled ? 'filled' : 'light'}
+        size="sm"
+        className={(isFilled ? styles.opener : styles.inBar) ?? ''}
+        leftSection={<Eye aria-hidden size={18} />}
+        aria-label={t('preview.title')}
+        title={t('preview.title')}
         aria-expanded={false}
         onClick={() => turn(true)}
       >
-        {t('preview.title')}
+        <span className={styles.openerLabel}>{t('preview.title')}</span>
       </Button>
     );
+    return isFilled || bar === null ? button : createPortal(button, bar);
   }
   return (
     <SidePanel

@@ -17,3 +17,13 @@ it('a failed change of the password is reported in the words of section 8, with 
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toMatch(/^Updating of password failed.+/);
 });
+
+it('an empty form says beside each field that it is missing, and begins with the first (WCAG 3.3.1)', async () => {
+  const { user } = await showStaffPage(<NewPasswordForm user="root" />, { language: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  const first = screen.getByLabelText<HTMLInputElement>('Old password');
+  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Please fill in/);
+  expect(document.activeElement).toBe(first);
+});

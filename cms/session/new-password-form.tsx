@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { refusalReason } from './login-failure.ts';
 import { useConnection } from './session-context.tsx';
@@ -22,13 +22,25 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
   const [isDifferent, setDifferent] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { typed: password, again } = secret;
   const warning = usePasswordWarning(password);
   const isOldWrong = refusalReason(refused) === 'old-password-wrong';
   const needsOld = known === undefined || isOldWrong || typedOld !== '';
 
+  const oldFault =
+    isChecked && typedOld === '' ? t('password.missing') : isOldWrong ? t('password.oldWrong') : undefined;
+
   const change = async (): Promise<void> => {
     setRefused(undefined);
+    const isMissing = [...(needsOld ? [typedOld] : []), password, again].includes('');
+    setChecked(isMissing);
+    if (isMissing) {
+      const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
+      fields.find(({ value }) => value === '')?.focus();
+      return;
+    }
     setDifferent(password !== again);
     if (password !== again) return;
     setBusy(true);
@@ -46,6 +58,8 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
   };
   return (
     <form
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void change();
@@ -65,7 +79,8 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
             value={typedOld}
             onChange={(event) => setTypedOld(event.currentTarget.value)}
             autoComplete="current-password"
-            error={isOldWrong ? t('password.oldWrong') : undefined}
+            error={oldFault}
+            aria-invalid={oldFault !== undefined}
             errorProps={{ role: 'alert' }}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             required
@@ -75,6 +90,7 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
         <NewSecretFields
           value={secret}
           onChange={setSecret}
+          isChecked={isChecked}
           words={{
             label: t('password.new'),
             hint: t('password.hint'),

@@ -23,15 +23,25 @@ export interface NewSecretFieldsProps {
     /** Undefined: not reported yet, or both are the same. */
     readonly different: string | undefined;
   };
+  /** Whether empty fields are reported. */
+  readonly isChecked?: boolean;
   /** Whether a dialog begins with it. */
   readonly isFirst?: boolean;
 }
 
 /** Two fields for a new password or passphrase, with a warning if it is easy to guess. */
-export function NewSecretFields({ value, onChange, words, isFirst = false }: NewSecretFieldsProps): ReactNode {
+export function NewSecretFields({
+  value,
+  onChange,
+  words,
+  isChecked = false,
+  isFirst = false,
+}: NewSecretFieldsProps): ReactNode {
   const { t } = useTexts();
   const { typed, again } = value;
+  const missing = (text: string): string | undefined => (isChecked && text === '' ? t('password.missing') : undefined);
   const usual = {
+    errorProps: { role: 'alert' },
     autoComplete: 'new-password',
     visibilityToggleButtonProps: { 'aria-label': t('login.show') },
     required: true,
@@ -46,6 +56,9 @@ export function NewSecretFields({ value, onChange, words, isFirst = false }: New
           description={words.hint}
           value={typed}
           onChange={(event) => onChange({ typed: event.currentTarget.value, again })}
+          error={missing(typed)}
+          // Mantine leaves it out.
+          aria-invalid={missing(typed) !== undefined}
           data-autofocus={isFirst || undefined}
         />
         <div role="status">
@@ -61,8 +74,8 @@ export function NewSecretFields({ value, onChange, words, isFirst = false }: New
         label={words.again}
         value={again}
         onChange={(event) => onChange({ typed, again: event.currentTarget.value })}
-        error={words.different}
-        errorProps={{ role: 'alert' }}
+        error={missing(again) ?? words.different}
+        aria-invalid={(missing(again) ?? words.different) !== undefined}
       />
     </>
   );

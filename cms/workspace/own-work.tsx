@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** Work that is not part of the editing copy, such as a form that takes effect at once. */
 export interface OwnWork {
@@ -9,6 +9,8 @@ export interface OwnWork {
 /** Knows the open section's own unsaved work. */
 export interface OwnWorkPlace {
   readonly current: () => OwnWork | undefined;
+  /** Returns a function that ends the calls. */
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Returns a function that takes the work back. */
   readonly put: (work: OwnWork) => () => void;
 }
@@ -22,12 +24,21 @@ export function OwnWorkProvider({ children }: { readonly children: ReactNode }):
 
 function createPlace(): OwnWorkPlace {
   let current: OwnWork | undefined;
+  const listeners = new Set<() => void>();
+  const change = (next: OwnWork | undefined): void => {
+    current = next;
+    for (const listen of listeners) listen();
+  };
   return {
     current: () => current,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
     put: (work) => {
-      current = work;
+      change(work);
       return () => {
-        if (current === work) current = undefined;
+        if (current === work) change(undefined);
       };
     },
   };
@@ -37,6 +48,12 @@ export function useOwnWorkPlace(): OwnWorkPlace {
   const place = use(Place);
   if (place === undefined) throw new Error('useOwnWorkPlace needs an OwnWorkProvider around it');
   return place;
+}
+
+/** Whether the open section has unsaved work that is not part of the editing copy. */
+export function useHasOwnWork(): boolean {
+  const { current, subscribe } = useOwnWorkPlace();
+  return useSyncExternalStore(subscribe, () => current() !== undefined);
 }
 
 /** Asks before the section or the page is left while the form has unsaved values (section 2.4). */

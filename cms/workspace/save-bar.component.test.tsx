@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from './autosave.tsx';
+import { useOwnWork } from './own-work.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const station = { model: 'locations', ID: 2 } as const;
@@ -27,6 +29,26 @@ describe('the bar about saving', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Alles ist gespeichert');
     expect(objectOf(draft().getState().draft, station)).toMatchObject({ Name: { de: 'Still' } });
+  });
+
+  it('does not say that all is saved while a form has values that are not part of the copy', async () => {
+    function Form(): ReactNode {
+      const [isUnsaved, setUnsaved] = useState(false);
+      useOwnWork(isUnsaved, async () => true);
+      return <input type="checkbox" aria-label="Typed" onChange={() => setUnsaved(!isUnsaved)} />;
+    }
+    const { user } = await showStaffPage(
+      <>
+        {bar}
+        <Form />
+      </>,
+    );
+    expect(screen.getByText('Alles ist gespeichert')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Typed' }));
+    expect(screen.getByText('Dieses Formular ist noch nicht gespeichert')).toBeDefined();
+    expect(screen.queryByText('Alles ist gespeichert')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Typed' }));
+    expect(screen.getByText('Alles ist gespeichert')).toBeDefined();
   });
 
   it('says that there is no connection, and keeps unsaved edits from being published', async () => {

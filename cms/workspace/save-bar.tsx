@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { deepEqual } from '../draft/equality.ts';
 import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
+import { useHasOwnWork } from './own-work.tsx';
 import { pressableTime } from './pressable-notice.tsx';
 import { useObjectName } from './use-object-name.ts';
 
@@ -91,17 +92,18 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
   const { t, refusal } = useTexts();
   // Screen readers need not announce automatic saving at every edit.
   const { isOn } = useAutosave();
+  const hasOwnWork = useHasOwnWork();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =
     saving.kind === 'saving'
       ? t('save.saving')
       : failure === undefined
         ? count === 0
-          ? t('save.saved')
+          ? t(hasOwnWork ? 'save.ownWork' : 'save.saved')
           : t(isForgetful ? 'save.unkept' : 'save.unsaved', { count })
         : inWords(failure);
   const isAlarming = failure !== undefined || (isForgetful && count > 0);
-  const Icon = isAlarming ? CircleAlert : count === 0 ? CircleCheck : CircleDot;
+  const Icon = isAlarming ? CircleAlert : count === 0 && !hasOwnWork ? CircleCheck : CircleDot;
   return (
     <Group
       gap={6}

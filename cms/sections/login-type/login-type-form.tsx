@@ -166,6 +166,7 @@ function PasswordFields({ values, onChange, isSet, isMissing }: PasswordFieldsPr
           maxLength={500}
           autoComplete="new-password"
           error={isMissing ? t('loginType.passwordMissing') : undefined}
+          aria-invalid={isMissing}
           errorProps={{ role: 'alert' }}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           onChange={({ currentTarget }) => onChange({ ...values, password: currentTarget.value })}

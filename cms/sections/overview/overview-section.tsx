@@ -10,13 +10,12 @@ import { momentIn } from '../../language/moment-in.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { Counts } from './counts.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { editorPath } from '../../workspace/editor-path.ts';
+import { ObjectLinks } from '../../lists/object-links.tsx';
+import { lastEdited } from '../../workspace/last-edited.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useFromLateDraft, useObject, useDraft } from '../../workspace/workspace-context.tsx';
-import { type StoredObject } from '#content/schema/containers.ts';
-import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
-import { type Draft, objectsOf, objectOf } from '../../draft/draft.ts';
-import { oncePerDraft } from '../../draft/once-per-draft.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { objectOf } from '../../draft/draft.ts';
 import { sections } from '../section-table.ts';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
@@ -34,27 +33,6 @@ const models: Readonly<Record<string, EditedModel>> = {
   '/languages': 'languages',
   '/messages': 'messages',
 };
-
-interface Edited {
-  readonly model: EditedModel;
-  readonly object: StoredObject;
-}
-
-const mostEdited = 6;
-
-/**
- * Returns the saved objects with the highest Revisions, the newest first: the server gives higher ones to later changes.
- * Objects that came with an import share the lowest Revision and are left out.
- */
-const lastEdited = oncePerDraft((draft: Draft): readonly Edited[] => {
-  const all = editedModels.flatMap((model) => objectsOf(draft, model).map((object) => ({ model, object })));
-  const revision = ({ object }: Edited): number => Number(object['Revision'] ?? 0);
-  const lowest = all.reduce((low, one) => Math.min(low, revision(one)), Number.POSITIVE_INFINITY);
-  return all
-    .filter((one) => revision(one) > lowest)
-    .toSorted((one, other) => revision(other) - revision(one))
-    .slice(0, mostEdited);
-});
 
 /** The start page for staff: first steps, unpublished changes, faults, and users at work. */
 export function OverviewSection(): ReactNode {
@@ -102,23 +80,10 @@ function BackupCard({ at }: { readonly at: string | undefined }): ReactNode {
 /** The way back to what was saved last, by anybody. */
 function LastEditedCard(): ReactNode {
   const { t } = useTexts();
-  const nameOf = useObjectName();
   const edited = useFromLateDraft(lastEdited);
   return (
     <TitledCard title={t('work.lastEdited')}>
-      {edited.length === 0 ? (
-        <Text c="dimmed">{t('work.noneEdited')}</Text>
-      ) : (
-        <List spacing={4} listStyleType="none">
-          {edited.map(({ model, object }) => (
-            <List.Item key={`${model} ${Number(object['ID'])}`}>
-              <Anchor component={Link} to={editorPath(model, object)} lineClamp={1}>
-                {nameOf(model, object)}
-              </Anchor>
-            </List.Item>
-          ))}
-        </List>
-      )}
+      {edited.length === 0 ? <Text c="dimmed">{t('work.noneEdited')}</Text> : <ObjectLinks objects={edited} />}
     </TitledCard>
   );
 }

@@ -44,7 +44,7 @@ export function CountTable({
     <>
       <ScrollArea.Autosize
         mah={hasBars ? undefined : chartHeight}
-        viewportProps={{ role: 'region', 'aria-label': title, tabIndex: 0 }}
+        viewportProps={{ role: 'group', 'aria-label': title, tabIndex: 0 }}
       >
         <Table className={styles.table} aria-label={title} verticalSpacing={4}>
           <Table.Thead>

@@ -1,11 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
+import { FirstStepInList } from '../../lists/list-greeting.tsx';
 import { useFocusWhenGone } from '../../lists/use-focus-when-gone.ts';
 import { useOpenNew } from '../../lists/use-focus-when-new.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -17,12 +27,18 @@ import { tourPaths } from './tour-paths.ts';
 import { useTreeEdits } from './use-tree-edits.ts';
 import styles from './tours-section.module.css';
 
+export interface TourTreeHandle {
+  /** The row that was open last, or the one in its place if it is gone. */
+  readonly focusStop: () => void;
+}
+
 export interface TourTreePanelProps {
+  readonly ref: Ref<TourTreeHandle>;
   readonly current: ObjectName | undefined;
 }
 
 /** All tour groups with their tours. Staff search, sort and open them. */
-export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
+export function TourTreePanel({ ref, current }: TourTreePanelProps): ReactNode {
   const { t } = useTexts();
   const edits = useTreeEdits();
   const navigate = useNavigate();
@@ -44,10 +60,14 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
   useEffect(() => {
     if (currentPlace >= 0) lastPlace.current = currentPlace;
   });
-  useFocusWhenGone(() => {
+  const focusStop = (): void => {
     const next = pathOf(rows[lastPlace.current]) ?? pathOf(rows.at(-1));
     const link = next === undefined ? undefined : linkTo(nav.current, next);
     (link ?? nav.current?.querySelector('button'))?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focusStop }));
+  useFocusWhenGone(() => {
+    focusStop();
     return true;
   });
   useHotkeys([
@@ -81,7 +101,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
         </Button>
       </Group>
       {groups.length === 0 && tours.length === 0 ? (
-        <Text c="dimmed">{t('tours.empty')}</Text>
+        <FirstStepInList isEmpty teach={t('tours.empty')} teaching={{ topic: 'tours' }} />
       ) : (
         <SearchField
           ref={search}

@@ -1,14 +1,15 @@
 import { Text, Anchor, Button, List, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Navigate, Route, Routes, useParams, Link, useNavigate } from 'react-router-dom';
-import { useFocusWhenNew } from '../../lists/use-focus-when-new.ts';
+import { BesideList } from '../../lists/beside-list.tsx';
+import { ListGreeting } from '../../lists/list-greeting.tsx';
+import { useFocusWhenNew, useOpenNew } from '../../lists/use-focus-when-new.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { TourEditor } from './tour-editor.tsx';
 import { useFormKey, useCurrentName, useObject } from '../../workspace/workspace-context.tsx';
-import { TourTreePanel } from './tour-tree-panel.tsx';
+import { type TourTreeHandle, TourTreePanel } from './tour-tree-panel.tsx';
 import { tourPaths } from './tour-paths.ts';
 import { tourTabs } from '../../workspace/tour-parts.ts';
-import styles from './tours-section.module.css';
 import { Plus } from 'lucide-react';
 import { ImageField } from '../../fields/image-field.tsx';
 import { LanguageText } from '../../fields/language-text.tsx';
@@ -17,6 +18,7 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useObjects } from '../../workspace/use-catalogue.ts';
+import { useLastOpened } from '../../workspace/last-opened.ts';
 import { treeOf } from './tour-tree.ts';
 import { useTreeEdits } from './use-tree-edits.ts';
 
@@ -36,25 +38,41 @@ function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined 
   const { ID: given, tab, itemID } = useParams();
   const first = Number(given ?? Number.NaN);
   const { ID } = useCurrentName({ model: model ?? 'tours', ID: first });
+  useLastOpened(model, ID);
   const formKey = useFormKey({ model: model ?? 'tours', ID });
   const item = Number(itemID ?? Number.NaN);
   const settledItem = useCurrentName({ model: 'tourItems', ID: item }).ID;
   const form = useRef<HTMLDivElement>(null);
+  const tree = useRef<TourTreeHandle>(null);
+  const edits = useTreeEdits();
+  const openNew = useOpenNew();
   useFocusWhenNew(form);
   const part = tourTabs.find((each) => each === tab);
   const tourPath = Number.isNaN(item) ? tourPaths.tour(ID, part) : tourPaths.item(ID, settledItem);
   const isRenumbered = !Object.is(ID, first) || !Object.is(settledItem, item);
   return (
-    <div className={styles.columns}>
+    <>
       {/* The form stays open: its object was new, is saved now, and has another ID. */}
       {isRenumbered ? <Navigate to={model === 'tourGroups' ? tourPaths.group(ID) : tourPath} replace /> : null}
-      <TourTreePanel current={model === undefined ? undefined : { model, ID }} />
-      <div ref={form} className={styles.editor}>
-        {model === undefined ? <Text c="dimmed">{t('tours.choose')}</Text> : null}
-        {model === 'tourGroups' ? <GroupEditor key={formKey} ID={ID} /> : null}
-        {model === 'tours' ? <TourEditor key={formKey} ID={ID} /> : null}
-      </div>
-    </div>
+      <BesideList
+        list={<TourTreePanel ref={tree} current={model === undefined ? undefined : { model, ID }} />}
+        path={tourPaths.all}
+        open={model === undefined ? undefined : `${model} ${formKey}`}
+        entry={form}
+        onReturn={() => tree.current?.focusStop()}
+        greeting={
+          <ListGreeting
+            models={['tours', 'tourGroups', 'tourItems']}
+            counted={['tourGroups', 'tours']}
+            teach={t('tours.empty')}
+            teaching={{ topic: 'tours' }}
+            onAdd={() => openNew(tourPaths.group(edits.addGroup()))}
+          />
+        }
+      >
+        {model === 'tourGroups' ? <GroupEditor key={formKey} ID={ID} /> : <TourEditor key={formKey} ID={ID} />}
+      </BesideList>
+    </>
   );
 }
 

@@ -12,7 +12,8 @@ import list from '../../lists/virtual-rows.module.css';
 import styles from './tours-section.module.css';
 import { type SortPosition } from '../../sorting/use-sort-texts.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { type RowsInSight, useRowsInSight } from '../../lists/rows-in-sight.ts';
 
 export interface TreeListProps {
   readonly rows: readonly TreeRow[];
@@ -69,8 +70,8 @@ export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: T
     <>
       <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={hold} positionOf={positionOf} shiftOf={shiftOf}>
         <div ref={scroller} className={styles.scroller}>
-          <ul className={list.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tours.outline')}>
-            {virtual.getVirtualItems().map(({ index, start }) => {
+          <ul className={list.rows} style={{ height: virtual.height }} aria-label={t('tours.outline')}>
+            {virtual.rows.map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;
               return (
@@ -152,13 +153,12 @@ interface VirtualTreeOptions {
 }
 
 /** Renders only the rows in sight, and scrolls to a row when it is opened or moved. */
-function useVirtualTree(options: VirtualTreeOptions): Virtualizer<HTMLDivElement, Element> {
+function useVirtualTree(options: VirtualTreeOptions): RowsInSight {
   const { rows, ids, scroller, heldAt, touchedAt, shownAt, canMove } = options;
   const isGroupHeld = rows[heldAt]?.kind === 'group';
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
+  const virtual = useRowsInSight({
+    scroller,
     count: rows.length,
-    getScrollElement: () => scroller.current,
     estimateSize: (place) => {
       const row = rows[place];
       return row === undefined ? 0 : heightOf(row);
@@ -175,11 +175,11 @@ function useVirtualTree(options: VirtualTreeOptions): Virtualizer<HTMLDivElement
 
   useEffect(() => {
     // Staff who follow a link see the row's place in the list.
-    if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' });
+    if (shownAt >= 0) virtual.scrollTo(shownAt);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shownAt]);
   useEffect(() => {
-    if (canMove && touchedAt >= 0) virtual.scrollToIndex(touchedAt, { align: 'auto' });
+    if (canMove && touchedAt >= 0) virtual.scrollTo(touchedAt);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [touchedAt]);
   return virtual;

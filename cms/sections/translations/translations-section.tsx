@@ -4,6 +4,7 @@ import { useSearchParams, Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
+import { RowScrolling, useIsOnePage } from '../../lists/rows-in-sight.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
 import { OpenList } from './open-list.tsx';
 import styles from './translations.module.css';
@@ -17,6 +18,7 @@ export function TranslationsSection(): ReactNode {
   const { source, target } = useLanguagePair();
   const [query] = useSearchParams();
   const places = useTextPlaces();
+  const isOnePage = useIsOnePage();
   const chosen = places.find(({ key }) => key === query.get('of'));
   const objects = useMemo(
     () => (chosen === undefined ? [...new Set(places.flatMap((place) => place.objects))] : chosen.objects),
@@ -37,7 +39,9 @@ export function TranslationsSection(): ReactNode {
         <PairSelects />
         <PlaceList places={places} current={chosen?.key} pair={pair} />
       </Stack>
-      <OpenList key={`${chosen?.key} ${pair.source} ${pair.target}`} place={chosen} objects={objects} pair={pair} />
+      <RowScrolling value={isOnePage ? 'page' : 'box'}>
+        <OpenList key={`${chosen?.key} ${pair.source} ${pair.target}`} place={chosen} objects={objects} pair={pair} />
+      </RowScrolling>
     </div>
   );
 }

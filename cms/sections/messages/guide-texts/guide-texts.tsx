@@ -4,10 +4,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createFilter } from '#content/station-filter.ts';
 import { SectionHead } from '../../../controls/section-head.tsx';
 import { useTexts } from '../../../language/texts.tsx';
+import { BesideList } from '../../../lists/beside-list.tsx';
 import { FindField } from '../../../lists/find-field.tsx';
 import { ListRows, type RowsHandle } from '../../../lists/list-rows.tsx';
-import { useFound } from '../../../lists/use-found.ts';
 import styles from '../../../lists/object-list.module.css';
+import { useFound } from '../../../lists/use-found.ts';
 import { useContentLanguages, useObjects } from '../../../workspace/use-catalogue.ts';
 import { TextEditor } from './text-editor.tsx';
 import { blocksByCode, type TextRow, textRows } from './text-rows.ts';
@@ -44,6 +45,7 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
   const [choice, setChoice] = useState<Choice>('all');
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
+  const entry = useRef<HTMLDivElement>(null);
   const of = languages.find(({ Code }) => Code === chosen) ?? languages[0];
   const blocks = useMemo(() => blocksByCode(messages), [messages]);
   const rows = useMemo(() => {
@@ -63,54 +65,56 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
     ['shift+/', () => search.current?.focus()],
   ]);
   return (
-    <div className={styles.columns}>
-      <Stack gap="xs" className={styles.list}>
-        <SectionHead isBesideObject={current !== ''} />
-        <FindField
-          field={search}
-          label={t('guideTexts.find')}
-          onType={look}
-          onDown={() => onceFound(() => list.current?.focusFirst())}
-          onEnter={() => onceFound(() => list.current?.openFirst())}
-        />
-        <NativeSelect
-          label={t('guideTexts.language')}
-          value={of?.Code}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          data={languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }))}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('guideTexts.show')}
-          value={choice}
-          onChange={(value) => setChoice(value)}
-          data={[
-            { value: 'all', label: t('guideTexts.all') },
-            { value: 'none', label: t('guideTexts.missing') },
-            { value: 'block', label: t('guideTexts.own') },
-          ]}
-        />
-        <Group role="status">
-          <Text size="sm">{t('guideTexts.count', { count: missing })}</Text>
-        </Group>
-        {found.length === 0 ? <Text c="dimmed">{t('list.nothing')}</Text> : null}
-        <ListRows
-          handle={list}
-          rows={found}
-          show={({ words, source }) => ({ detail: `${t(`guideTexts.source.${source}`)}: ${words}` })}
-          path={path}
-          addressOf={({ key }) => key}
-          current={rows.findIndex(({ key }) => key === current)}
-          onLeave={() => search.current?.focus()}
-        />
-      </Stack>
-      <div className={styles.editor}>
-        {packs.get('en')?.[current] === undefined ? (
-          <Text c="dimmed">{t('guideTexts.choose')}</Text>
-        ) : (
-          <TextEditor key={current} textKey={current} packs={packs} blocks={blocks} />
-        )}
-      </div>
-    </div>
+    <BesideList
+      list={
+        <Stack gap="xs" className={styles.list}>
+          <SectionHead isBesideObject={current !== ''} />
+          <FindField
+            field={search}
+            label={t('guideTexts.find')}
+            onType={look}
+            onDown={() => onceFound(() => list.current?.focusFirst())}
+            onEnter={() => onceFound(() => list.current?.openFirst())}
+          />
+          <NativeSelect
+            label={t('guideTexts.language')}
+            value={of?.Code}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            data={languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('guideTexts.show')}
+            value={choice}
+            onChange={(value) => setChoice(value)}
+            data={[
+              { value: 'all', label: t('guideTexts.all') },
+              { value: 'none', label: t('guideTexts.missing') },
+              { value: 'block', label: t('guideTexts.own') },
+            ]}
+          />
+          <Group role="status">
+            <Text size="sm">{t('guideTexts.count', { count: missing })}</Text>
+          </Group>
+          {found.length === 0 ? <Text c="dimmed">{t('list.nothing')}</Text> : null}
+          <ListRows
+            handle={list}
+            rows={found}
+            show={({ words, source }) => ({ detail: `${t(`guideTexts.source.${source}`)}: ${words}` })}
+            path={path}
+            addressOf={({ key }) => key}
+            current={rows.findIndex(({ key }) => key === current)}
+            onLeave={() => search.current?.focus()}
+          />
+        </Stack>
+      }
+      path={path}
+      open={packs.get('en')?.[current] === undefined ? undefined : current}
+      entry={entry}
+      onReturn={() => list.current?.focusStop()}
+      greeting={<Text c="dimmed">{t('guideTexts.choose')}</Text>}
+    >
+      <TextEditor key={current} textKey={current} packs={packs} blocks={blocks} />
+    </BesideList>
   );
 }

@@ -32,7 +32,7 @@ export function TextEditor({ textKey, packs, blocks }: TextEditorProps): ReactNo
   return (
     <Stack gap="lg" maw={960}>
       <div>
-        <Title order={1} size="h3">
+        <Title order={1} size="h3" tabIndex={-1}>
           {read}
         </Title>
         <Code>{textKey}</Code>
