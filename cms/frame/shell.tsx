@@ -7,7 +7,7 @@ import { HelpButton } from '../help/help-button.tsx';
 import { HelpProvider, useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
-import { openerPlace } from '../preview/preview-panel.tsx';
+import { openerPlace } from '../preview/opener-place.ts';
 import { PhonePreviewProvider } from '../preview/phone-preview.tsx';
 import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
 import { SavedElsewhere } from '../workspace/saved-elsewhere.tsx';

@@ -10,6 +10,7 @@ import { browserMemory } from '../session/browser-memory.ts';
 import { useRemembered } from '../session/use-remembered.ts';
 import { SidePanel } from './side-panel.tsx';
 import styles from './side-panel.module.css';
+import { openerPlace } from './opener-place.ts';
 
 export interface PreviewPanelProps {
   /** Created only while the preview is open. */
@@ -19,9 +20,6 @@ export interface PreviewPanelProps {
   /** Whether a link leads here, so that it is open whatever this browser remembers. */
   readonly isWanted?: boolean;
 }
-
-/** The ID of the place in the bar at the top for the button that opens the preview. */
-export const openerPlace = 'preview-opener';
 
 /** Each remembers in this browser what differs from its beginning. */
 const memories = {

@@ -42,6 +42,7 @@ import type updates from './en/updates.json';
 import type variant from './en/variant.json';
 import type versions from './en/versions.json';
 import type walk from './en/walk.json';
+import type zoom from './en/zoom.json';
 
 /** The English texts of each part: they name the keys, and which texts have plural forms. */
 interface Parts {
@@ -66,6 +67,7 @@ interface Parts {
   readonly variant: typeof variant;
   readonly versions: typeof versions;
   readonly walk: typeof walk;
+  readonly zoom: typeof zoom;
   /** The page on which staff log in. */
   readonly 'cms-door': typeof cmsDoor;
   /** The overview and the frame around the sections. */

@@ -14,6 +14,7 @@ import search from './en/search.json' with { type: 'json' };
 import updates from './en/updates.json' with { type: 'json' };
 import versions from './en/versions.json' with { type: 'json' };
 import walk from './en/walk.json' with { type: 'json' };
+import zoom from './en/zoom.json' with { type: 'json' };
 
 /** The keys of all texts that visitors may see, which a museum's text blocks can replace. */
 export const visitorKeys: readonly string[] = Object.keys({
@@ -33,4 +34,5 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...updates,
   ...offline,
   ...versions,
+  ...zoom,
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#i18n/pack.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
 import { loadPack } from '#i18n/packs.ts';
 import { phone } from '#tests/browser/browser.ts';
 import { type Guide } from '#tests/browser/guide.ts';
@@ -38,7 +39,7 @@ describe('a museum made with other software (specification 3)', () => {
     }));
 });
 
-const t = createTranslate(await loadPack('ar'), 'ar');
+const t = createTranslate({ ...(await loadPack('ar')), ...(await loadTexts('ar', ['zoom'])) }, 'ar');
 
 describe('a museum that reads from right to left (specification 3.4)', () => {
   const { width, height } = phone;

@@ -2,6 +2,7 @@ import { type ReactNode, type MouseEvent, useRef } from 'react';
 import { type MuseumPlace } from '#content/brand.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
+import '#ui/square-letters.css';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { ContrastButton } from './contrast-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';

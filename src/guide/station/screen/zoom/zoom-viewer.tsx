@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { SizedImage } from '../../../shell/lists/sized-image.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
+import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
 import { X, ZoomIn, ZoomOut, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -28,9 +29,20 @@ export interface ZoomViewerProps {
   readonly onClose: () => void;
 }
 
+const { Texts } = lateTexts('zoom');
+
 /** Shows pictures as large as the screen. Visitors zoom with fingers, mouse, wheel, keys or buttons. */
-export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps): ReactNode {
+export function ZoomViewer(props: ZoomViewerProps): ReactNode {
+  return (
+    <Texts standIn={null}>
+      <Viewer {...props} />
+    </Texts>
+  );
+}
+
+function Viewer({ images, index, onShow, onClose }: ZoomViewerProps): ReactNode {
   const t = useTranslate();
+  const words = useLateTexts('zoom');
   const { say } = useContent();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -84,7 +96,13 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
 
   return (
     // The keys work for the whole dialog, wherever the focus is.
-    <dialog ref={dialog} className={styles.viewer} aria-label={t('zoom.title')} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={words('zoom.title')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <ZoomBar
         count={count === 1 ? null : counted}
         zoom={view.zoom}
@@ -122,6 +140,7 @@ function readingDirection(): 1 | -1 {
 /** The viewer's buttons that zoom and close. */
 function ZoomBar({ count, zoom, onZoom, onClose }: ZoomBarProps): ReactNode {
   const t = useTranslate();
+  const words = useLateTexts('zoom');
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{count}</p>
@@ -129,12 +148,12 @@ function ZoomBar({ count, zoom, onZoom, onClose }: ZoomBarProps): ReactNode {
         <ZoomOut aria-hidden />
       </RoundButton>
       <p className={styles.percent} role="status">
-        {t('zoom.percent', { percent: Math.round(zoom * 100) })}
+        {words('zoom.percent', { percent: Math.round(zoom * 100) })}
       </p>
       <RoundButton label={t('zoom.in')} aria-disabled={zoom >= zoomRange.max} onClick={() => onZoom(zoomStep)}>
         <ZoomIn aria-hidden />
       </RoundButton>
-      <RoundButton label={t('zoom.close')} onClick={onClose}>
+      <RoundButton label={words('zoom.close')} onClick={onClose}>
         <X aria-hidden />
       </RoundButton>
     </div>
@@ -154,11 +173,12 @@ interface ZoomFooterProps {
 /** The picture's caption, between the buttons to the pictures before and after it. */
 function ZoomFooter({ caption, copyright, index, count, onShow }: ZoomFooterProps): ReactNode {
   const t = useTranslate();
+  const words = useLateTexts('zoom');
   const isOnly = count === 1;
   return (
     <div className={styles.below}>
       {isOnly ? null : (
-        <RoundButton label={t('zoom.previous')} aria-disabled={index === 0} onClick={() => onShow(index - 1)}>
+        <RoundButton label={words('zoom.previous')} aria-disabled={index === 0} onClick={() => onShow(index - 1)}>
           <ChevronLeft aria-hidden className={styles.turned} />
         </RoundButton>
       )}
@@ -169,7 +189,7 @@ function ZoomFooter({ caption, copyright, index, count, onShow }: ZoomFooterProp
         {copyright === '' ? null : <p className={styles.copyright}>{t('station.copyright', { holder: copyright })}</p>}
       </div>
       {isOnly ? null : (
-        <RoundButton label={t('zoom.next')} aria-disabled={index === count - 1} onClick={() => onShow(index + 1)}>
+        <RoundButton label={words('zoom.next')} aria-disabled={index === count - 1} onClick={() => onShow(index + 1)}>
           <ChevronRight aria-hidden className={styles.turned} />
         </RoundButton>
       )}
