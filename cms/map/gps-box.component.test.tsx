@@ -35,7 +35,7 @@ it('the box of a map takes pasted coordinates apart, as one step, and reports im
   await user.click(top);
   await user.clear(top);
   await user.paste('48,9');
-  await screen.findByText(/^Der Maßstab ist in einer Richtung um \d+ % größer als in der anderen:/);
+  await screen.findByText(/^Der Maßstab ist in einer Richtung um [\d.]+ % größer als in der anderen:/);
   await user.paste('48,9, 9,3 und mehr');
   await screen.findByText('„und mehr“ wurde nicht verstanden.');
   expect(top.value).toBe('48,9');
