@@ -86,7 +86,7 @@ export interface GameTable {
   readonly expectStation: (button: string, points?: string) => Promise<void>;
   /** Turns over cards and remembers them until only this many pairs are left. */
   readonly findPairs: (left?: number) => Promise<void>;
-  /** Points at a place of the picture, which is wholly visible. */
+  /** Points at a place of the picture, once all of it is in view. */
   readonly pointAt: (picture: Size, at: Point) => Promise<void>;
 }
 
@@ -150,6 +150,8 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
     findPairs: (left) => findPairs(layer, hand, left),
     pointAt: async (picture, at) => {
       if (hand.pointAt === undefined) throw new Error('Keys do not point');
+      const smaller = button(/^(?:Verkleinern|Zoom out)$/);
+      while ((await smaller.getAttribute('aria-disabled')) === 'false') await hand.press(smaller);
       await hand.pointAt(page, await placeOf(layer, picture, at));
     },
   };

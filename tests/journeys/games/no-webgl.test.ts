@@ -164,6 +164,9 @@ async function searchNearAndFar(guide: Guide): Promise<void> {
   const table = await begin(guide, '/detail/3');
   const drawn = table.layer.locator('[data-condition] svg');
   const shown = drawn.locator('image');
+  // An upright phone begins near.
+  const smaller = table.button('Verkleinern');
+  while ((await smaller.getAttribute('aria-disabled')) === 'false') await table.press('Verkleinern');
   const box = await boxOf(shown);
   await expectPicture(page, box);
   const pointAt = (x: number, y: number): Promise<void> =>
