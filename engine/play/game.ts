@@ -16,7 +16,7 @@ export interface GameInput<Config> {
 }
 
 /** Haptic feedback, on phones that have it. */
-export type HapticFeedback = 'tick' | 'right' | 'wrong';
+export type HapticFeedback = 'tick' | 'right' | 'wrong' | 'won';
 
 /**
  * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game;

@@ -49,6 +49,7 @@ export function useGame<Config, State, Sound, Key extends KeyOf<'games'>>(
       case 'hapticFeedback':
         return props.hapticFeedback(effect.hapticFeedback);
       case 'won':
+        props.hapticFeedback('won');
         return props.onWon(effect);
       case 'gave-up':
         return props.onGaveUp();

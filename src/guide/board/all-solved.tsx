@@ -7,8 +7,11 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type KeyOf, type Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
+import { playChime } from '../adapters/chime.ts';
+import { hapticFeedback } from '../adapters/haptics.ts';
 import { openLayer } from '../adapters/history-layer.ts';
 import { latePart } from '#ui/late-part.ts';
+import { canShareResults, ShareButton } from '../shell/share/share-button.tsx';
 import { SpokenText, orInterfaceText } from '../shell/text/spoken-text.tsx';
 import { useContent } from '../state/content/content-context.tsx';
 import { useTranslate } from '../state/content/interface-context.tsx';
@@ -42,12 +45,17 @@ export function AllSolved({ tour, board, isNew }: AllSolvedProps & { readonly is
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setTimeout(
-      () => end.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'nearest' }),
+      () => {
+        playChime();
+        hapticFeedback('won');
+        end.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'nearest' });
+      },
       isCalm ? 0 : finale,
     );
     return () => clearTimeout(timer);
   }, [isNew, isCalm]);
   const { earned, places } = board;
+  const { say } = useContent();
   const chapters = places.filter(({ location }) => isExplained(location));
   return (
     <section ref={end} className={styles.done}>
@@ -55,6 +63,14 @@ export function AllSolved({ tour, board, isNew }: AllSolvedProps & { readonly is
       <h2>{t('board.done')}</h2>
       <p>{doneText(t, earned)}</p>
       {chapters.length === 0 ? null : <Explanation tour={tour} board={{ ...board, places: chapters }} />}
+      {canShareResults() ? (
+        <ShareButton
+          label={t('game.share')}
+          title={say(tour.Name).text || t('board.done')}
+          lines={[doneText(t, earned)]}
+          picture={tour.GameBoardImagesURL.findLast((url) => url !== '')}
+        />
+      ) : null}
     </section>
   );
 }

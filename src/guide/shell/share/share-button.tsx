@@ -25,7 +25,7 @@ export function ShareButton({ label, ...result }: ShareButtonProps): ReactNode {
   );
 }
 
-/** Returns the button, or undefined in the native app, which can neither share nor save files. */
-export function shareButton(): typeof ShareButton | undefined {
-  return 'GuideNative' in globalThis ? undefined : ShareButton;
+/** Returns whether results can be shared; the native app can neither share nor save files. */
+export function canShareResults(): boolean {
+  return !('GuideNative' in globalThis);
 }

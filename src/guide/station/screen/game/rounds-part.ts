@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/load-texts.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import type { Storage } from '../../../adapters/storage.ts';
 import type { useInterface } from '../../../state/content/interface-context.tsx';
-import { shareButton } from '../../../shell/share/share-button.tsx';
+import { canShareResults, ShareButton } from '../../../shell/share/share-button.tsx';
 import { createLastRounds } from '../../../tours/progress/last-rounds.ts';
 
 /** Fetches the texts for the beginning and the end of a round, and opens the book of the visitor's last rounds. */
@@ -13,5 +13,5 @@ export async function roundsPart(
   storage: Storage,
 ): Promise<Rounds> {
   const pack = await loadTexts(language, ['rounds'], loadAgain);
-  return { t: worded(pack), note: createLastRounds(storage).note, Share: shareButton() };
+  return { t: worded(pack), note: createLastRounds(storage).note, Share: canShareResults() ? ShareButton : undefined };
 }
