@@ -119,7 +119,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   };
 
   return (
-    <VirtualRows view={view} rows={rows} keyOf={keyOf} className={styles.scroller}>
+    <VirtualRows view={view} rows={rows} kept={stop} keyOf={keyOf} className={styles.scroller}>
       {(row, place) => {
         const { detail, picture } = show?.(row) ?? {};
         return (

@@ -1,3 +1,4 @@
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { type RowsInSight, useRowsInSight } from './rows-in-sight.ts';
 import styles from './virtual-rows.module.css';
@@ -14,6 +15,8 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
   readonly rows: readonly Row[];
   /** Gives the list its height. */
   readonly className: string | undefined;
+  /** The place of a row that stays in the page out of sight too, because it is the tab stop. */
+  readonly kept?: number | undefined;
   /** Undefined: the ID is the row's key. */
   readonly keyOf?: ((ID: number) => string) | undefined;
   readonly children: (row: Row, place: number) => ReactNode;
@@ -21,9 +24,20 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
 
 /** As many rows as there may be: only those in sight are in the page. */
 export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualRowsProps<Row>): ReactNode {
-  const { view, rows, className, keyOf, children } = props;
+  const { view, rows, kept, className, keyOf, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const inSight = useRowsInSight({ scroller, count: rows.length, estimateSize: () => rowHeight, overscan: 8 });
+  const inSight = useRowsInSight({
+    scroller,
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const places = defaultRangeExtractor(range);
+      return kept === undefined || kept >= rows.length || places.includes(kept)
+        ? places
+        : [...places, kept].toSorted((one, other) => one - other);
+    },
+  });
   useImperativeHandle(view, () => ({ element: scroller.current, scrollTo: inSight.scrollTo }));
   return (
     <div ref={scroller} className={className}>

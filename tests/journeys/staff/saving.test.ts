@@ -82,7 +82,7 @@ async function saveAutomatically(staff: StaffUser): Promise<void> {
   await guide.expectAt('/cms/tours');
   await expect.poll(() => saved('Locations', 'Name')).toContainEqual({ de: 'Sanduhr aus Glas' });
 
-  await page.getByRole('link', { name: /Rundgang/ }).click();
+  await page.getByRole('link', { name: 'H Rundgang', exact: true }).click();
   await page.getByRole('tab', { name: /^Stationen/ }).click();
   await staff.press('Stationen hinzufügen');
   await page.getByRole('checkbox', { name: 'Sanduhr aus Glas' }).click();

@@ -79,7 +79,7 @@ describe('a station from scratch (specification 3.1)', () => {
             ).length === 3,
           position,
         );
-      await expectCrops('50% 50%');
+      await expectCrops('50% 30%');
       await focus.getByRole('radio', { name: 'Oben links' }).click({ force: true });
       await expectCrops('0% 0%');
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

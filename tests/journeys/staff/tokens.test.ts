@@ -34,7 +34,7 @@ describe('tokens (specification 7.2)', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Anzahl').fill('0');
         await staff.press('Anlegen');
-        await staff.expectSaid('Geben Sie eine ganze Zahl von 1 bis 10000 ein.');
+        await staff.expectSaid('Geben Sie eine ganze Zahl von 1 bis 10.000 ein.');
         await dialog.getByLabel('Anzahl').fill('7');
         await dialog.getByLabel('Inhaber').fill('Kasse 1');
         await staff.press('Anlegen');
