@@ -76,6 +76,7 @@ function ChapterGroup({ chapter, sections: own, isFolded, onGo }: ChapterGroupPr
           <UnstyledButton
             className={styles.title}
             aria-expanded={!isClosed}
+            data-fold
             aria-controls={list}
             onClick={() => setClosed(!isClosed)}
           >

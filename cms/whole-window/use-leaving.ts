@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForm } from './is-form.ts';
 
-/** Elements that close at Escape themselves, before anything behind them. Folded parts of forms stay open. */
+/** Elements that close at Escape themselves, before anything behind them. Folds of forms and of the menu stay open. */
 const above = '[role=dialog], [role=menu], [role=listbox], [aria-expanded=true]:not([data-fold])';
 
 /**
