@@ -58,7 +58,7 @@ function Replacing(): ReactNode {
   );
 }
 
-it('A dialog gives the focus to the button that has taken the place of its own', async () => {
+it('a closing dialog focuses the button that replaced the one it was opened with', async () => {
   const { user } = await showStaffPage(<Replacing />, { group: undefined });
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
   await screen.findByRole('dialog', { name: 'Wirklich?' });

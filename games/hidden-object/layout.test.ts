@@ -246,7 +246,7 @@ describe('the picture of a search', () => {
     expect(turned.stage.most).toBeGreaterThan(20);
   });
 
-  it('begins again in a turned frame only while nobody has moved it', () => {
+  it('starts over in a frame of another size, unless it has been moved', () => {
     const size = { width: 1500, height: 1000 };
     const first = fitSearch({ width: 360, height: 560 }, size, tiny);
     expect(refitSearch(first, { width: 360, height: 540 }, tiny).view.zoom).toBeCloseTo(540 / 240);

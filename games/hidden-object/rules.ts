@@ -21,7 +21,7 @@ export type Aim = number | 'nothing' | 'beside';
 /** `row-broken` is a miss that hides the solutions found so far. `none` means that nothing happens. */
 export type GuessOutcome = 'none' | 'found-already' | 'found' | 'last' | 'miss' | 'row-broken';
 
-/** So many misses cost as much as another attempt, and show where to look. */
+/** The number of misses that costs as much as another attempt, and brings a hint. */
 const missesPerHint = 3;
 
 /** The attempt that a win would count as: misses cost attempts, too. */
