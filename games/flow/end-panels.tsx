@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import type { KeyOf, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
+import { QuietButton } from '#ui/quiet-button.tsx';
 import { GamePanel } from './game-panel.tsx';
 import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -113,9 +114,9 @@ function LastActions(props: WordedProps): ReactNode {
             {label}
           </Button>
         ) : (
-          <button key={label} type="button" className={styles.again} onClick={go}>
+          <QuietButton key={label} onClick={go}>
             {label}
-          </button>
+          </QuietButton>
         ),
       )}
       <RestartButton {...props} />
@@ -125,8 +126,8 @@ function LastActions(props: WordedProps): ReactNode {
 
 function RestartButton({ words, onRestart }: Pick<WordedProps, 'words' | 'onRestart'>): ReactNode {
   return onRestart === undefined ? null : (
-    <button type="button" className={styles.again} onClick={onRestart}>
+    <QuietButton onClick={onRestart}>
       <RotateCcw aria-hidden size={18} /> {words('game.again')}
-    </button>
+    </QuietButton>
   );
 }
