@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Center, Group, Stack, Text } from '@mantine/core';
+import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { imageDescriptor, type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { objectPosition } from '#content/image-focus.ts';
@@ -84,15 +85,21 @@ function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): React
   const { pictureAddress } = useAddresses();
   return (
     <Group gap="sm" wrap="nowrap" align="start">
-      <img
-        className={styles.picture}
-        src={image.ImageURL === '' ? undefined : pictureAddress(image.ImageURL, 320)}
-        alt=""
-        style={{
-          objectFit: image.ImageContain ? 'contain' : 'cover',
-          objectPosition: objectPosition(image.ImageFocus),
-        }}
-      />
+      {image.ImageURL === '' ? (
+        <Center className={styles.picture}>
+          <ImageOff aria-hidden size={32} />
+        </Center>
+      ) : (
+        <img
+          className={styles.picture}
+          src={pictureAddress(image.ImageURL, 320)}
+          alt=""
+          style={{
+            objectFit: image.ImageContain ? 'contain' : 'cover',
+            objectPosition: objectPosition(image.ImageFocus),
+          }}
+        />
+      )}
       <Stack gap={4} flex={1} miw={0}>
         <Words image={image} language={language} />
         <FoldButton label={t('item.details')} name={t('image.edit', { name })} isOpen={isOpen} onClick={onToggle} />
