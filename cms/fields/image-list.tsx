@@ -7,6 +7,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
 import { FoldButton } from '../controls/fold-button.tsx';
+import { useRetries } from '../files/use-retries.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
@@ -83,17 +84,21 @@ interface ListedImageProps {
 function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
   const { t, language } = useTexts();
   const { pictureAddress } = useAddresses();
+  const address = pictureAddress(image.ImageURL, 320);
+  const { hasFailed, attempt, onError } = useRetries(address);
   return (
     <Group gap="sm" wrap="nowrap" align="start">
-      {image.ImageURL === '' ? (
-        <Center className={styles.picture}>
+      {image.ImageURL === '' || hasFailed ? (
+        <Center className={styles.picture} c="gray.7">
           <ImageOff aria-hidden size={32} />
         </Center>
       ) : (
         <img
+          key={attempt}
           className={styles.picture}
-          src={pictureAddress(image.ImageURL, 320)}
+          src={address}
           alt=""
+          onError={onError}
           style={{
             objectFit: image.ImageContain ? 'contain' : 'cover',
             objectPosition: objectPosition(image.ImageFocus),
