@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import type { KeyOf, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
-import { QuietButton } from '#ui/quiet-button.tsx';
+import quietButton from '#ui/quiet-button.module.css';
 import { GamePanel } from './game-panel.tsx';
 import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -114,9 +114,9 @@ function LastActions(props: WordedProps): ReactNode {
             {label}
           </Button>
         ) : (
-          <QuietButton key={label} onClick={go}>
+          <button key={label} type="button" className={quietButton.quiet} onClick={go}>
             {label}
-          </QuietButton>
+          </button>
         ),
       )}
       <RestartButton {...props} />
@@ -126,8 +126,8 @@ function LastActions(props: WordedProps): ReactNode {
 
 function RestartButton({ words, onRestart }: Pick<WordedProps, 'words' | 'onRestart'>): ReactNode {
   return onRestart === undefined ? null : (
-    <QuietButton onClick={onRestart}>
+    <button type="button" className={quietButton.quiet} onClick={onRestart}>
       <RotateCcw aria-hidden size={18} /> {words('game.again')}
-    </QuietButton>
+    </button>
   );
 }

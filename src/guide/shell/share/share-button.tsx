@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadAgain } from '#ui/load-again.ts';
-import { QuietButton } from '#ui/quiet-button.tsx';
+import quietButton from '#ui/quiet-button.module.css';
 import type { Result } from './share-result.ts';
 
 export interface ShareButtonProps extends Result {
@@ -19,9 +19,9 @@ export function ShareButton({ label, ...result }: ShareButtonProps): ReactNode {
       .finally(() => setBusy(false));
   };
   return (
-    <QuietButton aria-busy={isBusy} onClick={share}>
+    <button type="button" className={quietButton.quiet} aria-busy={isBusy} onClick={share}>
       <Share2 aria-hidden size={18} /> {label}
-    </QuietButton>
+    </button>
   );
 }
 
