@@ -8,7 +8,7 @@ const rest = 150;
 /**
  * Keeps an element over a part of the picture while visitors move and zoom that, without React: what is inside, placed in
  * percent, follows. Moving and zooming are a transform; the element is laid out once the zoom rests. Its style sheet
- * positions it absolutely.
+ * positions it absolutely, at the top-left corner in every language.
  *
  * @param boxOf returns the part's box in CSS pixels from the top-left corner of the frame; another function is another part
  */

@@ -56,10 +56,7 @@ describe.each(['de', 'ar'])('in the interface language %s at double text size', 
       const words = await readWords(language);
       for (const [game, station] of Object.entries(games)) {
         await page.goto(`${museums[language]?.origin}/detail/${station}`);
-        await play(page, words, way, game as keyof typeof games).catch(async (error: unknown) => {
-          await page.screenshot({ path: `/tmp/es-${language}-${String(width)}-${way}-${game}.png` });
-          throw error;
-        });
+        await play(page, words, way, game as keyof typeof games);
       }
       await context.close();
     });
