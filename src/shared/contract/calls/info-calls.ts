@@ -81,6 +81,8 @@ export const infoCalls = {
         Type: z.string(),
         Tours: z.array(z.number()),
         Languages: z.array(z.string()),
+        /** How many whole seconds a recording lasts; missing if its file does not tell. */
+        Seconds: z.optional(z.number()),
         /** SHA-256 of each 2 MiB, only of larger files. */
         Pieces: z.optional(z.array(z.string())),
       }),
