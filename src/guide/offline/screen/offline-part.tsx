@@ -53,8 +53,7 @@ export async function showDownloads(
     offline: () => within(<OfflineCompanion />),
     tour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} isShort />)),
     openTour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} />)),
-    station: ({ location }) =>
-      location === undefined ? null : <StationLength recording={location.MediaURL} downloads={downloads} />,
+    station: ({ location }) => <StationLength recording={location?.MediaURL ?? {}} downloads={downloads} />,
     info: () => within(<InfoSection />),
   });
   const grant = (): void => {

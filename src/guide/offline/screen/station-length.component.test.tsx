@@ -37,7 +37,7 @@ it('The list of a tour says how long each recording is, as soon as that is known
   expect(facts('Mühle')).toEqual(['Hörstation', ' Gehört']);
   lengths.set('files/mill.mp3', 240).set('files/film.mp4', 45);
   act(() => store.setState({ storage: undefined }));
-  expect(facts('Mühle')).toEqual(['Hörstation', '4 Min.', ' Gehört']);
+  expect(facts('Mühle')).toEqual(['Hörstation', ' Gehört', '4 Min.']);
   expect(facts('Film')).toEqual(['Video', '45 Sek.']);
   expect(facts('Tafel')).toEqual(['Zum Lesen und Schauen']);
   expect(facts('Brunnen')).toEqual(['Hörstation']);

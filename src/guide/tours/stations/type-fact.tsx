@@ -9,7 +9,10 @@ import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
-/** The kind of station, how long it is once that is known, and whether it has been heard. Recordings are the rule, so their icon is enough. */
+/**
+ * The kind of station, whether it has been heard, and how long it is, which comes late and is last so that nothing moves.
+ * Recordings are the rule, so their icon is enough.
+ */
 export function TypeFact({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
   const kind = stationKind(location);
@@ -18,8 +21,8 @@ export function TypeFact({ location }: { readonly location: Location }): ReactNo
     <p className={styles.facts}>
       <Icon aria-hidden size={16} />
       <span className={kind === 'audio' ? 'visually-hidden' : undefined}>{t(`type.${kind}`)}</span>
-      {kind === 'audio' || kind === 'video' ? <Filling at="station" location={location} /> : null}
       <HeardMark location={location} />
+      {kind === 'audio' || kind === 'video' ? <Filling at="station" location={location} /> : null}
     </p>
   );
 }

@@ -72,7 +72,8 @@ export const infoCalls = {
     method: 'GET',
     path: `/${calls.media}`,
     access: 'visitor',
-    summary: 'Every file that the published content refers to, for guides that are to work offline.',
+    summary:
+      'Every file that the published content refers to, for guides that are to work offline, with the length of recordings.',
     answer: z.array(
       z.object({
         Path: z.string(),
