@@ -16,7 +16,7 @@ it('moves and zooms what follows a picture without a layout, until the zoom rest
   expect(style).toMatchObject({ width: '100px', height: '50px', transform: 'translate(0px, 0px)' });
 
   view.setState({ x: 7, y: 9 });
-  expect(style).toMatchObject({ width: '100px', transform: 'translate(7px, 9px)' });
+  expect(style).toMatchObject({ width: '100px', transform: 'translate(7px, 9px) scale(1, 1)' });
 
   view.setState({ width: 200, height: 100 });
   expect(style).toMatchObject({ width: '100px', transform: 'translate(7px, 9px) scale(2, 2)' });

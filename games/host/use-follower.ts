@@ -29,12 +29,10 @@ export function useFollower<View>(view: ReadonlyStore<View>, boxOf: (seen: View)
       };
       const follow = (): void => {
         const { x, y, width, height } = boxOf(view.getState());
-        const [wider, higher] = [width / laidOut.width, height / laidOut.height];
-        const isAsLaidOut = Math.abs(wider - 1) < 1e-6 && Math.abs(higher - 1) < 1e-6;
-        if (!Number.isFinite(wider) || !Number.isFinite(higher)) return layOut();
-        style.transform = `translate(${x}px, ${y}px)${isAsLaidOut ? '' : ` scale(${wider}, ${higher})`}`;
+        if (laidOut.width * laidOut.height === 0) return layOut();
+        style.transform = `translate(${x}px, ${y}px) scale(${width / laidOut.width}, ${height / laidOut.height})`;
         clearTimeout(resting);
-        if (!isAsLaidOut) resting = setTimeout(layOut, rest);
+        resting = setTimeout(layOut, rest);
       };
       layOut();
       const stop = view.subscribe(follow);
