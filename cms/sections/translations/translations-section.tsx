@@ -6,13 +6,13 @@ import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
 import { RowScrolling, useIsOnePage } from '../../lists/rows-in-sight.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
-import { OpenList } from './open-list.tsx';
+import { Desk } from './desk.tsx';
 import styles from './translations.module.css';
 import { useTextPlaces, usePlaceName } from './use-text-places.ts';
 import { type Pair, progressOf } from './rules/open-texts.ts';
-import { type TextPlace } from './rules/text-places.ts';
+import { everywhere, type TextPlace } from './rules/text-places.ts';
 
-/** The page for translators: missing texts and texts older than their source, tour by tour. */
+/** The desk of translators: the texts of every tour in two languages, with what is missing or older than its source. */
 export function TranslationsSection(): ReactNode {
   const { t } = useTexts();
   const { source, target } = useLanguagePair();
@@ -20,10 +20,7 @@ export function TranslationsSection(): ReactNode {
   const places = useTextPlaces();
   const isOnePage = useIsOnePage();
   const chosen = places.find(({ key }) => key === query.get('of'));
-  const objects = useMemo(
-    () => (chosen === undefined ? [...new Set(places.flatMap((place) => place.objects))] : chosen.objects),
-    [chosen, places],
-  );
+  const objects = useMemo(() => chosen?.objects ?? everywhere(places), [chosen, places]);
   if (source === undefined || target === undefined)
     return (
       <Stack gap="md">
@@ -40,12 +37,18 @@ export function TranslationsSection(): ReactNode {
         <PlaceList places={places} current={chosen?.key} pair={pair} />
       </Stack>
       <RowScrolling value={isOnePage ? 'page' : 'box'}>
-        <OpenList key={`${chosen?.key} ${pair.source} ${pair.target}`} place={chosen} objects={objects} pair={pair} />
+        <Desk
+          key={`${chosen?.key} ${pair.source} ${pair.target}`}
+          place={chosen}
+          places={places}
+          objects={objects}
+          source={source}
+          target={target}
+        />
       </RowScrolling>
     </div>
   );
 }
-
 interface PlaceListProps {
   readonly places: readonly TextPlace[];
   /** Undefined for everything. */
@@ -58,7 +61,7 @@ function PlaceList({ places, current, pair: { source, target } }: PlaceListProps
   const { t } = useTexts();
   const rows = useMemo(() => {
     const pair = { source, target };
-    const whole = { place: undefined, objects: [...new Set(places.flatMap(({ objects }) => objects))] };
+    const whole = { place: undefined, objects: everywhere(places) };
     const each = places.map((place) => ({ place, objects: place.objects }));
     return [whole, ...each].map(({ place, objects }) => ({ place, progress: progressOf(objects, pair) }));
   }, [places, source, target]);

@@ -9,7 +9,7 @@ export const notesField = 'TranslatedFrom';
 
 /**
  * The field with what is known of translations besides: `TranslationStates: {Name: {en: "machine"}}`, or `checked`, when
- * and by whom. Without an entry, somebody wrote the text.
+ * and by whom. Without an entry, someone wrote the text.
  */
 export const statesField = 'TranslationStates';
 

@@ -11,12 +11,12 @@ import {
 import { type Loss, lossIn } from './losses.ts';
 import { type LanguageCodes, type PairedText, passOf } from './outgoing.ts';
 
-/** Why a change waits for somebody to agree. */
+/** Why a change waits for someone to agree. */
 export type Doubt =
   | Loss
   /** The source has changed since the file left. */
   | { readonly code: 'source-changed'; readonly what: string }
-  /** Somebody has changed the translation since the file left. */
+  /** Someone has changed the translation since the file left. */
   | { readonly code: 'target-changed'; readonly what: string };
 
 export interface PlannedChange {
@@ -34,7 +34,7 @@ export interface PlannedChange {
   /** What the translation was made from, if that is not the source as it is now. */
   readonly madeFrom?: { readonly note: string; readonly text: string | undefined };
   readonly from: Place;
-  /** A change with a doubt is made only if somebody ticks it. */
+  /** A change with a doubt is made only if someone ticks it. */
   readonly why?: Doubt;
 }
 
