@@ -14,15 +14,13 @@ import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { fetchAhead, firstSection, LateSection } from './late-section.tsx';
-import { mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { homeOf, mayOpen, type Section, sections } from '../sections/section-table.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 const FirstTaskScreen = late(async () => (await import('../account/first-task.tsx')).FirstTaskScreen);
 const Manual = late(async () => (await import('./manual.tsx')).Manual);
-
-const home = firstSection;
 
 /** The routes of section 2.1. */
 export function Pages(): ReactNode {
@@ -42,7 +40,7 @@ export function Pages(): ReactNode {
       <Route
         path={manualPath}
         element={
-          <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
+          <Guarded section={{ group: 'staff' }} hasLoggedOut={hasLoggedOut}>
             <SectionNameProvider value="help.manualTitle">
               <Manual />
             </SectionNameProvider>
@@ -73,7 +71,7 @@ export function Pages(): ReactNode {
         <Route
           path="*"
           element={
-            <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
+            <Guarded section={{ group: 'staff' }} hasLoggedOut={hasLoggedOut}>
               <NotFound />
             </Guarded>
           }
@@ -92,7 +90,8 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
-  const path = wanted(query);
+  const home = homeOf(session.kind === 'authenticated' ? session.staff.group : UserGroup.desk);
+  const path = wanted(query, home);
   const section = sectionAt(path);
   useFetchedAhead(section);
   if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
@@ -189,7 +188,7 @@ function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   }, [path]);
 }
 
-function wanted(query: URLSearchParams): string {
+function wanted(query: URLSearchParams, home: string = firstSection): string {
   const path = query.get('transitionTo') ?? home;
   // An address that does not exist has a page too; the login and the loading page would lead back here.
   return /^\/(?!\/|loading\b|[?#]|$)/.test(path) ? path : home;

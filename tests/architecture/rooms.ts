@@ -77,7 +77,7 @@ const serverFloors: Floors = [
 
 const useCaseFloors: Floors = [
   ['accounts', 'files'],
-  ['audit', 'content', 'phone-preview', 'visitors'],
+  ['audit', 'content', 'phone-preview', 'translation', 'visitors'],
   ['jobs', 'named-files', 'visits', 'work'],
   ['app-builds', 'backups'],
   ['upkeep'],

@@ -49,6 +49,8 @@ const bodies: Partial<Record<CallName, object | string>> = {
   removeFactor: { Password: rootPassword, Code: 'wrong' },
   renewRecoveryCodes: { Password: rootPassword, Code: 'wrong' },
   addUser: { Group: 'desk', Password: rootPassword },
+  setLanguages: { Languages: ['en'] },
+  translate: { From: 'de', To: 'en', Texts: [] },
   givePassword: { Password: rootPassword },
   setRules: { SecondFactor: 'nobody' },
   save: [{ ID: -1, Code: 'new' }],

@@ -20,12 +20,13 @@ export interface DeskToolsProps {
   readonly places: readonly TextPlace[];
   readonly objects: readonly TextObject[];
   readonly pair: Pair;
+  readonly hasMachine: boolean;
 }
 
 type Open = 'download' | 'replace' | 'counts' | File;
 
 /** What can be done with many texts at once. */
-export function DeskTools({ texts, shown, place, places, objects, pair }: DeskToolsProps): ReactNode {
+export function DeskTools({ texts, shown, place, places, objects, pair, hasMachine }: DeskToolsProps): ReactNode {
   const { t } = useTexts();
   const [open, setOpen] = useState<Open>();
   const reset = useRef<() => void>(null);
@@ -35,7 +36,7 @@ export function DeskTools({ texts, shown, place, places, objects, pair }: DeskTo
   };
   return (
     <Group gap="xs">
-      <MachineButton texts={shown} source={pair.source} target={pair.target} isMany />
+      {hasMachine ? <MachineButton texts={shown} pair={pair} isMany /> : null}
       <Button
         size="compact-sm"
         variant="default"

@@ -8,6 +8,7 @@ import { useObjectName } from '../../workspace/use-object-name.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskTools } from './desk-tools.tsx';
+import { useHasMachine } from './machine-button.tsx';
 import { type DeskFilter, filterTexts, nextOpen } from './rules/desk-filter.ts';
 import { type DeskText, textsOf } from './rules/open-texts.ts';
 import { pathOfField } from './rules/path-of-field.ts';
@@ -42,6 +43,7 @@ export function Desk({ place, places, objects, source, target }: DeskProps): Rea
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [all, filter, t],
   );
+  const hasMachine = useHasMachine();
   const head = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
   const current = all.find(({ key, isRecording }) => key === query.get('text') && !isRecording);
@@ -65,7 +67,15 @@ export function Desk({ place, places, objects, source, target }: DeskProps): Rea
         <Title order={2} size="h4" ref={head} tabIndex={-1}>
           {name}
         </Title>
-        <DeskTools texts={all} shown={shown} place={place} places={places} objects={objects} pair={pair} />
+        <DeskTools
+          texts={all}
+          shown={shown}
+          place={place}
+          places={places}
+          objects={objects}
+          pair={pair}
+          hasMachine={hasMachine}
+        />
       </Group>
       {current === undefined ? null : (
         <TextCard
@@ -73,6 +83,7 @@ export function Desk({ place, places, objects, source, target }: DeskProps): Rea
           name={{ model: current.model, ID: current.ID }}
           path={pathOfField(current.field)}
           text={current}
+          hasMachine={hasMachine}
           source={source}
           target={target}
           onNext={nextOpen(all, current.key) === undefined ? undefined : next}

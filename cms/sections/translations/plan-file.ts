@@ -7,7 +7,7 @@ import { everywhere, type TextPlace } from './rules/text-places.ts';
 export type DeskChange = PlannedChange & { readonly model: EditedModel };
 
 export interface PlannedFile {
-  readonly plan: TranslationPlan & { readonly changes: readonly DeskChange[] };
+  readonly plan: Omit<TranslationPlan, 'changes'> & { readonly changes: readonly DeskChange[] };
   /** The language that the file was translated from. */
   readonly source: string;
 }

@@ -26,6 +26,7 @@ export interface TextCardProps {
   readonly name: ObjectName;
   readonly path: FieldPath;
   readonly text: DeskText;
+  readonly hasMachine: boolean;
   readonly source: Language;
   readonly target: Language;
   /** Undefined if no other text is open. */
@@ -33,7 +34,7 @@ export interface TextCardProps {
 }
 
 /** One text in both languages: the source to read, the target to write, and what is known of it. */
-export function TextCard({ name, path, text, source, target, onNext }: TextCardProps): ReactNode {
+export function TextCard({ name, path, text, hasMachine, source, target, onNext }: TextCardProps): ReactNode {
   const { t, language } = useTexts();
   const title = useTextName()(text);
   const mayOpen = useMayOpen();
@@ -132,7 +133,7 @@ export function TextCard({ name, path, text, source, target, onNext }: TextCardP
               {t('translations.check')}
             </Button>
           )}
-          <MachineButton texts={[text]} source={source.Code} target={target.Code} />
+          {hasMachine ? <MachineButton texts={[text]} pair={{ source: source.Code, target: target.Code }} /> : null}
         </Group>
         {onNext === undefined ? null : (
           <Button

@@ -1,11 +1,14 @@
 import { Stack, Text, Progress } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
 import { RowScrolling, useIsOnePage } from '../../lists/rows-in-sight.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
+import { withTarget } from '../../workspace/rules/side-by-side.ts';
+import { useContentLanguages } from '../../workspace/use-catalogue.ts';
+import { useMayTranslate } from './use-may-translate.ts';
 import { Desk } from './desk.tsx';
 import styles from './translations.module.css';
 import { useTextPlaces, usePlaceName } from './use-text-places.ts';
@@ -16,6 +19,8 @@ import { everywhere, type TextPlace } from './rules/text-places.ts';
 export function TranslationsSection(): ReactNode {
   const { t } = useTexts();
   const { source, target } = useLanguagePair();
+  const own = useOwnTarget();
+  const mayTranslate = useMayTranslate();
   const [query] = useSearchParams();
   const places = useTextPlaces();
   const isOnePage = useIsOnePage();
@@ -28,12 +33,19 @@ export function TranslationsSection(): ReactNode {
         <Text c="dimmed">{t('translations.noLanguages')}</Text>
       </Stack>
     );
+  if (own === undefined)
+    return (
+      <Stack gap="md">
+        <SectionHead />
+        <Text>{t('translations.noOwn')}</Text>
+      </Stack>
+    );
   const pair = { source: source.Code, target: target.Code };
   return (
     <div className={styles.columns}>
       <Stack gap="md" className={styles.places}>
         <SectionHead />
-        <PairSelects />
+        <PairSelects mayTranslate={mayTranslate} />
         <PlaceList places={places} current={chosen?.key} pair={pair} />
       </Stack>
       <RowScrolling value={isOnePage ? 'page' : 'box'}>
@@ -49,6 +61,26 @@ export function TranslationsSection(): ReactNode {
     </div>
   );
 }
+/** Returns the target if the user may change it, and otherwise chooses one; undefined if there is none. */
+function useOwnTarget(): string | undefined {
+  const pair = useLanguagePair();
+  const { source, target, choice, choose } = pair;
+  const mayTranslate = useMayTranslate();
+  const languages = useContentLanguages();
+  const allowed = languages.filter(({ Code }) => mayTranslate(Code));
+  const own =
+    target !== undefined && mayTranslate(target.Code)
+      ? target.Code
+      : (allowed.find(({ Code }) => Code !== source?.Code) ?? allowed[0])?.Code;
+  const mustChoose = own !== undefined && target !== undefined && own !== target.Code;
+  useEffect(() => {
+    if (mustChoose) choose(withTarget(choice, pair, own));
+    // Chosen once: afterwards, the target is one of the user's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [mustChoose]);
+  return own;
+}
+
 interface PlaceListProps {
   readonly places: readonly TextPlace[];
   /** Undefined for everything. */

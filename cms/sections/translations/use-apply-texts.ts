@@ -7,12 +7,12 @@ import { useDraft } from '../../workspace/workspace-context.tsx';
 
 export type ObjectText = TextChange & ObjectName;
 
-/** Returns how to change many texts in one step, which can be undone. */
-export function useApplyTexts(source: string): (changes: readonly ObjectText[]) => void {
+/** Returns how to change many texts in one step, which can be undone. Says so, in other words if they are given. */
+export function useApplyTexts(source: string): (changes: readonly ObjectText[], words?: string) => void {
   const { t } = useTexts();
   const store = useDraft();
   const tell = useUndoNotice();
-  return (changes) => {
+  return (changes, words) => {
     const byObject = new Map<
       string,
       { readonly model: EditedModel; readonly ID: number; readonly all: ObjectText[] }
@@ -29,6 +29,6 @@ export function useApplyTexts(source: string): (changes: readonly ObjectText[]) 
       return object === undefined ? [] : [{ model, object: withTexts(object, all, source) }];
     });
     store.putAll(changed);
-    tell(t('exchange.applied', { count: changes.length }));
+    tell(words ?? t('exchange.applied', { count: changes.length }));
   };
 }

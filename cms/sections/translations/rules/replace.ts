@@ -44,7 +44,15 @@ export function replacements(objects: readonly TextObject[], language: string, s
       const state = stateIn(holder, place);
       return [
         {
-          ...{ model, object, key: `${model} ${ID} ${field}`, ID, field, language, before, after, count },
+          model,
+          object,
+          key: `${model} ${ID} ${field}`,
+          ID,
+          field,
+          language,
+          before,
+          after,
+          count,
           ...(Object.hasOwn(older, language)
             ? { madeFrom: { note: textFor(notesOf(holder, name), language), text: earlierSourceIn(holder, place) } }
             : {}),
