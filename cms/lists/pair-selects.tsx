@@ -13,8 +13,10 @@ export interface PairSelectsProps {
   readonly mayTranslate?: (code: string) => boolean;
 }
 
+const any = (): boolean => true;
+
 /** The source and the target that staff work with. */
-export function PairSelects({ mayTranslate = () => true }: PairSelectsProps): ReactNode {
+export function PairSelects({ mayTranslate = any }: PairSelectsProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
   const pair = useLanguagePair();

@@ -102,7 +102,7 @@ export function goodCall(name: CallName, role: Role = 'root'): Request {
     const User = { Name: role, Password: rootPassword };
     return { url, payload: { NewPassword: rootPassword, User } };
   }
-  const body = bodies[name] ?? {};
+  const body = name === 'save' && role === 'translator' ? [] : (bodies[name] ?? {});
   return typeof body === 'string'
     ? { url, payload: body, headers: { 'content-type': 'application/yaml' } }
     : { url, payload: body };
