@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams, Link } from 'react-router-dom';
 import { defaults } from '#content/constants.ts';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
 import { SectionNameProvider } from '../language/section-name.ts';
@@ -14,7 +13,8 @@ import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { fetchAhead, firstSection, LateSection } from './late-section.tsx';
-import { homeOf, mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { useHome } from '../sections/use-home.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -90,8 +90,8 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
-  const home = homeOf(session.kind === 'authenticated' ? session.staff.group : UserGroup.desk);
-  const path = wanted(query, home);
+  const home = useHome();
+  const path = wanted(query, home.path);
   const section = sectionAt(path);
   useFetchedAhead(section);
   if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
@@ -202,6 +202,7 @@ function sectionAt(path: string): (typeof sections)[number] | undefined {
 /** An address below `/cms` that belongs to no section. */
 function NotFound(): ReactNode {
   const { t } = useTexts();
+  const home = useHome();
   useTabTitle(t('notFound.title'));
   const { pathname } = useLocation();
   return (
@@ -211,8 +212,8 @@ function NotFound(): ReactNode {
       </Title>
       <Code fz="sm">/cms{pathname}</Code>
       <Text>{t('notFound.text')}</Text>
-      <Button component={Link} to="/overview">
-        {t('action.toOverview')}
+      <Button component={Link} to={home.path}>
+        {home.label}
       </Button>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { useDraft } from '../../workspace/workspace-context.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 import { type Ticks } from './use-ticks.ts';
 import { useTextName } from './use-text-name.ts';
+import { WordDifference } from './word-difference.tsx';
 import styles from './translations.module.css';
 
 export interface ListedChange extends ObjectName {
@@ -75,7 +76,6 @@ function Change({ change, ticks }: { readonly change: ListedChange; readonly tic
   const nameOf = useTextName();
   const place = usePlaceWords();
   const language = useContentLanguages().find(({ Code }) => Code === change.language);
-  const writing = language === undefined ? {} : writingOf(language);
   const { key, before, after, source, why, from } = change;
   const object = objectOf(store.getState().draft, change);
   const name = object === undefined ? key : nameOf({ ...change, object });
@@ -98,14 +98,11 @@ function Change({ change, ticks }: { readonly change: ListedChange; readonly tic
             {t('exchange.newSource', { source: source ?? '' })}
           </Text>
         ) : null}
-        {before === '' ? null : (
-          <Text size="sm" component="del" className={styles.source} {...writing}>
-            {before}
-          </Text>
-        )}
-        <Text size="sm" component="ins" className={styles.source} {...writing}>
-          {after}
-        </Text>
+        <WordDifference
+          before={before}
+          after={after}
+          writing={language === undefined ? undefined : writingOf(language)}
+        />
       </div>
     </li>
   );

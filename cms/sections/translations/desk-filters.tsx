@@ -31,6 +31,7 @@ export function DeskFilters({ texts, filter, onChange }: DeskFiltersProps): Reac
       />
       <NativeSelect
         aria-label={t('translations.fields')}
+        maw={240}
         value={filter.field}
         data={[{ value: '', label: t('translations.allFields') }, ...kinds]}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, field: value })}

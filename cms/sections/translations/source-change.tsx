@@ -1,15 +1,10 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { languageName, writingOf } from '../../language/writing.ts';
+import { WordDifference } from './word-difference.tsx';
 import styles from './translations.module.css';
-
-interface Piece {
-  readonly value: string;
-  readonly added?: boolean;
-  readonly removed?: boolean;
-}
 
 export interface SourceChangeProps {
   /** Undefined if it is not known. */
@@ -23,7 +18,6 @@ export interface SourceChangeProps {
 export function SourceChange({ before, after, language }: SourceChangeProps): ReactNode {
   const { t } = useTexts();
   const of = useContentLanguages().find(({ Code }) => Code === language);
-  const pieces = useDifference(before, after);
   const name = of === undefined ? language : languageName(of);
   return (
     <div className={styles.change}>
@@ -31,29 +25,8 @@ export function SourceChange({ before, after, language }: SourceChangeProps): Re
         {t(before === undefined ? 'translations.changedUnknown' : 'translations.changed', { language: name })}
       </Text>
       {before === undefined ? null : (
-        <Text size="sm" component="p" m={0} className={styles.source} {...(of === undefined ? {} : writingOf(of))}>
-          {pieces.map(({ value, added, removed }, place) => {
-            const key = `${place} ${value}`;
-            if (added === true) return <ins key={key}>{value}</ins>;
-            return removed === true ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
-          })}
-        </Text>
+        <WordDifference before={before} after={after} writing={of === undefined ? undefined : writingOf(of)} />
       )}
     </div>
   );
-}
-
-function useDifference(before: string | undefined, after: string): readonly Piece[] {
-  const [pieces, setPieces] = useState<readonly Piece[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    if (before !== undefined)
-      void import('diff').then(({ diffWordsWithSpace }) => {
-        if (isCurrent) setPieces(diffWordsWithSpace(before, after));
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [before, after]);
-  return pieces;
 }

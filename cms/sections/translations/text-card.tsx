@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Kbd, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Input, Kbd, Text, Title } from '@mantine/core';
 import { Check, CheckCheck, SkipForward } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,16 +62,16 @@ export function TextCard({ name, path, text, hasMachine, source, target, onNext 
           {title}
         </Title>
         {mayOpen(form) ? (
-          <Text size="sm" component={Link} to={form} state={{ focusField: `${text.field}.${target.Code}` }}>
+          <Anchor size="sm" component={Link} to={form} state={{ focusField: `${text.field}.${target.Code}` }}>
             {t('translations.openForm')}
-          </Text>
+          </Anchor>
         ) : null}
       </Group>
       <div className={styles.sides}>
         <div>
-          <Text size="sm" fw={500} lang={source.Code}>
+          <Input.Label component="div" lang={source.Code}>
             {languageName(source)}
-          </Text>
+          </Input.Label>
           <Text className={styles.source} {...writingOf(source)}>
             {textIn(source.Code)}
           </Text>

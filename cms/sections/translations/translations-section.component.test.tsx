@@ -53,7 +53,7 @@ describe('the desk', () => {
     await user.clear(english());
     await user.type(english(), 'The new bowl');
     expect(card().queryByText(/Seither geändert/)).toBeNull();
-    await user.click(card().getByRole('button', { name: 'Geprüft' }));
+    await user.click(card().getByRole('button', { name: 'Als geprüft markieren' }));
     await card().findByText(/^Geprüft von /);
     expect(stored(page, 1)).toMatchObject({
       Name: { en: 'The new bowl' },
