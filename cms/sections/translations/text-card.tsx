@@ -106,7 +106,7 @@ export function TextCard({ name, path, text, hasMachine, source, target, onNext 
       </div>
       <Group justify="space-between" gap="xs" mt="xs">
         <Group gap="xs">
-          {words === '' ? null : (
+          {words === '' || text.newer !== undefined ? null : (
             <Badge variant="outline" color="gray" c="dark.7" tt="none" role="status">
               {known?.kind === 'checked'
                 ? t('translations.checkedBy', { name: known.by, date: new Date(known.at).toLocaleDateString(language) })
