@@ -252,8 +252,12 @@ describe('A session', () => {
         const ofManager = modelsOfRoot.includes(model) ? 'access-denied' : undefined;
         const ofTranslator = method === 'POST' ? ofManager : 'access-denied';
         expect([method, model, ...refusals]).toEqual([
-          ...[method, model],
-          ...[ofTranslator, 'access-denied', ofManager, undefined],
+          method,
+          model,
+          ofTranslator,
+          'access-denied',
+          ofManager,
+          undefined,
         ]);
       }
     }

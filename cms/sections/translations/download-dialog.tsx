@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type ExchangeFormat, exchangeFormats, writeExchange } from '#content/translation-exchange/files.ts';
+import { type ExchangeFormat, exchangeFormats } from '#content/translation-exchange/exchanged.ts';
 import { passOf } from '#content/translation-exchange/outgoing.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { isTemporary } from '../../draft/draft.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
+import { writeAside } from './exchange-aside.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import { type TextPlace } from './rules/text-places.ts';
 import { useGuideName } from './use-guide-name.ts';
@@ -36,9 +37,12 @@ export function DownloadDialog({ texts, shown, place, pair, onClose }: DownloadD
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const out = chosen.map((text) => ({ ...text, where: nameOf(text), pass: passOf(text, pair) }));
+      const out = chosen.map((text) => {
+        const { key, source, target, state } = text;
+        return { key, source, target, state, where: nameOf(text), pass: passOf(text, pair) };
+      });
       const name = [place?.key ?? 'all', pair.source, pair.target].join('-');
-      const file = await writeExchange({ guide, ...pair, texts: out }, format, name);
+      const file = await writeAside({ guide, ...pair, texts: out }, format, name);
       saveAs(new Blob([file.content as BlobPart], { type: file.type }), file.name);
       setTooLong(file.tooLong);
       if (file.tooLong === 0) onClose();

@@ -24,7 +24,7 @@ export interface MachineButtonProps {
   readonly isMany?: boolean;
 }
 
-/** Drafts translations by the server's program. They are marked until somebody edits or checks them. */
+/** Drafts translations by the server's program. They are marked until someone edits or checks them. */
 export function MachineButton({ texts, pair, isMany = false }: MachineButtonProps): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();

@@ -1,6 +1,6 @@
-import { readExchange } from '#content/translation-exchange/files.ts';
 import { planTranslations, type PlannedChange, type TranslationPlan } from '#content/translation-exchange/plan.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { readAside } from './exchange-aside.ts';
 import { textsOf } from './rules/open-texts.ts';
 import { everywhere, type TextPlace } from './rules/text-places.ts';
 
@@ -20,7 +20,7 @@ interface Content {
 
 /** Reads a file with translations and compares it with the texts that the user may edit. */
 export async function planFile(file: File, { guide, languages, places }: Content): Promise<PlannedFile> {
-  const read = await readExchange(file.name, new Uint8Array(await file.arrayBuffer()));
+  const read = await readAside(file.name, new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) return { plan: { changes: [], refusals: [read.refusal], same: 0 }, source: '' };
   let source = '';
   const plan = planTranslations(read.exchange, {

@@ -14,7 +14,7 @@ export interface Translator {
   readonly languages: readonly string[];
 }
 
-/** @throws Refusal `conflict`, or `access-denied` if a translator changes more than texts in the own languages */
+/** @throws Refusal `conflict`, or `access-denied` if a translator changes more than texts in their own languages */
 export async function refuseOtherChanges(
   db: Reader,
   model: EditedModel,

@@ -14,6 +14,10 @@ export interface OutgoingText {
   readonly pass: string;
 }
 
+/** The kinds of files that agencies and volunteers work with. */
+export const exchangeFormats = ['xlsx', 'csv', 'xliff2', 'xliff1'] as const;
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
 /** Where a text stands in a file, in the terms of the program that shows it. */
 export interface Place {
   readonly file: string;

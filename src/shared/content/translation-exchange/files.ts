@@ -1,13 +1,9 @@
-import { type Exchange, type ReadFile } from './exchanged.ts';
+import { type Exchange, type ExchangeFormat, type ReadFile } from './exchanged.ts';
 import { readSheets, sheetOf } from './sheet.ts';
 import { writeXliff } from './xliff-write.ts';
 import { readXliff } from './xliff-read.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { longestCell, readWorkbook, writeWorkbook } from './workbook.ts';
-
-/** The kinds of files that agencies and volunteers work with. */
-export const exchangeFormats = ['xlsx', 'csv', 'xliff2', 'xliff1'] as const;
-export type ExchangeFormat = (typeof exchangeFormats)[number];
 
 export interface WrittenFile {
   readonly name: string;

@@ -97,7 +97,7 @@ it('Whatever an object is, its texts in other languages and all else stay as the
     fc.property(storedObject(fields), storedObject(fields), (before, after) => {
       const mixed = { ...before, Name: after['Name'], Text: after['Text'], Code: before['Code'] };
       if (otherChange(before, mixed, fields, allowed) !== undefined) return;
-      for (const name of ['Name', 'Text']) {
+      for (const name of ['Name', 'Text'] as const) {
         const [was, is] = [before[name], mixed[name]];
         const shared = typeof was === 'string' && was !== '' ? { de: was } : {};
         expect({ ...shared, ...byLanguage(is) }['de']).toBe({ ...shared, ...byLanguage(was) }['de']);

@@ -82,7 +82,7 @@ function isOwnText(before: unknown, after: unknown, { own: languages, all }: All
   });
 }
 
-/** Earlier sources are what their notes say, and nobody has checked a text for somebody else. */
+/** Earlier sources are what their notes say, and people check texts in their own name alone. */
 function areOwnNotes(kind: string, before: unknown, after: unknown, { own: languages, by }: Allowed): boolean {
   if (after !== undefined && !isObject(after)) return false;
   const [was, is] = [isObject(before) ? before : {}, after ?? {}];

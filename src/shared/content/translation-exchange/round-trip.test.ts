@@ -5,8 +5,8 @@ import writeExcelFile from 'write-excel-file/node';
 import { type StoredObject } from '../schema/containers.ts';
 import { anyText } from '../testing/arbitraries.ts';
 import { partsOf } from './codes.ts';
-import { type Exchange, type IncomingText, sameText } from './exchanged.ts';
-import { exchangeFormats, readExchange, writeExchange } from './files.ts';
+import { type Exchange, exchangeFormats, type IncomingText, sameText } from './exchanged.ts';
+import { readExchange, writeExchange } from './files.ts';
 import { pairedTexts, passOf } from './outgoing.ts';
 import { type Guide, planTranslations } from './plan.ts';
 
