@@ -30,7 +30,7 @@ async function ask(question: ExchangeQuestion): Promise<ExchangeAnswer> {
     const answer = await new Promise<ExchangeAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<ExchangeAnswer>) => resolve(data), { once: true });
       worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true });
-      worker.postMessage(question);
+      worker.postMessage(question, []);
     });
     if (answer.kind === 'failed') throw new Error(answer.message);
     return answer;
