@@ -25,7 +25,7 @@ export interface DownloadDialogProps {
 export function DownloadDialog({ texts, shown, place, pair, onClose }: DownloadDialogProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useTextName();
-  const guide = useGuideName(pair.source);
+  const guide = useGuideName();
   const tellFailure = useFailureNotice();
   const [format, setFormat] = useState<ExchangeFormat>('xlsx');
   const [isAll, setAll] = useState(true);

@@ -12,6 +12,7 @@ import { planFile, type PlannedFile } from './plan-file.ts';
 import { type TextPlace } from './rules/text-places.ts';
 import { useApplyTexts } from './use-apply-texts.ts';
 import { useGuideName } from './use-guide-name.ts';
+import { useMayTranslate } from './use-may-translate.ts';
 import { useTicks } from './use-ticks.ts';
 
 export interface PlanDialogProps {
@@ -24,10 +25,11 @@ export interface PlanDialogProps {
 export function PlanDialog({ file, places, onClose }: PlanDialogProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
-  const guide = useGuideName(languages[0]?.Code ?? '');
+  const guide = useGuideName();
+  const mayTranslate = useMayTranslate();
   const store = useDraft();
   const ask = useCallback(
-    () => planFile(file, { guide, languages: languages.map(({ Code }) => Code), places }),
+    () => planFile(file, { guide, languages: languages.map(({ Code }) => Code), mayTranslate, places }),
     // The plan is made once: behind the dialog, nothing changes but by it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [file, store],

@@ -1,3 +1,4 @@
+import { type Refusal } from '#content/translation-exchange/exchanged.ts';
 import { planTranslations, type PlannedChange, type TranslationPlan } from '#content/translation-exchange/plan.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { readAside } from './exchange-aside.ts';
@@ -15,22 +16,32 @@ export interface PlannedFile {
 interface Content {
   readonly guide: string;
   readonly languages: readonly string[];
+  /** Whether the user may change texts in a language. */
+  readonly mayTranslate: (code: string) => boolean;
   readonly places: readonly TextPlace[];
 }
 
 /** Reads a file with translations and compares it with the texts that the user may edit. */
-export async function planFile(file: File, { guide, languages, places }: Content): Promise<PlannedFile> {
+export async function planFile(file: File, { guide, languages, mayTranslate, places }: Content): Promise<PlannedFile> {
   const read = await readAside(file.name, new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) return { plan: { changes: [], refusals: [read.refusal], same: 0 }, source: '' };
-  let source = '';
+  let codes = { source: '', target: '' };
   const plan = planTranslations(read.exchange, {
     name: guide,
     languages,
     texts: (pair) => {
-      ({ source } = pair);
+      codes = pair;
       return new Map(textsOf(everywhere(places), pair).map((text) => [text.key, text]));
     },
   });
+  if (codes.target !== '' && !mayTranslate(codes.target)) {
+    const refusal: Refusal = {
+      from: { file: file.name },
+      reason: 'other-language',
+      facts: { language: codes.target },
+    };
+    return { plan: { changes: [], refusals: [refusal], same: 0 }, source: '' };
+  }
   // Every text that was compared belongs to an edited model.
-  return { plan: plan as PlannedFile['plan'], source };
+  return { plan: plan as PlannedFile['plan'], source: codes.source };
 }

@@ -1,9 +1,10 @@
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { byLanguage } from '#content/translation-notes.ts';
-import { useObjects } from '../../workspace/use-catalogue.ts';
+import { useContentLanguages, useObjects } from '../../workspace/use-catalogue.ts';
 
 /** Returns the museum's name, by which the sheets of another guide are recognised; empty if it has none. */
-export function useGuideName(language: string): string {
+export function useGuideName(): string {
+  const language = useContentLanguages()[0]?.Code ?? '';
   const [museum] = useObjects('providers');
   const name = museum?.['Name'];
   if (typeof name === 'string') return name;
