@@ -69,9 +69,7 @@ export function readSettings(environment: Environment, folder: string = projectR
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
     auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
     metricsToken: readMetricsToken(environment['CICERONE_METRICS_TOKEN']),
-    translate: readText('translate', environment['CICERONE_TRANSLATE'] ?? file['translate'] ?? '', (command) =>
-      command.trim(),
-    ),
+    translate: readTranslate(environment['CICERONE_TRANSLATE'] ?? file['translate'] ?? ''),
     backup: readBackupSettings(environment, file, folder),
     client: readClient(file['client'] ?? {}, environment),
   };
@@ -194,6 +192,13 @@ function readContent(given: unknown, folder: string): string {
     );
   }
   return path;
+}
+
+function readTranslate(given: unknown): string {
+  if (typeof given === 'string') return given.trim();
+  throw new SettingsError(
+    `CICERONE_TRANSLATE (translate in cicerone.json) must be a command, not ${JSON.stringify(given)}`,
+  );
 }
 
 function readText(key: string, given: unknown, understand: (text: string) => string): string {
