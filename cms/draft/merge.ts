@@ -1,5 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
-import { notesField, withoutNotes } from '#content/translation-notes.ts';
+import { noteFields, withoutNotes } from '#content/translation-notes.ts';
 import { deepEqual } from './equality.ts';
 
 /** Names of fields from the object inwards, never into a list: `['Name', 'de']`. */
@@ -59,7 +59,7 @@ function mergeValues(sides: FieldConflict): Pick<Merge, 'conflicts'> & { readonl
  * then rather called old than current.
  */
 function withoutAsking({ path, base, mine, theirs }: FieldConflict): ReturnType<typeof mergeValues> | undefined {
-  if (path.includes(notesField)) return { merged: mine, conflicts: [] };
+  if (path.some((step) => noteFields.includes(step))) return { merged: mine, conflicts: [] };
   const [before, own, other] = [base, mine, theirs].map(withoutNotes);
   if (deepEqual(own, before)) return { merged: theirs, conflicts: [] };
   if (deepEqual(other, before) || deepEqual(own, other)) return { merged: mine, conflicts: [] };

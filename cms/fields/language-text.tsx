@@ -1,12 +1,13 @@
 import { TextInput, Button, Group, Text } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, lazy, Suspense, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { GrowingText } from '../controls/growing-text.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { languageName, writingOf } from '../language/writing.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { LanguageColumns } from './language-columns.tsx';
-import { notesBelow, type RichTextFieldProps, SourceField } from './rich-text/source-field.tsx';
+import { notesBelow } from './rich-text/source-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useLanguageMap } from './use-language-map.ts';
 import { Check, History } from 'lucide-react';
@@ -78,23 +79,6 @@ export function LanguageText({
         );
       }}
     </LanguageColumns>
-  );
-}
-
-/** Fetched with the first form that needs it; without a connection staff write the HTML themselves. */
-const RichTextEditor = lazy(() =>
-  import('./rich-text/rich-text-editor.tsx').then(
-    (part) => ({ default: part.RichTextEditor }),
-    () => ({ default: SourceField }),
-  ),
-);
-
-/** A text that the guide shows as HTML, written with a toolbar. */
-function RichTextField(props: RichTextFieldProps): ReactNode {
-  return (
-    <Suspense fallback={<SourceField {...props} />}>
-      <RichTextEditor {...props} />
-    </Suspense>
   );
 }
 

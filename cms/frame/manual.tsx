@@ -13,6 +13,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { firstText } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
+import { useHome } from '../sections/use-home.ts';
 import { useMayOpen } from '../sections/use-may-open.ts';
 import styles from './manual.module.css';
 
@@ -20,14 +21,15 @@ import styles from './manual.module.css';
 export function Manual(): ReactNode {
   const { t } = useTexts();
   const mayOpen = useMayOpen();
+  const home = useHome();
   const ids = topics.filter(({ section }) => mayOpen(section)).map(({ id }) => id);
   const { found, hasFailed, retry } = useHelpTexts(ids.join(' '));
   useTabTitle();
   return (
     <main className={styles.manual}>
       <Group className={styles.bar} justify="space-between">
-        <Button component={Link} to="/overview" variant="subtle" leftSection={<ArrowLeft aria-hidden size={16} />}>
-          {t('action.toOverview')}
+        <Button component={Link} to={home.path} variant="subtle" leftSection={<ArrowLeft aria-hidden size={16} />}>
+          {home.label}
         </Button>
         <Button
           leftSection={<Printer aria-hidden size={16} />}

@@ -2,7 +2,7 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
 import { ChevronsUpDown, CircleUserRound, FileDown, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { UserGroup } from '#contract/staff-kinds.ts';
+import { ranksAtLeast, UserGroup } from '#contract/staff-kinds.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { HelpSheet } from '../help/help-sheet.tsx';
@@ -60,6 +60,7 @@ function OwnSettings({ isFolded }: Pick<MenuEndProps, 'isFolded'>): ReactNode {
   useHotkeys(isOpen ? [['Escape', closeByKey]] : [], []);
   const staff = state.kind === 'authenticated' ? state.staff : undefined;
   const mayEdit = staff !== undefined && staff.group !== UserGroup.desk;
+  const mayExport = staff !== undefined && ranksAtLeast(staff.group, UserGroup.manager);
   const words = staff === undefined ? '' : t('cms.user', { user: staff.user, group: staff.group });
   return (
     <div ref={place} className={styles.own}>
@@ -89,7 +90,7 @@ function OwnSettings({ isFolded }: Pick<MenuEndProps, 'isFolded'>): ReactNode {
         </Text>
         {mayEdit ? <AutosaveSwitch /> : null}
         <HelpSheet />
-        {mayEdit ? <ExportButton /> : null}
+        {mayExport ? <ExportButton /> : null}
         <Group px="sm" py="xs">
           <LanguageChoice />
         </Group>

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams, Link } from 'react-router-dom';
 import { defaults } from '#content/constants.ts';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { late } from '../controls/late.tsx';
 import { manualPath } from '../help/manual-path.ts';
 import { SectionNameProvider } from '../language/section-name.ts';
@@ -15,14 +14,13 @@ import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.
 import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { fetchAhead, firstSection, LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { useHome } from '../sections/use-home.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 const FirstTaskScreen = late(async () => (await import('../account/first-task.tsx')).FirstTaskScreen);
 const Manual = late(async () => (await import('./manual.tsx')).Manual);
-
-const home = firstSection;
 
 /** The routes of section 2.1. */
 export function Pages(): ReactNode {
@@ -42,7 +40,7 @@ export function Pages(): ReactNode {
       <Route
         path={manualPath}
         element={
-          <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
+          <Guarded section={{ group: 'staff' }} hasLoggedOut={hasLoggedOut}>
             <SectionNameProvider value="help.manualTitle">
               <Manual />
             </SectionNameProvider>
@@ -73,7 +71,7 @@ export function Pages(): ReactNode {
         <Route
           path="*"
           element={
-            <Guarded section={{ group: UserGroup.desk }} hasLoggedOut={hasLoggedOut}>
+            <Guarded section={{ group: 'staff' }} hasLoggedOut={hasLoggedOut}>
               <NotFound />
             </Guarded>
           }
@@ -92,7 +90,8 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
-  const path = wanted(query);
+  const home = useHome();
+  const path = wanted(query, home.path);
   const section = sectionAt(path);
   useFetchedAhead(section);
   if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
@@ -189,7 +188,7 @@ function useFetchedAhead(section: (typeof sections)[number] | undefined): void {
   }, [path]);
 }
 
-function wanted(query: URLSearchParams): string {
+function wanted(query: URLSearchParams, home: string = firstSection): string {
   const path = query.get('transitionTo') ?? home;
   // An address that does not exist has a page too; the login and the loading page would lead back here.
   return /^\/(?!\/|loading\b|[?#]|$)/.test(path) ? path : home;
@@ -203,6 +202,7 @@ function sectionAt(path: string): (typeof sections)[number] | undefined {
 /** An address below `/cms` that belongs to no section. */
 function NotFound(): ReactNode {
   const { t } = useTexts();
+  const home = useHome();
   useTabTitle(t('notFound.title'));
   const { pathname } = useLocation();
   return (
@@ -212,8 +212,8 @@ function NotFound(): ReactNode {
       </Title>
       <Code fz="sm">/cms{pathname}</Code>
       <Text>{t('notFound.text')}</Text>
-      <Button component={Link} to="/overview">
-        {t('action.toOverview')}
+      <Button component={Link} to={home.path}>
+        {home.label}
       </Button>
     </Stack>
   );

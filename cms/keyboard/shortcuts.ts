@@ -55,6 +55,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'keys.desk',
+    shortcuts: [{ keys: [['F8'], ['Alt', 'Enter']], does: 'keys.nextText' }],
+  },
+  {
     name: 'keys.canvas',
     shortcuts: [
       { keys: [['Arrows']], does: 'keys.nudge' },

@@ -8,8 +8,15 @@ import { useLanguagePair } from '../workspace/language-pair.tsx';
 import { withSource, withTarget } from '../workspace/rules/side-by-side.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 
+export interface PairSelectsProps {
+  /** Which languages may be the target; all unless given. */
+  readonly mayTranslate?: (code: string) => boolean;
+}
+
+const any = (): boolean => true;
+
 /** The source and the target that staff work with. */
-export function PairSelects(): ReactNode {
+export function PairSelects({ mayTranslate = any }: PairSelectsProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
   const pair = useLanguagePair();
@@ -28,12 +35,13 @@ export function PairSelects(): ReactNode {
         size="lg"
         label={t('pair.swap')}
         icon={ArrowLeftRight}
+        disabled={!mayTranslate(source.Code)}
         onClick={() => choose(withSource(choice, pair, target.Code))}
       />
       <NativeSelect
         label={t('pair.target')}
         value={target.Code}
-        data={options}
+        data={options.filter(({ value }) => mayTranslate(value))}
         onChange={({ currentTarget }) => choose(withTarget(choice, pair, currentTarget.value))}
       />
     </Group>

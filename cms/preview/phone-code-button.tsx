@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Anchor, Button, Group, Indicator, Loader, Stack, Tex
 import { QrCode } from 'lucide-react';
 import { encodeQR } from 'qr';
 import { type ReactNode, useState } from 'react';
-import { UserGroup } from '#contract/staff-kinds.ts';
+import { ranksAtLeast, UserGroup } from '#contract/staff-kinds.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -19,7 +19,7 @@ export function PhoneCodeButton(): ReactNode {
   const path = useGuidePath();
   const session = useSession();
   // The desk may not see what is being edited.
-  if (session.kind !== 'authenticated' || session.staff.group === UserGroup.desk) return null;
+  if (session.kind !== 'authenticated' || !ranksAtLeast(session.staff.group, UserGroup.manager)) return null;
   const show = (): void => {
     setOpen(true);
     if (preview.kind !== 'open' && preview.kind !== 'opening') void open(path);

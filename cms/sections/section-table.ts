@@ -9,7 +9,7 @@ export type Chapter = (typeof chapters)[number];
 export interface Section {
   /** Below `/cms`. */
   readonly path: string;
-  readonly group: UserGroup;
+  readonly group: UserGroup | 'staff';
   readonly chapter: Chapter;
   readonly name: KeyOf<'cms'>;
 }
@@ -27,11 +27,11 @@ export const sections = [
   { path: '/themes', group: UserGroup.root, chapter: 'configuration', name: 'section.themes' },
   { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },
   { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
-  { path: '/translations', group: UserGroup.manager, chapter: 'definition', name: 'section.translations' },
+  { path: '/translations', group: UserGroup.translator, chapter: 'definition', name: 'section.translations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
   { path: '/validate', group: UserGroup.manager, chapter: 'definition', name: 'section.validate' },
   { path: '/backups', group: UserGroup.root, chapter: 'system', name: 'section.backups' },
-  { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
+  { path: '/permissions', group: 'staff', chapter: 'system', name: 'section.permissions' },
   { path: '/loginType', group: UserGroup.root, chapter: 'system', name: 'section.loginType' },
   { path: '/build', group: UserGroup.root, chapter: 'system', name: 'section.build' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },
@@ -40,7 +40,12 @@ export const sections = [
 
 export type SectionPath = (typeof sections)[number]['path'];
 
-/** Section 6: root may open every section, managers the managers' sections, all other staff the rest. */
+/** Section 6: root may open every section, managers the managers' sections, the desk the rest; translators texts alone. */
 export function mayOpen(group: UserGroup, section: Pick<Section, 'group'>): boolean {
-  return ranksAtLeast(group, section.group);
+  return section.group === 'staff' || ranksAtLeast(group, section.group);
+}
+
+/** Returns the section that opens after the login. */
+export function homeOf(group: UserGroup): SectionPath {
+  return sections.find((section) => mayOpen(group, section))?.path ?? '/permissions';
 }

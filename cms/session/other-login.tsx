@@ -8,8 +8,8 @@ import { useConnection, useSession } from './session-context.tsx';
 export interface OtherLoginProps {
   /** The refused address below `/cms`. */
   readonly path: string;
-  /** An address that is open to all staff. */
-  readonly home: string;
+  /** An address that is open to the user, and what its button says. */
+  readonly home: { readonly path: string; readonly label: string };
 }
 
 /** Says that the current user may not open a section, and offers to log in as another user. */
@@ -24,8 +24,8 @@ export function OtherLogin({ path, home }: OtherLoginProps): ReactNode {
         {state.kind === 'authenticated' ? (
           <Text>{t('cms.user', { user: state.staff.user, group: state.staff.group })}</Text>
         ) : null}
-        <Button component={Link} to={home} replace>
-          {t('action.toOverview')}
+        <Button component={Link} to={home.path} replace>
+          {home.label}
         </Button>
         <Button variant="default" onClick={() => void session.logOut()}>
           {t('login.asOther')}

@@ -7,6 +7,8 @@ export interface Staff {
   readonly session: string;
   readonly user: string;
   readonly group: UserGroup;
+  /** The codes of the languages that a translator may change. */
+  readonly languages: readonly string[];
 }
 
 /** The server's information on a session. */

@@ -42,7 +42,7 @@ it('logs in, survives a reload, and logs out', async () => {
   await login;
   expect(store.getState()).toEqual({
     kind: 'authenticated',
-    staff: { session: 's1', user: 'ada', group: UserGroup.root },
+    staff: { session: 's1', user: 'ada', group: UserGroup.root, languages: [] },
   });
   expect(open(Object.fromEntries(memory)).store.getState()).toEqual(store.getState());
   const logout = store.logOut();

@@ -41,7 +41,12 @@ export interface SessionMemory {
   readonly write: (key: SessionKey, value: string | null) => void;
 }
 
-export const sessionKeys = { session: 'session', user: 'sessionUser', group: 'sessionGroup' } as const;
+export const sessionKeys = {
+  session: 'session',
+  user: 'sessionUser',
+  group: 'sessionGroup',
+  languages: 'sessionLanguages',
+} as const;
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 /** @param client gets the session from {@link sessionOf} */
@@ -51,8 +56,14 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       actors: {
         logIn: fromPromise(async ({ input: { name, password, code } }) => {
           const body = { Name: name, Password: password, ...(code === undefined ? {} : { Code: code }) };
-          const { Session, UserName, UserGroup: group, FirstTask: task } = await client()('logIn', { body });
-          return { staff: { session: Session, user: UserName, group }, task };
+          const {
+            Session,
+            UserName,
+            UserGroup: group,
+            Languages = [],
+            FirstTask: task,
+          } = await client()('logIn', { body });
+          return { staff: { session: Session, user: UserName, group, languages: Languages }, task };
         }),
         logOut: fromPromise(async () => {
           await client()('logOut', {});
@@ -60,7 +71,8 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
         ask: fromPromise(async ({ input: staff }) => {
           // The call needs the new session, which the store must receive first.
           follow();
-          return { staff, task: (await client()('session', {})).FirstTask };
+          const { FirstTask: task, Languages: languages = [] } = await client()('session', {});
+          return { staff: { ...staff, languages }, task };
         }),
       },
     }),
@@ -96,6 +108,7 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       memory.write(sessionKeys.session, staff?.session ?? null);
       memory.write(sessionKeys.user, staff?.user ?? null);
       memory.write(sessionKeys.group, staff?.group ?? null);
+      memory.write(sessionKeys.languages, staff?.languages.join(' ') || null);
     }
     store.setState(next, true);
   }
@@ -145,5 +158,10 @@ function remember(memory: SessionMemory): Staff | undefined {
   const group = Object.values(UserGroup).find((known) => known === memory.read(sessionKeys.group));
   return session === null || group === undefined
     ? undefined
-    : { session, group, user: memory.read(sessionKeys.user) ?? '' };
+    : {
+        session,
+        group,
+        user: memory.read(sessionKeys.user) ?? '',
+        languages: (memory.read(sessionKeys.languages) ?? '').split(' ').filter(Boolean),
+      };
 }

@@ -77,7 +77,9 @@ export function SaveBar(): ReactNode {
       >
         <span className={styles.label}>{t('save.save')}</span>
       </Button>
-      <PublishButtons hasUnsaved={count > 0} />
+      {session.kind === 'authenticated' && session.staff.group === UserGroup.translator ? null : (
+        <PublishButtons hasUnsaved={count > 0} />
+      )}
     </Group>
   );
 }

@@ -10,7 +10,7 @@ import { createWorkspaceStore } from './workspace-store.ts';
 
 const authenticated: SessionState = {
   kind: 'authenticated',
-  staff: { session: 's', user: 'anna', group: UserGroup.manager },
+  staff: { session: 's', user: 'anna', group: UserGroup.manager, languages: [] },
 };
 
 const refusal = (code: ErrorCode): Response =>

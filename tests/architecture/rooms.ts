@@ -77,7 +77,7 @@ const serverFloors: Floors = [
 
 const useCaseFloors: Floors = [
   ['accounts', 'files'],
-  ['audit', 'content', 'phone-preview', 'visitors'],
+  ['audit', 'content', 'phone-preview', 'translation', 'visitors'],
   ['jobs', 'named-files', 'visits', 'work'],
   ['app-builds', 'backups'],
   ['upkeep'],
@@ -108,7 +108,10 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
   'AWS SDK': { packages: '@aws-sdk/[^/]+', rooms: '^src/server/files/' },
   zod: { packages: 'zod', rooms: '^src/shared/contract/|^src/server/' },
   'file-type': { packages: 'file-type', rooms: '^src/server/files/' },
-  saxes: { packages: 'saxes', rooms: '^engine/map/gpx/|^src/server/files/svg/' },
+  saxes: {
+    packages: 'saxes',
+    rooms: '^engine/map/gpx/|^src/server/files/svg/|^src/shared/content/translation-exchange/',
+  },
   Mantine: { packages: '@mantine/[^/]+', rooms: '^cms/' },
 };
 

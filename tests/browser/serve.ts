@@ -36,6 +36,7 @@ export function testSettings(content: string, data: string, client: object = {})
     trustedProxies: [],
     auditDays: 365,
     metricsToken: '',
+    translate: '',
     backup: noBackup,
     client: readClientConfiguration(client).configuration,
   };

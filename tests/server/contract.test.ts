@@ -25,6 +25,9 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   endSession: 'not-found',
   endSessionsOf: 'not-found',
   renewRecoveryCodes: 'wrong-credentials',
+  setLanguages: 'not-found',
+  // There is no program.
+  translate: 'not-found',
   givePassword: 'not-found',
   demandChange: 'not-found',
   resetFactor: 'not-found',

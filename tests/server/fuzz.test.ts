@@ -285,6 +285,11 @@ describe.each(Object.entries(databaseKinds))('With %s', (kind, makePlace) => {
     expect(({} as Record<string, unknown>)['isRoot']).toBeUndefined();
     const health = await server.app.inject({ url: '/health' });
     expect(health.json()).toEqual({ Status: 'ok' });
-    expect((await server.services.users.list()).map(({ name }) => name)).toEqual(['desk', 'manager', 'root']);
+    expect((await server.services.users.list()).map(({ name }) => name)).toEqual([
+      'desk',
+      'manager',
+      'root',
+      'translator',
+    ]);
   });
 });

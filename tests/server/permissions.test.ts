@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(async () => await server.remove());
 
-const staff: readonly Role[] = ['desk', 'manager', 'root'];
+const staff: readonly Role[] = ['translator', 'desk', 'manager', 'root'];
 
 /** Section 6 of the specification, written out. Section 2.1 says which calls each screen of the staff area needs. */
 const section6: readonly {
@@ -50,14 +50,20 @@ const section6: readonly {
     calls: 'GET /db, GET /files/*, GET /info/media, POST /visit',
   },
   {
-    who: 'any logged-in user: overview, tokens, permissions',
-    may: ['desk', 'manager', 'root'],
+    who: 'any logged-in user: permissions',
+    may: staff,
     calls: `
       GET /api/session, DELETE /api/session, PUT /api/perm/update, POST /api/perm/check
       GET /api/perm/factor, POST /api/perm/factor, PUT /api/perm/factor, POST /api/perm/factor/remove
       POST /api/perm/factor/codes
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/others, DELETE /api/session/list/:ID
-      GET /api/docs, GET /api/docs/openapi.json, POST /api/work
+      POST /api/work`,
+  },
+  {
+    who: 'the desk, manager and root: overview, tokens',
+    may: ['desk', 'manager', 'root'],
+    calls: `
+      GET /api/docs, GET /api/docs/openapi.json
       GET /api/token/rules, GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
       GET /api/token/next, POST /api/token/handOut, POST /api/token/edit, POST /api/token/remove
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
@@ -66,8 +72,13 @@ const section6: readonly {
     who: 'manager and root: tours, locations, validate',
     may: ['manager', 'root'],
     calls: `
-      POST /api/db/:Model, DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
+      DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
       GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID`,
+  },
+  {
+    who: 'translators, manager and root: texts; translators in their languages alone',
+    may: ['translator', 'manager', 'root'],
+    calls: 'POST /api/db/:Model, GET /api/translation, POST /api/translation',
   },
   {
     who: 'manager and root: the editing copy on real phones',
@@ -98,7 +109,7 @@ const section6: readonly {
       GET /api/whole-backup, POST /api/whole-backup, GET /api/whole-backup/:Name, DELETE /api/whole-backup/:Name
       DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
       GET /api/perm/users, POST /api/perm/users/:Name, DELETE /api/perm/users/:Name
-      PUT /api/perm/users/:Name/password, POST /api/perm/users/:Name/change, DELETE /api/perm/users/:Name/factor
+      PUT /api/perm/users/:Name/languages, PUT /api/perm/users/:Name/password, POST /api/perm/users/:Name/change, DELETE /api/perm/users/:Name/factor
       POST /api/perm/users/:Name/unlock
       GET /api/audit/page/:Offset/:Limit, GET /api/audit/csv
       GET /api/build/status, POST /api/build/:Kind, DELETE /api/build/running, DELETE /api/build/apk/:Name
@@ -115,12 +126,12 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/overview': ['desk', 'manager', 'root'],
   '/scratch': ['desk', 'manager', 'root'],
   '/tokens': ['desk', 'manager', 'root'],
-  '/permissions': ['desk', 'manager', 'root'],
+  '/permissions': ['translator', 'desk', 'manager', 'root'],
   '/tours': ['manager', 'root'],
   '/visitstats': ['manager', 'root'],
   '/locations': ['manager', 'root'],
   '/files': ['manager', 'root'],
-  '/translations': ['manager', 'root'],
+  '/translations': ['translator', 'manager', 'root'],
   '/validate': ['manager', 'root'],
   '/messages': ['root'],
   '/users': ['root'],
@@ -162,10 +173,13 @@ it('Section 6 names every call once, and no others', () => {
   expect([...rowOf.keys()].toSorted()).toEqual(contract.toSorted());
 });
 
-it.each(['desk', 'manager', 'root'] as const)('%s sees the sections of section 2.1 in the staff area', (role) => {
-  const open = sections.filter((section) => mayOpen(role, section)).map(({ path }) => path);
-  expect(open).toEqual(sections.map(({ path }) => path).filter((path) => screens[path]?.includes(role)));
-});
+it.each(['translator', 'desk', 'manager', 'root'] as const)(
+  '%s sees the sections of section 2.1 in the staff area',
+  (role) => {
+    const open = sections.filter((section) => mayOpen(role, section)).map(({ path }) => path);
+    expect(open).toEqual(sections.map(({ path }) => path).filter((path) => screens[path]?.includes(role)));
+  },
+);
 
 type Refused = 'not-authorized' | 'access-denied' | undefined;
 
@@ -236,7 +250,15 @@ describe('A session', () => {
           }),
         );
         const ofManager = modelsOfRoot.includes(model) ? 'access-denied' : undefined;
-        expect([method, model, ...refusals]).toEqual([method, model, 'access-denied', ofManager, undefined]);
+        const ofTranslator = method === 'POST' ? ofManager : 'access-denied';
+        expect([method, model, ...refusals]).toEqual([
+          method,
+          model,
+          ofTranslator,
+          'access-denied',
+          ofManager,
+          undefined,
+        ]);
       }
     }
   });

@@ -71,8 +71,8 @@ export async function openTestServer({
       backupWork: 4,
     });
   const server = await open();
-  for (const group of [UserGroup.desk, UserGroup.manager]) {
-    await server.services.users.add({ name: group, group }, rootPassword);
+  for (const group of [UserGroup.desk, UserGroup.manager, UserGroup.translator]) {
+    await server.services.users.add({ name: group, group, languages: ['en'] }, rootPassword);
   }
   return {
     ...server,
@@ -86,7 +86,15 @@ export async function openTestServer({
 }
 
 /** The caller: no login, a visitor by the kind of access, or staff of a group. */
-export const roles = ['nobody', 'visitor with token', 'visitor by password', 'desk', 'manager', 'root'] as const;
+export const roles = [
+  'nobody',
+  'visitor with token',
+  'visitor by password',
+  'translator',
+  'desk',
+  'manager',
+  'root',
+] as const;
 export type Role = (typeof roles)[number];
 
 export async function setLoginType({ services }: OpenServer, type: LoginType): Promise<void> {
@@ -108,6 +116,7 @@ export async function sessionOf({ services }: OpenServer, role: Role): Promise<s
       return (await services.sessions.openForVisitor({ token: 'ABC', ...visitor })).session;
     case 'visitor by password':
       return (await services.sessions.openForVisitor({ token: null, ...visitor })).session;
+    case 'translator':
     case 'desk':
     case 'manager':
     case 'root':

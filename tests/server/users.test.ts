@@ -45,6 +45,7 @@ it('Root adds a user, who changes the given password first', async () => {
   expect(await userNamed('Ada L.')).toEqual({
     Name: 'Ada L.',
     Group: 'manager',
+    Languages: [],
     HasFactor: false,
     MustChange: true,
     Sessions: 1,

@@ -1,29 +1,31 @@
 import { Stack, Text, Progress } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
 import { RowScrolling, useIsOnePage } from '../../lists/rows-in-sight.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
-import { OpenList } from './open-list.tsx';
+import { withTarget } from '../../workspace/rules/side-by-side.ts';
+import { useContentLanguages } from '../../workspace/use-catalogue.ts';
+import { useMayTranslate } from './use-may-translate.ts';
+import { Desk } from './desk.tsx';
 import styles from './translations.module.css';
 import { useTextPlaces, usePlaceName } from './use-text-places.ts';
 import { type Pair, progressOf } from './rules/open-texts.ts';
-import { type TextPlace } from './rules/text-places.ts';
+import { everywhere, type TextPlace } from './rules/text-places.ts';
 
-/** The page for translators: missing texts and texts older than their source, tour by tour. */
+/** The desk of translators: the texts of every tour in two languages, with what is missing or older than its source. */
 export function TranslationsSection(): ReactNode {
   const { t } = useTexts();
   const { source, target } = useLanguagePair();
+  const own = useOwnTarget();
+  const mayTranslate = useMayTranslate();
   const [query] = useSearchParams();
   const places = useTextPlaces();
   const isOnePage = useIsOnePage();
   const chosen = places.find(({ key }) => key === query.get('of'));
-  const objects = useMemo(
-    () => (chosen === undefined ? [...new Set(places.flatMap((place) => place.objects))] : chosen.objects),
-    [chosen, places],
-  );
+  const objects = useMemo(() => chosen?.objects ?? everywhere(places), [chosen, places]);
   if (source === undefined || target === undefined)
     return (
       <Stack gap="md">
@@ -31,19 +33,52 @@ export function TranslationsSection(): ReactNode {
         <Text c="dimmed">{t('translations.noLanguages')}</Text>
       </Stack>
     );
+  if (own === undefined)
+    return (
+      <Stack gap="md">
+        <SectionHead />
+        <Text>{t('translations.noOwn')}</Text>
+      </Stack>
+    );
   const pair = { source: source.Code, target: target.Code };
   return (
     <div className={styles.columns}>
       <Stack gap="md" className={styles.places}>
         <SectionHead />
-        <PairSelects />
+        <PairSelects mayTranslate={mayTranslate} />
         <PlaceList places={places} current={chosen?.key} pair={pair} />
       </Stack>
       <RowScrolling value={isOnePage ? 'page' : 'box'}>
-        <OpenList key={`${chosen?.key} ${pair.source} ${pair.target}`} place={chosen} objects={objects} pair={pair} />
+        <Desk
+          key={`${chosen?.key} ${pair.source} ${pair.target}`}
+          place={chosen}
+          places={places}
+          objects={objects}
+          source={source}
+          target={target}
+        />
       </RowScrolling>
     </div>
   );
+}
+/** Returns the target if the user may change it, and otherwise chooses one; undefined if there is none. */
+function useOwnTarget(): string | undefined {
+  const pair = useLanguagePair();
+  const { source, target, choice, choose } = pair;
+  const mayTranslate = useMayTranslate();
+  const languages = useContentLanguages();
+  const allowed = languages.filter(({ Code }) => mayTranslate(Code));
+  const own =
+    target !== undefined && mayTranslate(target.Code)
+      ? target.Code
+      : (allowed.find(({ Code }) => Code !== source?.Code) ?? allowed[0])?.Code;
+  const mustChoose = own !== undefined && target !== undefined && own !== target.Code;
+  useEffect(() => {
+    if (mustChoose) choose(withTarget(choice, pair, own));
+    // Chosen once: afterwards, the target is one of the user's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [mustChoose]);
+  return own;
 }
 
 interface PlaceListProps {
@@ -58,7 +93,7 @@ function PlaceList({ places, current, pair: { source, target } }: PlaceListProps
   const { t } = useTexts();
   const rows = useMemo(() => {
     const pair = { source, target };
-    const whole = { place: undefined, objects: [...new Set(places.flatMap(({ objects }) => objects))] };
+    const whole = { place: undefined, objects: everywhere(places) };
     const each = places.map((place) => ({ place, objects: place.objects }));
     return [whole, ...each].map(({ place, objects }) => ({ place, progress: progressOf(objects, pair) }));
   }, [places, source, target]);

@@ -5,6 +5,7 @@ import { UserGroup } from '#contract/staff-kinds.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { CopyButton } from '../../account/copy-button.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { LanguagesField } from './languages-field.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 
 /** 32 characters that are easy to distinguish on paper: each random byte gives one without preferring any. */
@@ -24,6 +25,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
   const { client } = useConnection();
   const [name, setName] = useState('');
   const [group, setGroup] = useState<UserGroup>(UserGroup.manager);
+  const [languages, setLanguages] = useState<readonly string[]>([]);
   const [password, setPassword] = useState(suggestPassword);
   const [trouble, setTrouble] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +33,14 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
     setBusy(true);
     try {
       if (user === undefined) {
-        await client('addUser', { params: { Name: name.trim() }, body: { Group: group, Password: password } });
+        await client('addUser', {
+          params: { Name: name.trim() },
+          body: {
+            Group: group,
+            Password: password,
+            ...(group === UserGroup.translator ? { Languages: [...languages] } : {}),
+          },
+        });
       } else await client('givePassword', { params: { Name: user }, body: { Password: password } });
       const done = user === undefined ? 'users.done.add' : 'users.done.password';
       notifications.show({ message: t(done, { name: user ?? name.trim() }) });
@@ -73,7 +82,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
               />
               <Select
                 label={t('users.group')}
-                data={[UserGroup.desk, UserGroup.manager, UserGroup.root].map((value) => ({
+                data={[UserGroup.translator, UserGroup.desk, UserGroup.manager, UserGroup.root].map((value) => ({
                   value,
                   label: t(`users.group.${value}`),
                 }))}
@@ -81,6 +90,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps): ReactNod
                 onChange={(value) => setGroup(value ?? group)}
                 allowDeselect={false}
               />
+              {group === UserGroup.translator ? <LanguagesField value={languages} onChange={setLanguages} /> : null}
             </>
           ) : null}
           <Group gap="xs" align="end" wrap="nowrap">

@@ -2,11 +2,13 @@ import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
+import { LanguagesDialog } from './languages-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { type StaffAccount } from './staff-account.ts';
 
@@ -30,7 +32,7 @@ export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
   const { t } = useTexts();
   const { client } = useConnection();
   const tellFailure = useFailureNotice();
-  const [asked, setAsked] = useState<'reset' | 'remove' | 'password'>();
+  const [asked, setAsked] = useState<'reset' | 'remove' | 'password' | 'languages'>();
   const { Name: name, HasFactor, MustChange, Sessions, DelayedUntil } = user;
   const act = async (action: Action): Promise<void> => {
     setAsked(undefined);
@@ -53,6 +55,9 @@ export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
             <Menu.Item onClick={() => void act('unlock')}>{t('users.unlock')}</Menu.Item>
           )}
           {Sessions === 0 ? null : <Menu.Item onClick={() => void act('logOut')}>{t('users.logOut')}</Menu.Item>}
+          {user.Group === UserGroup.translator ? (
+            <Menu.Item onClick={() => setAsked('languages')}>{t('users.setLanguages')}</Menu.Item>
+          ) : null}
           <Menu.Item onClick={() => setAsked('password')}>{t('users.givePassword')}</Menu.Item>
           {MustChange ? null : <Menu.Item onClick={() => void act('change')}>{t('users.change')}</Menu.Item>}
           {HasFactor ? <Menu.Item onClick={() => setAsked('reset')}>{t('users.reset')}</Menu.Item> : null}
@@ -65,6 +70,15 @@ export function UserMenu({ user, onChanged }: UserMenuProps): ReactNode {
       {asked === 'password' ? (
         <PasswordDialog
           user={name}
+          onClose={() => {
+            setAsked(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {asked === 'languages' ? (
+        <LanguagesDialog
+          user={user}
           onClose={() => {
             setAsked(undefined);
             onChanged();

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/component/accessible.ts';
 import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { UsersSection } from './users-section.tsx';
 
-const ada = { Name: 'Ada', Group: UserGroup.manager, HasFactor: false, MustChange: true, Sessions: 0 };
+const ada = { Name: 'Ada', Group: UserGroup.manager, Languages: [], HasFactor: false, MustChange: true, Sessions: 0 };
 const ben = { ...ada, Name: 'ben', HasFactor: true, MustChange: false };
 
 it('the team is looked after by root: people, waits and second factors', async () => {

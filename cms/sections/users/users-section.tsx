@@ -10,6 +10,7 @@ import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './users-section.module.css';
 import { notifications } from '@mantine/notifications';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { FactorDemand } from '#contract/calls/account-calls.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
@@ -110,7 +111,7 @@ interface UserRowProps {
 /** One member of staff. */
 function UserRow({ user, isOwn, onChanged }: UserRowProps): ReactNode {
   const { t, language } = useTexts();
-  const { Name, Group: group, HasFactor, MustChange, Sessions, DelayedUntil } = user;
+  const { Name, Group: group, Languages, HasFactor, MustChange, Sessions, DelayedUntil } = user;
   const Shield = HasFactor ? ShieldCheck : ShieldAlert;
   return (
     <li className={styles.row}>
@@ -133,6 +134,11 @@ function UserRow({ user, isOwn, onChanged }: UserRowProps): ReactNode {
           </Group>
           <Text size="sm">{Sessions === 0 ? t('users.isOut') : t('users.sessions', { count: Sessions })}</Text>
         </Group>
+        {group === UserGroup.translator ? (
+          <Text size="sm" c="dimmed">
+            {Languages.length === 0 ? t('users.noLanguages') : `${t('users.languages')}: ${Languages.join(', ')}`}
+          </Text>
+        ) : null}
         {MustChange ? (
           <Group gap={4} wrap="nowrap">
             <KeyRound aria-hidden size={16} className={styles.icon} />

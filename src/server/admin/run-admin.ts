@@ -29,7 +29,7 @@ import { type CliContext } from './cli-context.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
 
-const usage = `npm run admin -- user add NAME --group root|manager|desk [--random] [--must-change]
+const usage = `npm run admin -- user add NAME --group root|manager|desk|translator [--languages de,en] [--random] [--must-change]
 npm run admin -- user password NAME [--random] [--must-change]
 npm run admin -- user reset-factor NAME
 npm run admin -- user remove NAME
@@ -96,6 +96,7 @@ async function run(given: readonly string[], context: CliContext): Promise<boole
     allowPositionals: true,
     options: {
       group: { type: 'string' },
+      languages: { type: 'string' },
       random: { type: 'boolean' },
       'must-change': { type: 'boolean' },
       repair: { type: 'string' },
@@ -177,6 +178,7 @@ async function runForUsers(
 
 interface Options {
   readonly group?: string | undefined;
+  readonly languages?: string | undefined;
   readonly random?: boolean | undefined;
   readonly 'must-change'?: boolean | undefined;
 }
@@ -207,10 +209,11 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
   }
   if (command === 'add') {
     const group = groupOf(options.group);
+    const languages = languagesOf(options.languages, group);
     return async (users, context) => {
       await refuseWithoutRoot(users, group);
       await refuseKnown(users, name);
-      await users.add({ name, group }, await passwordFor(name, options, context));
+      await users.add({ name, group, languages }, await passwordFor(name, options, context));
       if (options['must-change'] === true) await users.requireChange(name);
       context.print(`The user "${name}" (${group}) was added.`);
     };
@@ -233,6 +236,15 @@ function groupOf(given: string | undefined): UserGroup {
   const group = groups.find((each) => each === given);
   if (group !== undefined) return group;
   throw new UsageError(`--group must be one of ${groups.join(', ')}${given === undefined ? '' : `, not "${given}"`}.`);
+}
+
+function languagesOf(given: string | undefined, group: UserGroup): readonly string[] {
+  const languages = (given ?? '').split(',').flatMap((code) => (code.trim() === '' ? [] : [code.trim()]));
+  if (group === UserGroup.translator && languages.length === 0)
+    throw new UsageError('--languages is missing: the codes of the languages to translate into, such as "en,fr".');
+  if (group !== UserGroup.translator && given !== undefined)
+    throw new UsageError('--languages is for --group translator: all others may change every language.');
+  return languages;
 }
 
 /** The server creates root only in a database without users, so the first user must be a root. */

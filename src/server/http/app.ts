@@ -33,6 +33,7 @@ import { pageRoutes } from '../routes/page-routes.ts';
 import { identifier } from '../routes/permission.ts';
 import { registerCalls } from '../routes/register-calls.ts';
 import { sessionHandlers } from '../routes/session-handlers.ts';
+import { translationHandlers } from '../routes/translation-handlers.ts';
 import { tokenHandlers } from '../routes/token-handlers.ts';
 import { userHandlers } from '../routes/user-handlers.ts';
 import { visitHandlers } from '../routes/visit-handlers.ts';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...docsHandlers(),
       ...workHandlers(services),
       ...phoneHandlers(services),
+      ...translationHandlers(services),
     },
     {
       identify,

@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { writeDefinitionAside } from '../usecases/content/definition-thread/on-thread.ts';
 import { inTurns } from '../long-work/in-turns.ts';
 import { refuse } from '../refuse.ts';
@@ -18,6 +19,7 @@ import { bringBack, discard, publish, type Publication, type Replaced } from '..
 import { type Keeper } from '../usecases/files/tree.ts';
 import { readKnownFiles } from '../usecases/files/inspect-files.ts';
 import { type Removed, removeObjects } from '../usecases/content/remove-objects.ts';
+import { refuseOtherChanges } from '../usecases/content/refuse-other-changes.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { checkCopy, cutFindings, longestOf } from '../usecases/content/validate-copy.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
@@ -47,7 +49,12 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     async save({ params, body, who, request }) {
       await refuseOlder(request);
       const saved = await edit(
-        (transaction) => saveObjects(transaction, params.Model, asStored(body)),
+        async (transaction) => {
+          const { name, group, languages } = staff(who);
+          if (group === UserGroup.translator)
+            await refuseOtherChanges(transaction, params.Model, asStored(body), { name, languages });
+          return saveObjects(transaction, params.Model, asStored(body));
+        },
         (all) => ({ saved: new Map([[params.Model, all]]) }),
       );
       const fresh = edits.fresh(staff(who).name, params.Model, saved);

@@ -1,5 +1,6 @@
 import { type FastifyRequest, type FastifyReply } from 'fastify';
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../usecases/services.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
@@ -92,10 +93,11 @@ export function sessionHandlers({ users, sessions, factor }: Services): Handlers
     },
   };
 
-  async function sessionAnswer({ name, group, validUntil }: User & { readonly validUntil: number }) {
+  async function sessionAnswer({ name, group, languages, validUntil }: User & { readonly validUntil: number }) {
     return {
       UserName: name,
       UserGroup: group,
+      ...(group === UserGroup.translator ? { Languages: [...languages] } : {}),
       ValidUntil: new Date(validUntil).toISOString(),
       FirstTask: await factor.firstTaskOf(name, group),
     };

@@ -11,11 +11,12 @@ export function userHandlers({ users, factor, failures }: Services): Handlers<ke
       const accounts = await users.accounts();
       const ends = await failures.delayedUntil(accounts.map(({ name }) => name));
       return {
-        Users: accounts.map(({ name, group, hasFactor, mustChange, sessions }) => {
+        Users: accounts.map(({ name, group, languages, hasFactor, mustChange, sessions }) => {
           const end = ends.get(name);
           return {
             Name: name,
             Group: group,
+            Languages: [...languages],
             HasFactor: hasFactor,
             MustChange: mustChange,
             Sessions: sessions,
@@ -24,9 +25,13 @@ export function userHandlers({ users, factor, failures }: Services): Handlers<ke
         }),
       };
     },
-    async addUser({ params: { Name: name }, body: { Group: group, Password } }) {
-      await users.add({ name, group }, Password);
+    async addUser({ params: { Name: name }, body: { Group: group, Password, Languages = [] } }) {
+      await users.add({ name, group, languages: Languages }, Password);
       await users.requireChange(name);
+      return { Done: true };
+    },
+    async setLanguages({ params: { Name: name }, body }) {
+      await users.setLanguages(name, body.Languages);
       return { Done: true };
     },
     async removeUser({ params: { Name: name }, who }) {

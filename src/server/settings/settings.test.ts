@@ -33,6 +33,11 @@ describe('the settings', () => {
     },
   );
 
+  it('has no program that translates unless one is named', () => {
+    expect(readSettings({}, folder).translate).toBe('');
+    expect(readSettings({ CICERONE_TRANSLATE: ' deepl --json ' }, folder).translate).toBe('deepl --json');
+  });
+
   it('keep the audit trail for whole days', () => {
     expect([readSettings({}, folder).auditDays, readSettings({ CICERONE_AUDIT_DAYS: '90' }, folder).auditDays]).toEqual(
       [365, 90],

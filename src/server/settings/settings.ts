@@ -37,6 +37,8 @@ export interface Settings {
   readonly auditDays: number;
   /** CICERONE_METRICS_TOKEN: what monitoring sends as a bearer token to read `/metrics`; empty: there is no such page. */
   readonly metricsToken: string;
+  /** CICERONE_TRANSLATE: a command that translates, see `usecases/translation/translator.ts`; empty: there is none. */
+  readonly translate: string;
   /** CICERONE_BACKUP_...: the daily backup of everything. */
   readonly backup: BackupSettings;
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment, folder: string = projectR
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
     auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
     metricsToken: readMetricsToken(environment['CICERONE_METRICS_TOKEN']),
+    translate: readTranslate(environment['CICERONE_TRANSLATE'] ?? file['translate'] ?? ''),
     backup: readBackupSettings(environment, file, folder),
     client: readClient(file['client'] ?? {}, environment),
   };
@@ -93,6 +96,7 @@ const keys = [
   'timeZone',
   'trustedProxies',
   'auditDays',
+  'translate',
   'backupHour',
   'backupKeep',
   'backupCopy',
@@ -188,6 +192,13 @@ function readContent(given: unknown, folder: string): string {
     );
   }
   return path;
+}
+
+function readTranslate(given: unknown): string {
+  if (typeof given === 'string') return given.trim();
+  throw new SettingsError(
+    `CICERONE_TRANSLATE (translate in cicerone.json) must be a command, not ${JSON.stringify(given)}`,
+  );
 }
 
 function readText(key: string, given: unknown, understand: (text: string) => string): string {

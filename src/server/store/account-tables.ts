@@ -60,3 +60,10 @@ export async function createAuditTrailTable(db: Kysely<unknown>): Promise<void> 
     .execute();
   await db.schema.createIndex('auditTrailByTime').on('auditTrail').column('at').execute();
 }
+
+export async function addLanguages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('users')
+    .addColumn('languages', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isObject } from '#content/schema/containers.ts';
-import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
+import { addLanguages, createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
@@ -28,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122-inspections': { up: createInspections },
   '130-one-table-of-jobs': { up: joinBackupJobs },
   '140-recording-lengths': { up: createRecordingLengths },
+  '141-languages-of-translators': { up: addLanguages },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -81,6 +81,8 @@ export interface Tables {
     totpStep: Generated<number>;
     /** 1: the password was set by another user, and has to be changed before any other call. */
     mustChange: Generated<number>;
+    /** The codes of the languages that a translator may change, with blanks between them. */
+    languages: Generated<string>;
   };
   /** Actions of staff. `what` is the name of a call, `about` the values in its path. */
   auditTrail: {

@@ -29,6 +29,7 @@ import { type CopyCache, createCopyCache } from './content/published.ts';
 import { createMediaAnswer, type MediaAnswer } from './named-files/media-answer.ts';
 import { createUnpublished, type UnpublishedChange } from './work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './phone-preview/phone-previews.ts';
+import { createTranslator, type Translator } from './translation/translator.ts';
 import { createVisitorAccess, type VisitorAccess } from './visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './visitors/login-settings.ts';
 import { createTokens, type Tokens } from './visitors/tokens.ts';
@@ -79,6 +80,7 @@ export interface Services {
   readonly dailyBackup: DailySettings;
   readonly wholeBackups: WholeBackups;
   readonly appBuilds: AppBuilds;
+  readonly translator: Translator;
   /** Ends the processes that work on pictures. */
   readonly endWorkers: () => void;
 }
@@ -168,6 +170,7 @@ export function createServices(given: ServiceOptions): Services {
       plan,
       builder: builderFor(given, { db, store, pictures, plan, client, clock }),
     }),
+    translator: createTranslator(settings.translate),
     endWorkers: () => {
       latePictures.close();
       pictures.close();

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newerSourceIn, withConfirmed, withText } from './translated-texts.ts';
+import { type StoredObject } from './schema/containers.ts';
+import {
+  earlierSourceIn,
+  newerSourceIn,
+  stateIn,
+  withConfirmed,
+  withOlderNote,
+  withState,
+  withText,
+} from './translated-texts.ts';
+import { withoutNotes } from './translation-notes.ts';
 
 const english = { name: 'Name', code: 'en', source: 'de' };
 const german = { ...english, code: 'de' };
@@ -44,5 +54,40 @@ describe('an object', () => {
     const odd = { ...bowl, TranslatedFrom: 'no notes' };
     expect(newerSourceIn(odd, english)).toBeUndefined();
     expect(newerSourceIn(withText(odd, german, 'Teller'), english)).toBe('de');
+  });
+
+  it('keeps the source that a translation was made from while it has changed', () => {
+    const typed = ['S', 'Te', 'Teller'].reduce<StoredObject>((now, text) => withText(now, german, text), bowl);
+    expect(earlierSourceIn(typed, english)).toBe('Schale');
+    expect(withoutNotes(typed)).toEqual({ ...bowl, Name: { de: 'Teller', en: 'Bowl' } });
+    expect(withText(typed, german, 'Schale')).not.toHaveProperty('EarlierSources');
+    expect(withText(typed, english, 'Plate')).not.toHaveProperty('EarlierSources');
+    expect(withConfirmed(typed, english)).not.toHaveProperty('EarlierSources');
+  });
+
+  it('keeps one source for each translation that waits', () => {
+    const french = { ...english, code: 'fr' };
+    const first = withText({ ...bowl, Name: { de: 'Schale', en: 'Bowl', fr: 'Bol' } }, german, 'Teller');
+    const second = withText(withText(first, french, 'Assiette'), german, 'Platte');
+    expect([english, french].map((place) => earlierSourceIn(second, place))).toEqual(['Schale', 'Teller']);
+  });
+
+  it('can be told which earlier source a text was made from', () => {
+    const made = withText(bowl, english, 'Dish');
+    const [note = ''] = Object.values(Object(Object(withText(bowl, english, 'x')['TranslatedFrom'])['Name']));
+    const late = withOlderNote(withText(made, german, 'Teller'), english, String(note), 'Schale');
+    expect(newerSourceIn(late, english)).toBe('de');
+    expect(earlierSourceIn(late, english)).toBe('Schale');
+  });
+
+  it('knows which texts come from a machine or were checked until they are edited', () => {
+    const machine = withState(bowl, english, { kind: 'machine' });
+    expect(stateIn(machine, english)).toEqual({ kind: 'machine' });
+    const checked = withState(machine, english, { kind: 'checked', at: '2026-05-01', by: 'Mia van Ada' });
+    expect(stateIn(checked, english)).toEqual({ kind: 'checked', at: '2026-05-01', by: 'Mia van Ada' });
+    expect(stateIn(withText(checked, english, 'Dish'), english)).toBeUndefined();
+    expect(stateIn(withText(checked, german, 'Teller'), english)?.kind).toBe('checked');
+    expect(withText(checked, english, undefined)).toEqual({ ...bowl, Name: { de: 'Schale' } });
+    expect(stateIn({ ...bowl, TranslationStates: { Name: { en: 'checked by nobody' } } }, english)).toBeUndefined();
   });
 });

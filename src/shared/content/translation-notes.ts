@@ -7,6 +7,21 @@ import { textFor, type LanguageMap } from './schema/texts.ts';
  */
 export const notesField = 'TranslatedFrom';
 
+/**
+ * The field with what is known of translations besides: `TranslationStates: {Name: {en: "machine"}}`, or `checked`, when
+ * and by whom. Without an entry, someone wrote the text.
+ */
+export const statesField = 'TranslationStates';
+
+/**
+ * The field with sources that have changed since translations were made from them, by their notes:
+ * `EarlierSources: {Name: {"de 1k9x2z": "..."}}`.
+ */
+export const earlierField = 'EarlierSources';
+
+/** What staff know of texts. None of it reaches visitors. */
+export const noteFields: readonly string[] = [notesField, statesField, earlierField];
+
 /** The notes of one text, by the language of the translation. */
 export type TranslationNotes = LanguageMap;
 
@@ -64,7 +79,7 @@ export function byLanguage(stored: unknown): LanguageMap {
 export function withoutNotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNotes);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => name !== notesField);
+  const kept = Object.entries(value).filter(([name]) => !noteFields.includes(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNotes(inner)]));
 }
 
@@ -74,7 +89,7 @@ function withNote(notes: TranslationNotes, code: string, note: string): Translat
 }
 
 /** Empty without a source, because then nothing was translated. */
-function noteOf(source: string, text: string): string {
+export function noteOf(source: string, text: string): string {
   return text.trim() === '' ? '' : `${source} ${fingerprint(text)}`;
 }
 

@@ -15,6 +15,10 @@ export interface Translated {
   readonly codes: ReadonlySet<string>;
   /** The languages whose text is older than its source, each with that source. */
   readonly older: LanguageMap;
+  /** The object or record with the field. */
+  readonly holder: StoredObject;
+  readonly name: string;
+  readonly isRecording: boolean;
 }
 
 /** Returns everything given in at least one language. A value for all languages is missing in none. */
@@ -66,7 +70,7 @@ function inText(holder: StoredObject, name: string, { kind }: Field<unknown>, pr
   const codes = Object.keys(value).filter((code) => typeof value[code] === 'string' && value[code] !== '');
   if (codes.length === 0) return [];
   const older = holder[notesField] === undefined ? none : olderIn(holder, name, codes);
-  return [{ field: prefix + name, codes: new Set(codes), older }];
+  return [{ field: prefix + name, codes: new Set(codes), older, holder, name, isRecording: kind === 'urls' }];
 }
 
 function olderIn(holder: StoredObject, name: string, codes: readonly string[]): LanguageMap {

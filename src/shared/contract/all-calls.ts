@@ -8,6 +8,7 @@ import { fileCalls } from './calls/file-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
 import { phoneCalls } from './calls/phone-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
+import { translationCalls } from './calls/translation-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 import { visitCalls } from './calls/visit-calls.ts';
@@ -31,6 +32,7 @@ export const allCalls = {
   ...buildCalls,
   ...workCalls,
   ...phoneCalls,
+  ...translationCalls,
 } as const;
 
 export type AllCalls = typeof allCalls;

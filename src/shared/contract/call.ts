@@ -3,9 +3,9 @@ import { type ErrorCode } from './error-codes.ts';
 
 /**
  * The callers that a call accepts (section 6). `visitor`: visitors with access under the login type, and all staff.
- * `desk`, `manager`, `root`: staff of this group or a higher one.
+ * `staff`: every group. `desk`, `translator`, `manager`, `root`: staff with the rights of this group.
  */
-export type Access = 'everyone' | 'visitor' | 'desk' | 'manager' | 'root';
+export type Access = 'everyone' | 'visitor' | 'staff' | 'desk' | 'translator' | 'manager' | 'root';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

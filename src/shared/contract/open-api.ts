@@ -6,7 +6,9 @@ import { errorStatus } from './error-codes.ts';
 export const accessWords: Readonly<Record<Access, string>> = {
   everyone: 'Everyone',
   visitor: 'Visitors with access, and staff',
-  desk: 'Any logged-in user',
+  staff: 'Any logged-in user',
+  desk: 'The desk, managers and root',
+  translator: 'Translators, managers and root',
   manager: 'Managers and root',
   root: 'Root',
 };

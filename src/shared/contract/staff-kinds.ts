@@ -1,12 +1,18 @@
-/** Groups of staff, the most powerful first (section 6). */
-export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk' } as const;
+/** Groups of staff (section 6): three, the most powerful first, and translators, who see nothing but texts in their languages. */
+export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk', translator: 'translator' } as const;
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup];
 
-const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
+/** The one table of permissions: the groups whose rights each group has. */
+const rights: Readonly<Record<UserGroup, readonly UserGroup[]>> = {
+  [UserGroup.root]: [UserGroup.root, UserGroup.manager, UserGroup.desk, UserGroup.translator],
+  [UserGroup.manager]: [UserGroup.manager, UserGroup.desk, UserGroup.translator],
+  [UserGroup.desk]: [UserGroup.desk],
+  [UserGroup.translator]: [UserGroup.translator],
+};
 
 /** Returns whether a group has at least the rights of another (section 6). */
 export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
-  return ranks[group] >= ranks[least];
+  return rights[group].includes(least);
 }
 
 /** Why a password is a bad choice. `leaked`: it is on a list of common passwords. `short`: under ten characters. */

@@ -30,8 +30,8 @@ const expectOpen = ({ page }: StaffUser, count: number) =>
     })
     .waitFor();
 
-const nameIn = ({ page }: StaffUser, language: string) =>
-  page.getByRole('group', { name: 'Name', exact: true }).getByLabel(language, { exact: true });
+const targetIn = ({ page }: StaffUser, language: string) =>
+  page.getByRole('region', { name: /^(?:Station|Tour) „/ }).getByRole('textbox', { name: language });
 
 async function translateTo({ page }: StaffUser, language: string): Promise<void> {
   await page.getByRole('main').getByRole('combobox', { name: 'Nach', exact: true }).selectOption(language);
@@ -60,11 +60,12 @@ describe('translations', () => {
         await expectFocus(rows(staff).nth(1));
         expect(await rows(staff).nth(1).textContent()).toContain('Station „Ton“: Name');
         await page.keyboard.press('Enter');
-        await staff.guide.expectAt('/cms/locations/1');
-        await expectFocus(nameIn(staff, 'العربية'));
+        await expectFocus(targetIn(staff, 'العربية'));
         await page.keyboard.type('نغمة');
-        await page.goBack();
         await expectOpen(staff, 4);
+        await page.keyboard.press('F8');
+        await expectFocus(targetIn(staff, 'العربية'));
+        expect(await targetIn(staff, 'العربية').inputValue()).toBe('');
         await page.keyboard.press('ControlOrMeta+z');
         await expectOpen(staff, 5);
         await page.keyboard.press('ControlOrMeta+y');

@@ -57,9 +57,7 @@ describe('places', () => {
 describe('open texts', () => {
   const openIn = (key: string, definition = museum, languages = pair) => {
     const place = textPlaces(objectsIn(definition)).find((each) => each.key === key);
-    return openTexts(place?.objects ?? [], languages).map(({ model, ID, field, newer }) =>
-      [model, ID, field, newer ?? 'missing'].join(' '),
-    );
+    return openTexts(place?.objects ?? [], languages).map(({ key, newer }) => `${key} ${newer ?? 'missing'}`);
   };
 
   it('are those that the target lacks and the source has', () => {

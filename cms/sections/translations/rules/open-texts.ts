@@ -1,28 +1,14 @@
-import { entities } from '#content/definition.ts';
-import { type StoredObject } from '#content/schema/containers.ts';
-import { storedId } from '#content/schema/entity.ts';
-import { anyLanguage } from '#content/schema/texts.ts';
-import { translatedIn } from '#content/translations.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { oncePerObject } from '#content/once-per-object.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type LanguageCodes, type PairedText, pairedTexts } from '#content/translation-exchange/outgoing.ts';
+import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type TextObject } from './text-places.ts';
 
 /** The languages between which a translator works. */
-export interface Pair {
-  readonly source: string;
-  readonly target: string;
-}
+export type Pair = LanguageCodes;
 
-/** A text or recording that waits for a translator. */
-export interface OpenText {
-  readonly model: EditedModel;
-  readonly ID: number;
-  readonly object: StoredObject;
-  /** With dots for nested fields, without the language. */
-  readonly field: string;
-  /** The language whose text has changed since; undefined if the translation is missing. */
-  readonly newer: string | undefined;
-}
+/** A text or recording in both languages. */
+export type DeskText = PairedText & { readonly model: EditedModel };
 
 export interface Progress {
   /** How many texts there are in the source language or the target language. */
@@ -31,31 +17,38 @@ export interface Progress {
   readonly older: number;
 }
 
-/** Texts of one object of each kind, computed again only when the object changes. */
-const textsOf = Object.fromEntries(
-  Object.entries(entities).map(([model, { fields }]) => [
+/** For each pair of languages and model, the texts of an object, read again only when the object changes. */
+const readers = new Map<string, Readonly<Record<EditedModel, (object: StoredObject) => readonly DeskText[]>>>();
+
+/** Returns all texts of objects in their order, open or not. */
+export function textsOf(objects: readonly TextObject[], pair: Pair): readonly DeskText[] {
+  const key = `${pair.source} ${pair.target}`;
+  const reader = readers.get(key) ?? readersOf(pair);
+  readers.set(key, reader);
+  return objects.flatMap(({ model, object }) => reader[model](object));
+}
+
+function readersOf(pair: Pair): Readonly<Record<EditedModel, (object: StoredObject) => readonly DeskText[]>> {
+  const entries = editedModels.map((model) => [
     model,
-    oncePerObject((object: StoredObject) => translatedIn(object, fields)),
-  ]),
-);
+    oncePerObject((object: StoredObject) => pairedTexts({ model, object }, pair).map((text) => ({ ...text, model }))),
+  ]);
+  return Object.fromEntries(entries) as ReturnType<typeof readersOf>;
+}
+
+/** Returns whether a text waits for a translator. */
+export function isOpen({ state, source }: PairedText): boolean {
+  return state === 'older' || (state === 'missing' && source !== '');
+}
 
 /** Returns what is missing in the target language although the source has it, and what is older than its source. */
-export function openTexts(objects: readonly TextObject[], { source, target }: Pair): readonly OpenText[] {
-  return objects.flatMap(({ model, object }) =>
-    (textsOf[model]?.(object) ?? []).flatMap(({ field, codes, older }): readonly OpenText[] => {
-      const newer = Object.hasOwn(older, target) ? older[target] : undefined;
-      const isMissing = codes.has(source) && !codes.has(target) && !codes.has(anyLanguage);
-      if (!isMissing && newer === undefined) return [];
-      return [{ model, ID: storedId(object) ?? -1, object, field, newer }];
-    }),
-  );
+export function openTexts(objects: readonly TextObject[], pair: Pair): readonly DeskText[] {
+  return textsOf(objects, pair).filter((text) => isOpen(text));
 }
 
 export function progressOf(objects: readonly TextObject[], pair: Pair): Progress {
-  const open = openTexts(objects, pair);
-  const older = open.filter(({ newer }) => newer !== undefined).length;
-  const total = objects
-    .flatMap(({ model, object }) => textsOf[model]?.(object) ?? [])
-    .filter(({ codes }) => codes.has(pair.source) || codes.has(pair.target)).length;
-  return { total, missing: open.length - older, older };
+  const all = textsOf(objects, pair);
+  const open = all.filter((text) => isOpen(text));
+  const older = open.filter(({ state }) => state === 'older').length;
+  return { total: all.length, missing: open.length - older, older };
 }

@@ -51,6 +51,18 @@ export function textPlaces(objectsOf: ObjectsOf): readonly TextPlace[] {
   );
 }
 
+/** Returns the objects of all places; a station of several tours comes once. */
+export function everywhere(places: readonly TextPlace[]): readonly TextObject[] {
+  const seen = new Set<StoredObject>();
+  return places
+    .flatMap(({ objects }) => objects)
+    .filter(({ object }) => {
+      const isFirst = !seen.has(object);
+      seen.add(object);
+      return isFirst;
+    });
+}
+
 function as(model: EditedModel, objects: Iterable<StoredObject>): readonly TextObject[] {
   return [...objects].map((object) => ({ model, object }));
 }

@@ -12,6 +12,8 @@ export type Who =
       readonly kind: 'staff';
       readonly name: string;
       readonly group: UserGroup;
+      /** The codes of the languages that a translator may change. */
+      readonly languages: readonly string[];
       /** Identifies the session, but gives no access. */
       readonly session: string;
       readonly validUntil: number;
@@ -74,9 +76,10 @@ export function createSessions(db: Database, clock: () => number): Sessions {
       const [row] = await findCorrected(hash, now);
       if (row === undefined || row.validUntil <= now) return { kind: 'nobody' };
       const validUntil = await prolong(hash, row, now);
-      const { userName, userGroup, token } = row;
+      const { userName, userGroup, languages, token } = row;
       if (userName === null) return { kind: 'visitor', token, validUntil };
-      return { kind: 'staff', name: userName, group: userGroup as UserGroup, session: hash, validUntil };
+      const group = userGroup as UserGroup;
+      return { kind: 'staff', name: userName, group, languages: languagesIn(languages), session: hash, validUntil };
     },
     openForStaff: (userName, browser = '') =>
       open({
@@ -176,9 +179,13 @@ const findSession = prepare((db, hash: string) =>
       'sessions.slides',
       'sessions.datedAt',
       'users.userGroup',
+      'users.languages',
     ])
     .where('hash', '=', hash),
 );
+
+/** Codes of languages as they are stored. */
+export const languagesIn = (stored: string | null): readonly string[] => (stored ?? '').split(' ').filter(Boolean);
 
 const mostRemembered = 10_000;
 

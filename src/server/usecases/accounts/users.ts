@@ -7,12 +7,14 @@ import { type KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, isPassword, secret } from './passwords.ts';
 import { type SecondFactor } from './second-factor.ts';
-import { endSessionsOf, type OpenSession, type Sessions } from './sessions.ts';
+import { endSessionsOf, languagesIn, type OpenSession, type Sessions } from './sessions.ts';
 import { findName, foldName } from './user-name.ts';
 
 export interface User {
   readonly name: string;
   readonly group: UserGroup;
+  /** The codes of the languages that a translator may change. */
+  readonly languages: readonly string[];
 }
 
 export interface Account extends User {
@@ -42,7 +44,9 @@ export interface Users {
   /** @throws Refusal `not-found` */
   readonly refuseUnknown: (name: string) => Promise<void>;
   /** @throws Refusal `already-there`, `wrong-value` */
-  readonly add: (user: User, password: string) => Promise<void>;
+  readonly add: (user: Pick<User, 'name' | 'group'> & Partial<User>, password: string) => Promise<void>;
+  /** @throws Refusal `not-found` */
+  readonly setLanguages: (name: string, languages: readonly string[]) => Promise<void>;
   /** Ends every session of the user. The last root cannot be removed. @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found` */
@@ -139,13 +143,17 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
       );
     },
     async list() {
-      const rows = await db.read.selectFrom('users').select(['name', 'userGroup']).orderBy('name').execute();
-      return rows.map(({ name, userGroup }) => ({ name, group: userGroup as UserGroup }));
+      const rows = await db.read
+        .selectFrom('users')
+        .select(['name', 'userGroup', 'languages'])
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => asUser(row));
     },
     async accounts() {
       const rows = await db.read
         .selectFrom('users')
-        .select(['name', 'userGroup', 'totp', 'mustChange'])
+        .select(['name', 'userGroup', 'languages', 'totp', 'mustChange'])
         .orderBy('name')
         .execute();
       const open = await db.read
@@ -155,23 +163,28 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         .groupBy('userName')
         .execute();
       const counts = new Map(open.map(({ userName, count }) => [userName, count]));
-      return rows.map(({ name, userGroup, totp, mustChange }) => ({
-        name,
-        group: userGroup as UserGroup,
-        hasFactor: totp !== '',
-        mustChange: mustChange === 1,
-        sessions: counts.get(name) ?? 0,
+      return rows.map((row) => ({
+        ...asUser(row),
+        hasFactor: row.totp !== '',
+        mustChange: row.mustChange === 1,
+        sessions: counts.get(row.name) ?? 0,
       }));
     },
     async refuseUnknown(name) {
       if ((await findUserName(db, name)) !== name) throw unknownUser(name);
     },
-    async add({ name, group }, password) {
+    async add({ name, group, languages = [] }, password) {
       if (name.trim() !== name || name === '' || name.length > longestName || unwanted.test(name)) {
         throw refuse('user-name-wrong', { name, limit: longestName });
       }
       refuseBadPassword(password);
-      const row = { name, password: await hashPassword(password), userGroup: group, createdAt: clock() };
+      const row = {
+        name,
+        password: await hashPassword(password),
+        userGroup: group,
+        languages: languages.join(' '),
+        createdAt: clock(),
+      };
       await db.write(async (transaction) => {
         const users = await transaction.selectFrom('users').select('name').execute();
         const alike = users.find((user) => foldName(user.name) === foldName(name));
@@ -184,6 +197,17 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
           .executeTakeFirst();
         if (added === undefined) throw refuse('user-exists', { name });
       });
+    },
+    async setLanguages(name, languages) {
+      const changed = await db.write((transaction) =>
+        transaction
+          .updateTable('users')
+          .set({ languages: languages.join(' ') })
+          .where('name', '=', name)
+          .returning('name')
+          .execute(),
+      );
+      if (changed.length === 0) throw unknownUser(name);
     },
     async remove(name) {
       await db.write(async (transaction) => {
@@ -237,11 +261,15 @@ async function findUserName(db: Database, typed: string): Promise<string | undef
 async function checkPassword(db: Database, name: string | undefined, password: string): Promise<User | undefined> {
   const row = await db.read
     .selectFrom('users')
-    .select(['name', 'password', 'userGroup'])
+    .select(['name', 'password', 'userGroup', 'languages'])
     .where('name', '=', name ?? '')
     .executeTakeFirst();
   const isRight = await isPassword(row?.password, password);
-  return isRight && row !== undefined ? { name: row.name, group: row.userGroup as UserGroup } : undefined;
+  return isRight && row !== undefined ? asUser(row) : undefined;
+}
+
+function asUser(row: { readonly name: string; readonly userGroup: string; readonly languages: string }): User {
+  return { name: row.name, group: row.userGroup as UserGroup, languages: languagesIn(row.languages) };
 }
 
 function unknownUser(name: string): Refusal {

@@ -22,7 +22,7 @@ export const accountCalls = {
   factor: {
     method: 'GET',
     path: '/api/perm/factor',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     summary: 'Whether the own login asks for a code, whether root demands that, and how many recovery codes are left.',
     answer: z.object({ IsOn: z.boolean(), IsDemanded: z.boolean(), RecoveryCodesLeft: z.number() }),
@@ -30,7 +30,7 @@ export const accountCalls = {
   beginFactor: {
     method: 'POST',
     path: '/api/perm/factor',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     summary:
       'Makes a secret for an app that shows codes (TOTP). Address is for its QR code. Nothing changes before a code is confirmed. A factor in use is removed first.',
@@ -41,7 +41,7 @@ export const accountCalls = {
   confirmFactor: {
     method: 'PUT',
     path: '/api/perm/factor',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary:
@@ -53,7 +53,7 @@ export const accountCalls = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/perm/factor/codes',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Makes new recovery codes. The previous ones are void, and the new ones are not shown again.',
@@ -64,7 +64,7 @@ export const accountCalls = {
   removeFactor: {
     method: 'POST',
     path: '/api/perm/factor/remove',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Lets the own login ask for no code any longer.',

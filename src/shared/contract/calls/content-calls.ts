@@ -55,9 +55,10 @@ export const contentCalls = {
   save: {
     method: 'POST',
     path: '/api/db/:Model',
-    access: 'manager',
+    access: 'translator',
     audited: true,
-    summary: 'Saves objects in the editing copy, all or none. New ones have the ID -1 and come back with theirs.',
+    summary:
+      'Saves objects in the editing copy, all or none. New ones have the ID -1 and come back with theirs. Translators change texts in their languages alone.',
     params: model,
     rootModels,
     body: z.array(storedObject).check(z.maxLength(100_000)),

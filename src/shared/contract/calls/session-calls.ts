@@ -8,6 +8,8 @@ const password = filledText(1000);
 const session = z.object({
   UserName: z.string(),
   UserGroup: z.enum(UserGroup),
+  /** The codes of the languages that a translator may change. */
+  Languages: z.optional(z.array(z.string())),
   ValidUntil: moment,
   /** Missing if nothing has to be done first. */
   FirstTask: z.optional(z.enum(FirstTask)),
@@ -44,7 +46,7 @@ export const sessionCalls = {
   session: {
     method: 'GET',
     path: '/api/session',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     summary: 'Who is logged in, and for how long.',
     answer: session,
@@ -52,7 +54,7 @@ export const sessionCalls = {
   logOut: {
     method: 'DELETE',
     path: '/api/session',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Ends the session. A body is ignored.',
@@ -61,7 +63,7 @@ export const sessionCalls = {
   listSessions: {
     method: 'GET',
     path: '/api/session/list',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     summary: 'The own sessions, the newest first.',
     answer: z.object({ Sessions: z.array(sessionRow) }),
@@ -69,7 +71,7 @@ export const sessionCalls = {
   endSession: {
     method: 'DELETE',
     path: '/api/session/list/:ID',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Ends one of the own sessions.',
@@ -80,7 +82,7 @@ export const sessionCalls = {
   endSessions: {
     method: 'DELETE',
     path: '/api/session/list',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Logs out everywhere: ends all own sessions, this one too.',
@@ -89,7 +91,7 @@ export const sessionCalls = {
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/session/others',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary: 'Logs out everywhere else: ends all own sessions but this one.',
@@ -108,7 +110,7 @@ export const sessionCalls = {
   checkPassword: {
     method: 'POST',
     path: '/api/perm/check',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     summary: 'Why a password would be a bad choice. It is not stored, and may be chosen all the same.',
     body: z.object({ Password: password }),
@@ -117,7 +119,7 @@ export const sessionCalls = {
   changePassword: {
     method: 'PUT',
     path: '/api/perm/update',
-    access: 'desk',
+    access: 'staff',
     evenIfUnready: true,
     audited: true,
     summary:

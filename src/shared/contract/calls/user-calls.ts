@@ -4,6 +4,7 @@ import { filledText, moment } from '../shapes.ts';
 import { UserGroup } from '../staff-kinds.ts';
 
 const params = z.object({ Name: filledText(200) });
+const languages = z.array(filledText(50)).check(z.maxLength(100));
 const done = z.object({ Done: z.literal(true) });
 
 /** Root's calls for other staff. A given password has to be changed at the next login. */
@@ -18,6 +19,8 @@ export const userCalls = {
         z.object({
           Name: z.string(),
           Group: z.enum(UserGroup),
+          /** The codes of the languages that a translator may change. */
+          Languages: z.array(z.string()),
           HasFactor: z.boolean(),
           /** Whether the password was set by another user, and is still to be changed. */
           MustChange: z.boolean(),
@@ -36,7 +39,12 @@ export const userCalls = {
     audited: true,
     summary: 'Adds a member of staff, who changes the given password first.',
     params,
-    body: z.object({ Group: z.enum(UserGroup), Password: filledText(1000) }),
+    body: z.object({
+      Group: z.enum(UserGroup),
+      Password: filledText(1000),
+      /** For translators. */
+      Languages: z.optional(languages),
+    }),
     answer: done,
     errors: ['already-there', 'wrong-value'],
   },
@@ -49,6 +57,17 @@ export const userCalls = {
     params,
     answer: done,
     errors: ['not-found', 'wrong-value'],
+  },
+  setLanguages: {
+    method: 'PUT',
+    path: '/api/perm/users/:Name/languages',
+    access: 'root',
+    audited: true,
+    summary: 'Sets the languages that a translator may change.',
+    params,
+    body: z.object({ Languages: languages }),
+    answer: done,
+    errors: ['not-found'],
   },
   givePassword: {
     method: 'PUT',

@@ -7,7 +7,7 @@ export const workCalls = {
   reportWork: {
     method: 'POST',
     path: '/api/work',
-    access: 'desk',
+    access: 'staff',
     summary:
       'Reports where in the staff area a tab is, and answers the state of the work. Sent again every few seconds.',
     body: z.object({

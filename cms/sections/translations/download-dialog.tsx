@@ -1,0 +1,96 @@
+import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type ExchangeFormat, exchangeFormats } from '#content/translation-exchange/exchanged.ts';
+import { passOf } from '#content/translation-exchange/outgoing.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { isTemporary } from '../../draft/draft.ts';
+import { useFailureNotice } from '../../controls/use-failure-notice.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { saveAs } from '../../session/save-as.ts';
+import { writeAside } from './exchange-aside.ts';
+import { type DeskText, type Pair } from './rules/open-texts.ts';
+import { type TextPlace } from './rules/text-places.ts';
+import { useGuideName } from './use-guide-name.ts';
+import { useTextName } from './use-text-name.ts';
+
+export interface DownloadDialogProps {
+  readonly texts: readonly DeskText[];
+  readonly shown: readonly DeskText[];
+  readonly place: TextPlace | undefined;
+  readonly pair: Pair;
+  readonly onClose: () => void;
+}
+
+/** Takes texts out for an agency or a volunteer. */
+export function DownloadDialog({ texts, shown, place, pair, onClose }: DownloadDialogProps): ReactNode {
+  const { t } = useTexts();
+  const nameOf = useTextName();
+  const guide = useGuideName();
+  const tellFailure = useFailureNotice();
+  const [format, setFormat] = useState<ExchangeFormat>('xlsx');
+  const [isAll, setAll] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [tooLong, setTooLong] = useState(0);
+  const ready = (given: readonly DeskText[]): readonly DeskText[] =>
+    given.filter(({ isRecording, source, ID }) => !isRecording && source.trim() !== '' && !isTemporary(ID));
+  const chosen = ready(isAll ? texts : shown);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const out = chosen.map((text) => {
+        const { key, source, target, state } = text;
+        return { key, source, target, state, where: nameOf(text), pass: passOf(text, pair) };
+      });
+      const name = [place?.key ?? 'all', pair.source, pair.target].join('-');
+      const file = await writeAside({ guide, ...pair, texts: out }, format, name);
+      saveAs(new Blob([file.content as BlobPart], { type: file.type }), file.name);
+      setTooLong(file.tooLong);
+      if (file.tooLong === 0) onClose();
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('exchange.download')}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <Stack>
+        <NativeSelect
+          label={t('exchange.format')}
+          value={format}
+          data={exchangeFormats.map((value) => ({ value, label: t(`exchange.format.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setFormat(exchangeFormats.find((each) => each === value) ?? 'xlsx')
+          }
+        />
+        <Radio.Group
+          label={t('exchange.which')}
+          value={isAll ? 'all' : 'shown'}
+          onChange={(value) => setAll(value === 'all')}
+        >
+          <Stack gap={6} mt={4}>
+            <Radio value="all" label={t('exchange.which.all', { count: ready(texts).length })} />
+            <Radio value="shown" label={t('exchange.which.shown', { count: ready(shown).length })} />
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="dimmed">
+          {t('exchange.downloadHint')}
+        </Text>
+        {tooLong === 0 ? null : <Text role="alert">{t('exchange.tooLong', { count: tooLong })}</Text>}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void download()}>
+            {t('exchange.download')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { objectOf } from '#cms/draft/draft.ts';
+import { saveAs } from '#cms/session/save-as.ts';
+import { readExchange, writeExchange } from '#content/translation-exchange/files.ts';
+import { withText } from '#content/translated-texts.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
+import { expectAccessible } from '#tests/component/accessible.ts';
+import { smallMuseum } from '#tests/browser/museum.ts';
+import { type Answers, refusal, showStaffPage, type StaffPage } from '#tests/component/staff-page.tsx';
+import { TranslationsSection } from './translations-section.tsx';
+
+vi.mock('#cms/session/save-as.ts', () => ({ saveAs: vi.fn() }));
+// There are no workers here.
+vi.mock('./exchange-aside.ts', () => ({ readAside: readExchange, writeAside: writeExchange }));
+
+const museum = {
+  ...smallMuseum,
+  Locations: [
+    withText(
+      { ID: 1, Type: 0, Name: { de: 'Die alte Schale', en: 'The old bowl' } },
+      { name: 'Name', code: 'de', source: 'de' },
+      'Die neue Schale',
+    ),
+    { ID: 2, Type: 0, Name: { de: 'Stille' }, Description: { de: 'Bis {message:close} ist es still.' } },
+  ],
+};
+
+const noMachine: Answers = { readTranslator: () => ({ IsThere: false }) };
+
+const show = (answers: Answers = noMachine, group: UserGroup = UserGroup.root): Promise<StaffPage> =>
+  showStaffPage(<TranslationsSection />, {
+    section: '/translations',
+    definition: museum,
+    answers: { ...noMachine, ...answers },
+    group,
+  });
+
+/** Rows are drawn only where there is room for them, so texts are opened by their address. */
+const open = async ({ go }: StaffPage, key: string) => {
+  await go(`/translations?text=${encodeURIComponent(key)}`);
+  await screen.findByRole('region', { name: /^Station „/ });
+};
+const card = () => within(screen.getByRole('region', { name: /^Station „/ }));
+const english = () => card().getByRole<HTMLTextAreaElement>('textbox', { name: 'English' });
+const stored = ({ draft }: StaffPage, ID: number) => objectOf(draft().getState().draft, { model: 'locations', ID });
+
+describe('the desk', () => {
+  it('shows a text in both languages, what has changed in words, and who has checked it', async () => {
+    const page = await show();
+    const { user } = page;
+    await open(page, 'locations 1 Name');
+    expect(english().value).toBe('The old bowl');
+    await waitFor(() => expect(document.querySelector('del')?.textContent).toBe('alte'));
+    expect(document.querySelector('ins')?.textContent).toBe('neue');
+    await user.clear(english());
+    await user.type(english(), 'The new bowl');
+    expect(card().queryByText(/Seither geändert/)).toBeNull();
+    await user.click(card().getByRole('button', { name: 'Als geprüft markieren' }));
+    await card().findByText(/^Geprüft von /);
+    expect(stored(page, 1)).toMatchObject({
+      Name: { en: 'The new bowl' },
+      TranslationStates: { Name: { en: expect.stringMatching(/^checked \d{4}-\d\d-\d\d ./) } },
+    });
+    await expectAccessible(screen.getByRole('region', { name: /^Station „/ }));
+  });
+
+  it('goes to the next open text by one key', async () => {
+    const { user } = await show();
+    await screen.findByText('3 Texte sind offen');
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(card().getByText('Die neue Schale')).toBeTruthy());
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(card().getByText('Stille')).toBeTruthy());
+    await user.type(english(), 'Silence');
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(card().getByText(/Bis \{message:close\}/)).toBeTruthy());
+  });
+
+  it('takes texts out and in again, and changes nothing before it was seen', async () => {
+    const page = await show();
+    const { user } = page;
+    await user.click(await screen.findByRole('button', { name: 'Texte herunterladen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Format'), 'CSV');
+    await user.click(dialog.getByRole('button', { name: 'Texte herunterladen' }));
+    await waitFor(() => expect(vi.mocked(saveAs)).toHaveBeenCalledWith(expect.any(Blob), 'all-de-en.csv'));
+    const [content] = vi.mocked(saveAs).mock.calls[0] ?? [];
+    const csv = (await content?.text()) ?? '';
+    const back = csv
+      .replace('"The old bowl"', '"The new bowl"')
+      .replace('"Bis {message:close} ist es still.",""', '"Bis {message:close} ist es still.","It is quiet."')
+      .replace('"locations 2 Name"', '"locations 77 Name"');
+    await user.upload(
+      screen.getByLabelText('Texte hochladen', { selector: 'input' }),
+      new File([back], 'back.csv', { type: 'text/csv' }),
+    );
+    const plan = within(await screen.findByRole('dialog', { name: 'Was „back.csv“ ändern würde' }));
+    await plan.findByText(/Zu ändern: 1\. Erst anzusehen: 1\. Nicht brauchbar: 1\./);
+    expect(plan.getByText('{message:close} fehlt.')).toBeTruthy();
+    expect(plan.getByText('Es gibt keinen Text „locations 77 Name“. Vielleicht wurde er gelöscht.')).toBeTruthy();
+    expect(plan.getAllByText(/back\.csv, Zeile \d, Spalte C/).length).toBe(3);
+    expect(stored(page, 1)).toMatchObject({ Name: { en: 'The old bowl' } });
+    await user.click(plan.getByRole('button', { name: '1 Text ändern' }));
+    await waitFor(() => expect(stored(page, 1)).toMatchObject({ Name: { en: 'The new bowl' } }));
+    expect(stored(page, 2)).not.toHaveProperty('Description.en');
+    page.draft().undo();
+    expect(stored(page, 1)).toEqual(museum.Locations[0]);
+  });
+
+  it('replaces words in all texts of a language in one step', async () => {
+    const page = await show();
+    const { user } = page;
+    await user.click(await screen.findByRole('button', { name: 'Suchen und ersetzen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Sprache'), 'Deutsch');
+    await user.type(dialog.getByLabelText('Suchen'), 'Schale');
+    await user.type(dialog.getByLabelText('Ersetzen durch'), 'Vase');
+    await dialog.findByText('1 Text enthält es');
+    await user.click(dialog.getByRole('button', { name: 'In 1 Text ersetzen' }));
+    await waitFor(() => expect(stored(page, 1)).toMatchObject({ Name: { de: 'Die neue Vase' } }));
+    page.draft().undo();
+    expect(stored(page, 1)).toEqual(museum.Locations[0]);
+  });
+
+  it('drafts what is missing by the server’s program, and leaves out drafts that lost a placeholder', async () => {
+    const page = await show({
+      readTranslator: () => ({ IsThere: true }),
+      translate: ({ body: { Texts } }) => ({ Texts: Texts.map((text) => `EN ${text.replace('{message:close}', '')}`) }),
+    });
+    const { user } = page;
+    await user.click(await screen.findByRole('button', { name: '2 fehlende Texte maschinell entwerfen' }));
+    await screen.findByText(/1 Text ist maschinell entworfen\. 1 Entwurf hat ein Tag/);
+    expect(stored(page, 2)).toMatchObject({
+      Name: { en: 'EN Stille' },
+      TranslationStates: { Name: { en: 'machine' } },
+    });
+    expect(stored(page, 2)).not.toHaveProperty('Description.en');
+    await user.selectOptions(screen.getByLabelText('Anzeigen'), 'Maschinell');
+    await screen.findByText('1 Text');
+  });
+
+  it('says why the program failed', async () => {
+    const { user } = await show({
+      readTranslator: () => ({ IsThere: true }),
+      translate: () => {
+        throw refusal(500, 'translate-failed', { said: 'no key' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '2 fehlende Texte maschinell entwerfen' }));
+    expect(await screen.findByText(/no key/)).toBeTruthy();
+  });
+
+  it('counts words by tour and language', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Wörter zählen' }));
+    const table = within(await screen.findByRole('table', { name: 'Wörter zählen' }));
+    await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(2));
+    expect(table.getByRole('columnheader', { name: 'Offen in English' })).toBeTruthy();
+  });
+
+  it('tells a translator without languages whom to ask', async () => {
+    await show({}, UserGroup.translator);
+    expect(await screen.findByText(/^Für Sie ist noch keine Sprache festgelegt/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { type Exchange, type IncomingText, type ReadFile } from './exchanged.ts';
+import { type Sheet } from './workbook.ts';
+
+/** The columns that are found again by their heads, whatever stands between them. */
+const heads = { key: 'Key', where: 'Where', source: 'Source', target: 'Target', state: 'State', pass: 'Fingerprint' };
+
+/** Returns the sheet of an exchange; translators write into the column "Target (en)". */
+export function sheetOf({ guide, source, target, texts }: Exchange): Sheet {
+  const head = [
+    heads.where,
+    `${heads.source} (${source})`,
+    `${heads.target} (${target})`,
+    heads.state,
+    heads.key,
+    `${heads.pass} (${guide})`,
+  ];
+  const rows = texts.map((text) => [text.where, text.source, text.target, text.state, text.key, text.pass]);
+  return { name: `${source} ${target}`, rows: [head, ...rows] };
+}
+
+const rowsBeforeHead = 20;
+
+/** Finds the texts in the first sheet that has the columns for them. */
+export function readSheets(file: string, sheets: readonly Sheet[]): ReadFile {
+  for (const sheet of sheets) {
+    const headAt = sheet.rows.slice(0, rowsBeforeHead).findIndex((row) => placeOf(row, heads.key) >= 0);
+    const head = sheet.rows[headAt];
+    if (head === undefined) continue;
+    const at = {
+      key: placeOf(head, heads.key),
+      source: placeOf(head, heads.source),
+      target: placeOf(head, heads.target),
+      pass: placeOf(head, heads.pass),
+    };
+    if (at.source < 0 || at.target < 0) continue;
+    const place = { file, ...(sheets.length > 1 ? { sheet: sheet.name } : {}), column: letters(at.target) };
+    const texts = sheet.rows.slice(headAt + 1).flatMap((row, index): readonly IncomingText[] => {
+      const [key, source, target, pass] = [at.key, at.source, at.target, at.pass].map((each) => row[each] ?? '');
+      if (key === undefined || key.trim() === '') return [];
+      const from = { ...place, row: headAt + index + 2 };
+      return [{ key: key.trim(), source: source ?? '', target: target ?? '', pass: (pass ?? '').trim(), from }];
+    });
+    const [source, target, guide] = [at.source, at.target, at.pass].map((each) => inBrackets(head[each] ?? ''));
+    return { ok: true, exchange: { guide: guide ?? '', source: source ?? '', target: target ?? '', texts } };
+  }
+  return { ok: false, refusal: { from: { file }, reason: 'no-texts', facts: {} } };
+}
+
+function placeOf(row: readonly string[], name: string): number {
+  return row.findIndex((cell) => cell.trim() === name || cell.trim().startsWith(`${name} (`));
+}
+
+function inBrackets(cell: string): string {
+  return /\((.*)\)\s*$/s.exec(cell)?.[1] ?? '';
+}
+
+/** Returns a column's letters: 0 is A, 26 is AA. */
+function letters(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
