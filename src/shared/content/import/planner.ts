@@ -40,6 +40,11 @@ export function createPlanner(): Planner {
   };
 }
 
-export function keyOf({ model, ID, field, language = '' }: Omit<PlannedChange, 'key' | 'kind' | 'from' | 'before' | 'after'>): string {
+export function keyOf({
+  model,
+  ID,
+  field,
+  language = '',
+}: Pick<PlannedChange, 'model' | 'ID' | 'field' | 'language'>): string {
   return `${model} ${ID} ${field} ${language}`.trim();
 }

@@ -11,7 +11,8 @@ export async function readWorkbook(file: string, given: Uint8Array): Promise<Rea
     return unreadable(file, zip.fault, facts);
   }
   const isExcel = zip.names.includes('xl/workbook.xml');
-  if (!isExcel && !(zip.names.includes('content.xml') && zip.names.includes('mimetype'))) return unreadable(file, 'no-sheet');
+  if (!isExcel && !(zip.names.includes('content.xml') && zip.names.includes('mimetype')))
+    return unreadable(file, 'no-sheet');
   const { CFB, read, SSF } = await import('@e965/xlsx');
   try {
     if (!isExcel && repeatsTooMuch(CFB.find(CFB.read(zip.bytes, { type: 'array' }), 'content.xml')?.content)) {
@@ -123,7 +124,8 @@ function repeatsTooMuch(content: ArrayLike<number> | undefined): boolean {
   let rows = 1;
   for (const [, name, attributes = ''] of xml.matchAll(/<[\w-]+:(table-row|table-cell)\b([^>]*)>/g)) {
     if (name === 'table-row') rows = Number(/number-rows-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
-    else if (!attributes.endsWith('/')) cells += rows * Number(/number-columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
+    else if (!attributes.endsWith('/'))
+      cells += rows * Number(/number-columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
   }
   return cells > mostCells;
 }
