@@ -51,7 +51,7 @@ export function applyPlan(
   const stored = storedByName(definition, changes);
   const applied = [...byObject].map(([name, own]) => {
     const { model, ID } = own[0] as PlannedChange;
-    const before = stored.get(name) ?? { ID: ids.get(ID) ?? ID, Revision: 0 };
+    const before = withList(stored.get(name) ?? { ID: ids.get(ID) ?? ID, Revision: 0 }, own);
     // Translations are noted as made from the source as it becomes.
     const ordered = own.toSorted((one, other) => rank(one, source) - rank(other, source));
     const object = ordered.reduce(
@@ -112,7 +112,7 @@ function withChange(object: StoredObject, change: PlannedChange, source: string,
   if (kind === 'make') return { ...object, ...(isObject(after) ? after : {}) };
   const [name = '', place, inner] = field.split('.');
   if (place === undefined || inner === undefined) return withValue(object, name, change, source, all);
-  const pictures: (StoredObject | undefined)[] = [...picturesOf(object)];
+  const pictures = [...(object[name] as readonly (StoredObject | undefined)[])];
   pictures[Number(place)] = withValue(pictures[Number(place)] ?? {}, inner, change, source, all);
   return { ...object, [name]: pictures };
 }
@@ -132,6 +132,12 @@ function withValue(
   // Files change without their names, so nothing is noted.
   const isFile = entities[model].fields[field]?.kind === 'urls';
   return withText(holder, { name, code: language, source: isFile ? undefined : source }, String(after), texts);
+}
+
+/** Returns an object whose pictures are a list, if they change. */
+function withList(object: StoredObject, changes: readonly PlannedChange[]): StoredObject {
+  const isChanged = changes.some(({ field }) => field.startsWith('ImageDescriptors.'));
+  return isChanged ? { ...object, ImageDescriptors: picturesOf(object) } : object;
 }
 
 /** New pictures move up to where others were not wanted. */

@@ -4,8 +4,9 @@ import { type Location } from '../entities/location.ts';
 import { type TourItem } from '../entities/tour-item.ts';
 import { asId } from '../schema/stored-number.ts';
 import { type LanguageMap } from '../schema/texts.ts';
-import { type Meaning } from './columns.ts';
+import { type Meaning, meaningOf } from './columns.ts';
 import { type Sheet } from './plan.ts';
+import { createLanguageReader } from './read-language.ts';
 import { valueIn } from './stations.ts';
 import { isOfPicture, targetNames, targetOf, typeNames } from './targets.ts';
 
@@ -23,6 +24,7 @@ export interface StationsToExport {
 export function exportStations({ definition, stations, headers, name }: StationsToExport): Sheet {
   const catalogue = createCatalogue(definition);
   const rows = rowsOf(definition, stations);
+  const readLanguage = createLanguageReader(catalogue.languages);
   const languages = catalogue.languages.map(({ Code }) => Code);
   const pictures = Math.max(1, ...rows.map(({ location }) => location.ImageDescriptors.length));
   const columns = targetNames
@@ -31,7 +33,9 @@ export function exportStations({ definition, stations, headers, name }: Stations
       const numbers = isOfPicture(target) ? Array.from({ length: pictures }, (_, at) => at + 1) : [undefined];
       const codes = targetOf(target).byLanguage === true ? languages : [undefined];
       return numbers.flatMap((picture) => codes.map((language) => ({ target, picture, language })));
-    });
+    })
+    // A code such as "] x" would not be read again.
+    .filter((meaning) => meaningOf(headerOf(meaning, headers), readLanguage)?.language === meaning.language);
   const codes = new Map(rows.flatMap(({ item }) => (item === undefined ? [] : [[item.ID, item.Code]])));
   const filled = columns.flatMap((meaning) => {
     const cells = rows.map((row) => cellOf(row, meaning, codes));
@@ -101,5 +105,5 @@ function cellOf(
   if (kind === 'type') return typeNames.find(([type]) => type === value)?.[1][0] ?? '';
   // What every station has by default says nothing.
   if (value === 0 || (kind === 'position' && value === -1)) return '';
-  return String(value ?? '');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

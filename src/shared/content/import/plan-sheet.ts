@@ -1,11 +1,12 @@
 import { createCatalogue } from '../catalogue.ts';
-import { type TourDefinition } from '../definition.ts';
+import { entities, type TourDefinition } from '../definition.ts';
 import { type Location } from '../entities/location.ts';
 import { type LanguageMap } from '../schema/texts.ts';
+import { Trail } from '../schema/trail.ts';
 import { type Column, type Matching, type Meaning } from './columns.ts';
 import { createFileFinder, type FileFinder } from './known-files.ts';
 import { readMapPlace } from './map-place.ts';
-import { columnName, type Place, type Plan, type Sheet } from './plan.ts';
+import { columnName, type Place, type Plan, type PlannedModel, type Sheet } from './plan.ts';
 import { createPlanner, keyOf, type Planner } from './planner.ts';
 import { isNoValue, readCell } from './read-cell.ts';
 import { createLanguageReader, type LanguageReader } from './read-language.ts';
@@ -146,7 +147,7 @@ function readRow(context: Context, { row, cells, before }: RawRow): Row | undefi
   const language = languageOfRow(context, row, cells);
   if (language === undefined) return undefined;
   const found = findStation(context, { row, cells, before });
-  return found === undefined ? undefined : { row, cells, language, ...found };
+  return found === undefined ? undefined : { ...found, row, cells, language };
 }
 
 function languageOfRow(
@@ -214,6 +215,9 @@ function setCell(context: Context, row: Row, { index, meaning }: KnownColumn, pa
   const before = valueAt(object, field, language);
   const read = readCell(target.kind, text, before, findFile);
   if (!read.ok) return planner.refuse({ from, field, value: text, code: read.code, facts: read.facts });
+  if (!fits(target.model, field, read.value)) {
+    return planner.refuse({ from, field, value: text, code: 'no-number', facts: {} });
+  }
   if (meaning.target === 'picture') station.pictures = Math.max(station.pictures, Number(field.split('.')[1]) + 1);
   const needed = language === undefined || read.value === before ? [] : stations.needLanguage(language, from);
   const pictureNeeds = isOfPicture(meaning.target) && meaning.target !== 'picture' ? pictureKey(row, field) : [];
@@ -229,6 +233,13 @@ function setCell(context: Context, row: Row, { index, meaning }: KnownColumn, pa
     ...(why === undefined ? {} : { why }),
     ...(needs.length === 0 ? {} : { needs }),
   });
+}
+
+/** A number may be beyond the limits of its field. */
+function fits(model: PlannedModel, field: string, value: string | number): boolean {
+  const trail = new Trail();
+  if (typeof value === 'number') entities[model].fields[field]?.read(value, trail);
+  return trail.count === 0;
 }
 
 /** A description needs its picture, if that is planned as well. */

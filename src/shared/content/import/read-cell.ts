@@ -35,12 +35,12 @@ function cleanText(kind: CellKind, text: string): string {
     .replaceAll(/[\u0000-\u0008\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll(/\p{Cs}/gu, '\uFFFD')
     .trim();
-  return kind === 'text' ? clean : clean.replaceAll(/\s+/g, (blank) => (blank === '\u00A0' ? blank : ' '));
+  return kind === 'text' ? clean : clean.replaceAll(/[ \t\n]+/g, ' ');
 }
 
 /** Digits with one decimal mark, which may be a comma. */
 function readNumber(kind: 'number' | 'position', text: string): CellOutcome {
-  const value = /^[-+\u2212]?\d+(?:[.,]\d+)?$/.test(text.trim())
+  const value = /^[-+\u2212]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text.trim())
     ? Number(text.trim().replace('\u2212', '-').replace(',', '.'))
     : Number.NaN;
   const isSound = kind === 'position' ? Number.isSafeInteger(value) : Number.isFinite(value);

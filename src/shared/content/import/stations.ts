@@ -103,9 +103,10 @@ export function createStations(definition: TourDefinition, tourID: number | unde
       });
       planner.make({ model: 'tourItems', ID, after: object, from, why, needs: [locationKey] });
       const station: Station = {
-        location: definitionLists.Locations.complete({ ID: LocationID, Type }),
+        // An ID below -1 is none for stored objects.
+        location: { ...definitionLists.Locations.complete({ Type }), ID: LocationID },
         pictures: 0,
-        item: tourItem.complete({ ...object, ID }),
+        item: { ...tourItem.complete(object), LocationID, ID },
         needs: [locationKey],
       };
       known.set(`new ${normaliseCode(code)}`, station);
