@@ -125,11 +125,11 @@ export type RefusalCode =
 export type FileFault =
   /** Facts: bytes, most. */
   | 'too-large'
-  /** Facts: rows, most. */
+  /** Facts: most. */
   | 'too-many-rows'
-  /** Facts: columns, most. */
+  /** Facts: most. */
   | 'too-many-columns'
-  /** It unpacks to more than a sheet can need. Facts: bytes, most. */
+  /** It unpacks to more than a sheet can need. Facts: most. */
   | 'unpacks-too-large'
   | 'password'
   /** An Excel file of the years before 2007. */
@@ -144,7 +144,7 @@ export type ReadOutcome =
 
 export const readLimits = {
   bytes: 64 * 1024 * 1024,
-  unpackedBytes: 512 * 1024 * 1024,
+  unpackedBytes: 256 * 1024 * 1024,
   rows: 200_000,
   columns: 16_384,
 } as const;

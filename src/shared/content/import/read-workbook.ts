@@ -1,24 +1,29 @@
 import { type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { decodeBytes } from './decode-text.ts';
-import { guardZip } from './guard-zip.ts';
 import { readLimits, type ReadOutcome, type Sheet, unreadable } from './plan.ts';
+import { unpackZip } from './unpack-zip.ts';
 
 /** Reads XLSX and ODS: the stored values of formulas, never what they link to. */
 export async function readWorkbook(file: string, given: Uint8Array): Promise<ReadOutcome> {
-  const zip = guardZip(given);
+  const zip = await unpackZip(given, (name) => /\.(?:xml|rels)$|^mimetype$/i.test(name));
   if (!zip.ok) {
-    const facts = zip.fault === 'damaged' ? {} : { bytes: zip.unpacked, most: readLimits.unpackedBytes };
-    return unreadable(file, zip.fault, facts);
+    return unreadable(file, zip.fault, zip.fault === 'damaged' ? {} : { most: readLimits.unpackedBytes });
   }
-  const isExcel = zip.names.includes('xl/workbook.xml');
-  if (!isExcel && !(zip.names.includes('content.xml') && zip.names.includes('mimetype')))
-    return unreadable(file, 'no-sheet');
+  const { entries } = zip;
+  const isExcel = entries.has('xl/workbook.xml');
+  const content = entries.get('content.xml');
+  if (!isExcel && !(content !== undefined && entries.has('mimetype'))) return unreadable(file, 'no-sheet');
+  if (!isExcel && textIn(entries.get('META-INF/manifest.xml')).includes('encryption-data')) {
+    return unreadable(file, 'password');
+  }
+  if (!isExcel && repeatsTooMuch(textIn(content))) {
+    return unreadable(file, 'too-many-rows', { most: readLimits.rows });
+  }
   const { CFB, read, SSF } = await import('@e965/xlsx');
   try {
-    if (!isExcel && repeatsTooMuch(CFB.find(CFB.read(zip.bytes, { type: 'array' }), 'content.xml')?.content)) {
-      return unreadable(file, 'too-many-rows', { rows: readLimits.rows, most: readLimits.rows });
-    }
-    const workbook = read(zip.bytes, {
+    const bare: unknown = CFB.utils.cfb_new();
+    for (const [name, bytes] of entries) CFB.utils.cfb_add(bare, `/${name}`, bytes, { unsafe: true });
+    const workbook = read(new Uint8Array(CFB.write(bare, { type: 'array', fileType: 'zip' }) as ArrayBuffer), {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -117,9 +122,7 @@ function fillMerged(rows: string[][], worksheet: WorkSheet): void {
 const mostMerged = 255;
 
 /** ODS repeats a filled cell by a number, so that a small file can hold a whole sheet of them. */
-function repeatsTooMuch(content: ArrayLike<number> | undefined): boolean {
-  if (content === undefined) return false;
-  const xml = decodeBytes(Uint8Array.from(content), 'utf-8') ?? '';
+function repeatsTooMuch(xml: string): boolean {
   let cells = 0;
   let rows = 1;
   for (const [, name, attributes = ''] of xml.matchAll(/<[\w-]+:(table-row|table-cell)\b([^>]*)>/g)) {
@@ -131,3 +134,7 @@ function repeatsTooMuch(content: ArrayLike<number> | undefined): boolean {
 }
 
 const mostCells = 20_000_000;
+
+function textIn(bytes: Uint8Array | undefined): string {
+  return (bytes === undefined ? undefined : decodeBytes(bytes, 'utf-8')) ?? '';
+}
