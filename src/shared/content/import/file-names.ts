@@ -1,7 +1,8 @@
 import { westernDigits } from '../digits.ts';
+import { type Language } from '../entities/language.ts';
 import { normaliseCode } from '../station-code.ts';
 import { readableName } from './known-files.ts';
-import { type LanguageReader } from './read-language.ts';
+import { createLanguageReader, type LanguageReader } from './read-language.ts';
 
 export type FileKind = 'audio' | 'video' | 'picture' | 'captions';
 
@@ -32,6 +33,8 @@ export interface NameContext {
   readonly readLanguage: LanguageReader;
   /** Whether a station has this code. */
   readonly isCode: (code: string) => boolean;
+  /** Whether the museum has this language. */
+  readonly isLanguage: (code: string) => boolean;
 }
 
 const kinds: Readonly<Record<FileKind, string>> = {
@@ -77,7 +80,10 @@ export const namePatterns: readonly NamePattern[] = (
 export function guessPattern(paths: readonly string[], context: NameContext): NamePattern {
   const names = paths.map(partsOfPath);
   const scores = namePatterns.map((pattern) =>
-    names.reduce((sum, name) => sum + scoreOf(readParts(name, pattern, context), context), 0),
+    scoreOf(
+      names.map((name) => readParts(name, pattern, context)),
+      context,
+    ),
   );
   return namePatterns[scores.indexOf(Math.max(...scores))] ?? (namePatterns[0] as NamePattern);
 }
@@ -87,9 +93,15 @@ export function readName(path: string, pattern: NamePattern, context: NameContex
   return readParts(partsOfPath(path), pattern, context);
 }
 
-function scoreOf({ code, language }: ReadName, { isCode }: NameContext): number {
-  if (code === undefined) return 0;
-  return (isCode(code) ? 4 : 2) + (language === undefined ? 0 : 1);
+/** Languages that the museum lacks count only if most names have one: many short words are codes of languages, too. */
+function scoreOf(names: readonly ReadName[], { isCode, isLanguage }: NameContext): number {
+  const found = names.filter(({ code, language }) => code !== undefined && language !== undefined);
+  const isUsual = found.length > names.length * 0.6;
+  return names.reduce((sum, { code, language }) => {
+    if (code === undefined) return sum;
+    const isTelling = language !== undefined && (isUsual || isLanguage(language));
+    return sum + (isCode(code) ? 4 : 2) + (isTelling ? 1 : 0);
+  }, 0);
 }
 
 interface PathParts {
@@ -176,10 +188,18 @@ function codeIn(text: string, count: number, { isCode }: NameContext): string | 
   return count === 1 && /^\p{L}{0,3}\d{1,6}\p{L}{0,2}$/u.test(code) ? code : undefined;
 }
 
-/** Codes for {@link NameContext}: exactly or without leading zeros, as visitors may type them. */
-export function codesOf(codes: Iterable<string>): (code: string) => boolean {
+/** What names may mean in a museum. Codes match exactly or without leading zeros, as visitors may type them. */
+export function nameContext(
+  languages: readonly Pick<Language, 'Code' | 'DisplayName'>[],
+  codes: Iterable<string>,
+): NameContext {
   const bare = (code: string): string => normaliseCode(code).replace(/^0+(?=\d+$)/, '');
   const known = new Set([...codes].map(bare));
   known.delete('');
-  return (code) => known.has(bare(code));
+  const languageCodes = new Set(languages.map(({ Code }) => Code));
+  return {
+    readLanguage: createLanguageReader(languages),
+    isCode: (code) => known.has(bare(code)),
+    isLanguage: (code) => languageCodes.has(code),
+  };
 }

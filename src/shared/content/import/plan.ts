@@ -116,7 +116,7 @@ export type RefusalCode =
   /** The place is beyond the edges of the map. */
   | 'off-map'
   | 'own-parent'
-  /** An earlier row or file gives another value for the same. Facts: file, row. */
+  /** An earlier row or file gives another value for the same. Facts: file, and row if it has one. */
   | 'given-twice'
   /** The file is neither a recording, a picture nor captions. Facts: extension. */
   | 'file-kind';

@@ -20,7 +20,8 @@ export function createPlanner(): Planner {
       const key = keyOf(change);
       const earlier = given.get(key);
       if (earlier !== undefined && earlier.after !== after) {
-        const facts = { file: earlier.from.file, row: earlier.from.row ?? 0 };
+        const { file, row } = earlier.from;
+        const facts = { file, ...(row === undefined ? {} : { row }) };
         refusals.push({ from, field: `${model}.${field}`, value: String(after), code: 'given-twice', facts });
         return undefined;
       }

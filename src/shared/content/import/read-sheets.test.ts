@@ -169,7 +169,7 @@ describe('the cells of a workbook', () => {
         format: 'ods',
         cells: [
           [
-            { t: 'n', v: 45_415, z: 'yyyy-mm-dd' },
+            { t: 'd', v: new Date(Date.UTC(2024, 4, 3)) },
             { t: 's', v: '007' },
           ],
         ],
