@@ -330,7 +330,7 @@ describe('what cannot be used', () => {
         ['1', 'b'],
       ],
       {},
-      [['given-twice', 'B3']],
+      [['row-twice', 'B3']],
     ],
     [
       'an unknown file',

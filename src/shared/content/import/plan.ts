@@ -116,8 +116,10 @@ export type RefusalCode =
   /** The place is beyond the edges of the map. */
   | 'off-map'
   | 'own-parent'
-  /** An earlier row or file gives another value for the same. Facts: file, and row if it has one. */
-  | 'given-twice'
+  /** An earlier row gives another value for the same. Facts: file, row. */
+  | 'row-twice'
+  /** An earlier file is for the same place. Facts: file. */
+  | 'file-twice'
   /** The file is neither a recording, a picture nor captions. Facts: extension. */
   | 'file-kind';
 

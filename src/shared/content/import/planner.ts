@@ -22,7 +22,13 @@ export function createPlanner(): Planner {
       if (earlier !== undefined && earlier.after !== after) {
         const { file, row } = earlier.from;
         const facts = { file, ...(row === undefined ? {} : { row }) };
-        refusals.push({ from, field: `${model}.${field}`, value: String(after), code: 'given-twice', facts });
+        refusals.push({
+          from,
+          field: `${model}.${field}`,
+          value: String(after),
+          code: row === undefined ? 'file-twice' : 'row-twice',
+          facts,
+        });
         return undefined;
       }
       if (earlier !== undefined) return key;
