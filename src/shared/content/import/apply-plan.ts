@@ -46,7 +46,9 @@ export function applyPlan(
   const byObject = new Map<string, PlannedChange[]>();
   for (const change of changes) {
     const name = `${change.model} ${change.ID}`;
-    byObject.set(name, [...(byObject.get(name) ?? []), change]);
+    const own = byObject.get(name);
+    if (own === undefined) byObject.set(name, [change]);
+    else own.push(change);
   }
   const stored = storedByName(definition, changes);
   const applied = [...byObject].map(([name, own]) => {
@@ -54,10 +56,7 @@ export function applyPlan(
     const before = withList(stored.get(name) ?? { ID: ids.get(ID) ?? ID, Revision: 0 }, own);
     // Translations are noted as made from the source as it becomes.
     const ordered = own.toSorted((one, other) => rank(one, source) - rank(other, source));
-    const object = ordered.reduce(
-      (now, change) => withChange(now, { ...change, after: renumbered(change, ids) }, source, all),
-      before,
-    );
+    const object = ordered.reduce((now, change) => withChange(now, renumbered(change, ids), source, all), before);
     return { model, object: withoutGaps(object) };
   });
   return applied.toSorted((one, other) => order.indexOf(one.model) - order.indexOf(other.model));
@@ -97,14 +96,18 @@ function storedByName(
   return found;
 }
 
-/** Returns a value with the IDs that new objects were given in its references. */
-function renumbered({ model, kind, field, after }: PlannedChange, ids: ReadonlyMap<number, number>): unknown {
+/** Returns a change with the IDs that new objects were given in its references. */
+function renumbered(change: PlannedChange, ids: ReadonlyMap<number, number>): PlannedChange {
+  const { model, kind, field, after } = change;
   const { fields } = entities[model];
   const isNew = (name: string, value: unknown): value is number =>
-    fields[name]?.kind === 'reference' && typeof value === 'number' && ids.has(value);
-  if (kind === 'change') return isNew(field, after) ? ids.get(after) : after;
+    typeof value === 'number' && ids.has(value) && fields[name]?.kind === 'reference';
+  if (kind === 'change') return isNew(field, after) ? { ...change, after: ids.get(after) } : change;
   const entries = Object.entries(isObject(after) ? after : {});
-  return Object.fromEntries(entries.map(([name, value]) => [name, isNew(name, value) ? ids.get(value) : value]));
+  return {
+    ...change,
+    after: Object.fromEntries(entries.map(([name, value]) => [name, isNew(name, value) ? ids.get(value) : value])),
+  };
 }
 
 function withChange(object: StoredObject, change: PlannedChange, source: string, all: readonly string[]): StoredObject {

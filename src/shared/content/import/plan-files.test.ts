@@ -93,7 +93,7 @@ describe('a folder of files', () => {
       { path: '001_de.docx' },
     ]);
     expect(result.refusals.map(({ code, from, facts }) => [code, from.file, facts])).toEqual([
-      ['file-twice', '001_de_neu.mp3', { file: '001_de.mp3' }],
+      ['file-twice', '001_de_neu.mp3', { file: '001_de.mp3', row: 0 }],
       ['code-missing', 'Willkommen.mp3', {}],
       ['file-kind', '001_de.docx', { extension: 'docx' }],
     ]);

@@ -117,12 +117,8 @@ function contextOf(given: SheetToPlan): Context {
 }
 
 function placeOf({ file, sheet }: SheetToPlan, row: number, index?: number): Place {
-  return {
-    file,
-    ...(sheet.name === '' ? {} : { sheet: sheet.name }),
-    row: row + 1,
-    ...(index === undefined ? {} : { column: columnName(index) }),
-  };
+  const name = sheet.name === '' ? undefined : sheet.name;
+  return { file, sheet: name, row: row + 1, column: index === undefined ? undefined : columnName(index) };
 }
 
 function refuseColumns(given: SheetToPlan, planner: Planner): void {
@@ -230,8 +226,8 @@ function setCell(context: Context, row: Row, { index, meaning }: KnownColumn, pa
     before,
     after: read.value,
     from,
-    ...(why === undefined ? {} : { why }),
-    ...(needs.length === 0 ? {} : { needs }),
+    why,
+    needs: needs.length === 0 ? undefined : needs,
   });
 }
 

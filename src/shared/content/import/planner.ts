@@ -11,30 +11,41 @@ export interface Planner {
 export function createPlanner(): Planner {
   const changes: PlannedChange[] = [];
   const refusals: Refusal[] = [];
-  const given = new Map<string, Pick<PlannedChange, 'after' | 'from'>>();
+  const given = new Map<string, Map<string, PlannedChange>>();
   let same = 0;
 
   return {
     set: (change) => {
-      const { model, ID, field, language, before, after, from } = change;
+      const { model, ID, field, language, before, after, from, why, needs } = change;
       const key = keyOf(change);
-      const earlier = given.get(key);
-      if (earlier !== undefined && earlier.after !== after) {
-        const { file, row } = earlier.from;
-        const facts = { file, ...(row === undefined ? {} : { row }) };
-        refusals.push({
+      const object = `${model} ${ID}`;
+      const ofObject = given.get(object) ?? new Map<string, PlannedChange>();
+      const slot = language === undefined ? field : `${field} ${language}`;
+      const earlier = ofObject.get(slot);
+      if (earlier === undefined) {
+        const planned: PlannedChange = {
+          key,
+          kind: 'change',
+          model,
+          ID,
+          field,
+          language,
+          before,
+          after,
           from,
-          field: `${model}.${field}`,
-          value: String(after),
-          code: row === undefined ? 'file-twice' : 'row-twice',
-          facts,
-        });
+          why,
+          needs,
+        };
+        if (ofObject.size === 0) given.set(object, ofObject);
+        ofObject.set(slot, planned);
+        if (before === after) same += 1;
+        else changes.push(planned);
+      } else if (earlier.after !== after) {
+        const { file, row } = earlier.from;
+        const code = row === undefined ? 'file-twice' : 'row-twice';
+        refusals.push({ from, field: `${model}.${field}`, value: String(after), code, facts: { file, row: row ?? 0 } });
         return undefined;
       }
-      if (earlier !== undefined) return key;
-      given.set(key, { after, from });
-      if (before === after) same += 1;
-      else changes.push({ ...change, key, kind: 'change', model, ID, field, language });
       return before === after ? undefined : key;
     },
     make: (change) => {
@@ -53,5 +64,5 @@ export function keyOf({
   field,
   language = '',
 }: Pick<PlannedChange, 'model' | 'ID' | 'field' | 'language'>): string {
-  return `${model} ${ID} ${field} ${language}`.trim();
+  return language === '' ? `${model} ${ID} ${field}`.trimEnd() : `${model} ${ID} ${field} ${language}`;
 }

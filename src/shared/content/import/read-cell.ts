@@ -11,31 +11,44 @@ export type CellOutcome =
  * change.
  */
 export function readCell(kind: CellKind, text: string, before: unknown, findFile: FileFinder): CellOutcome {
-  if (typeof before === 'string' && cleanText(kind, before) === cleanText(kind, text))
+  if (before === text) return { ok: true, value: text };
+  const clean = cleanText(kind, text);
+  if (typeof before === 'string' && before !== '' && cleanText(kind, before) === clean)
     return { ok: true, value: before };
   if (isNoValue(text)) return { ok: false, code: 'no-value', facts: {} };
   if (kind === 'number' || kind === 'position') return readNumber(kind, text);
   if (kind === 'type') return readType(text);
   if (kind === 'file') return readFile(text, before, findFile);
-  return { ok: true, value: cleanText(kind, text) };
+  return { ok: true, value: clean };
 }
 
 /** What sheet programs and databases write for nothing, and what they write for an error. */
 export function isNoValue(text: string): boolean {
-  return /^\s*(?:NULL|\(null\)|\\N|NaN|#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\??|DIV\/0!|NUM!|ZAHL!|NULL!|ERROR!|SPILL!|CALC!))\s*$/.test(
-    text,
+  return (
+    text.length < 20 &&
+    /^\s*(?:NULL|\(null\)|\\N|NaN|#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\??|DIV\/0!|NUM!|ZAHL!|NULL!|ERROR!|SPILL!|CALC!))\s*$/.test(
+      text,
+    )
   );
 }
 
 /** Line ends and what no sheet can hold do not count; in a single line neither do several blanks. */
 function cleanText(kind: CellKind, text: string): string {
-  const clean = text
-    .replaceAll(/\r\n?|\v/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .trim();
-  return kind === 'text' ? clean : clean.replaceAll(/[ \t\n]+/g, ' ');
+  const clean = (mayBeUnclean.test(text) ? withoutUnwritable(text) : text).trim();
+  return kind === 'text' ? clean : clean.replaceAll(/[ \t\n]{2,}|[\t\n]/g, ' ');
+}
+
+// eslint-disable-next-line no-control-regex
+const mayBeUnclean = /[\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
+
+function withoutUnwritable(text: string): string {
+  return (
+    text
+      .replaceAll(/\r\n?|\v/g, '\n')
+      // eslint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replaceAll(/\p{Cs}/gu, '\uFFFD')
+  );
 }
 
 /** Digits with one decimal mark, which may be a comma. */
