@@ -1,7 +1,7 @@
 import { createCatalogue } from '#content/catalogue.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { applyPlan } from '#content/import/apply-plan.ts';
-import { matchColumns } from '#content/import/columns.ts';
+import { matchColumns, usedColumns } from '#content/import/columns.ts';
 import { type Plan, type Sheet } from '#content/import/plan.ts';
 import { planningSheet } from '#content/import/plan-sheet.ts';
 import { createLanguageReader } from '#content/import/read-language.ts';
@@ -72,16 +72,12 @@ async function planIn(
   const visible = sheets.filter(({ hidden }) => hidden !== true);
   const [best] = (visible.length > 0 ? visible : sheets)
     .map((sheet) => ({ sheet, matching: matchColumns(sheet, readLanguage) }))
-    .toSorted((one, other) => meant(other.matching) - meant(one.matching));
+    .toSorted((one, other) => usedColumns(other.matching).length - usedColumns(one.matching).length);
   if (best === undefined) throw new Refusal('wrong-file', `There is no sheet in ${file}.`);
   const rows = await db.selectFrom('files').select('path').execute();
   const files = rows.map(({ path }) => `${mediaFolder}/${path}`);
   const plan = await inTurns(planningSheet({ file, ...best, definition, tourID: findTour(definition, tour), files }));
   return { plan, sheet: best.sheet, left: sheets.filter((sheet) => sheet !== best.sheet).map(({ name }) => name) };
-}
-
-function meant({ columns }: ReturnType<typeof matchColumns>): number {
-  return columns.filter(({ meaning }) => meaning !== undefined).length;
 }
 
 function findTour(definition: TourDefinition, given: string | undefined): number | undefined {

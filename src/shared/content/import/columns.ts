@@ -15,10 +15,14 @@ export interface Column {
   /** Counts from 0. */
   readonly index: number;
   readonly header: string;
-  /** Undefined: the column is left out. */
+  /** Undefined: it is not known, or staff leave it out. */
   readonly meaning: Meaning | undefined;
-  /** The header of the column that holds the same and comes first. */
+  /** The header of a better column of the same meaning, for which this one is left out. */
   readonly sameAs?: string | undefined;
+}
+
+export interface UsedColumn extends Column {
+  readonly meaning: Meaning;
 }
 
 export interface Matching {
@@ -39,11 +43,15 @@ export function matchColumns(sheet: Sheet, readLanguage: LanguageReader, remembe
     headerRow,
     columns: columnsOf(cells, readLanguage, remembered),
   }));
-  const count = ({ columns }: Matching): number => columns.filter(({ meaning }) => meaning !== undefined).length;
-  return candidates.reduce<Matching>((best, one) => (count(one) > count(best) ? one : best), {
+  return candidates.reduce<Matching>((best, one) => (usedColumns(one).length > usedColumns(best).length ? one : best), {
     headerRow: sheet.rows.findIndex((cells) => cells.some((cell) => cell.trim() !== '')),
     columns: candidates.find(({ columns }) => columns.length > 0)?.columns ?? [],
   });
+}
+
+/** Returns the columns that are not left out. */
+export function usedColumns({ columns }: Pick<Matching, 'columns'>): readonly UsedColumn[] {
+  return columns.filter((column): column is UsedColumn => column.meaning !== undefined && column.sameAs === undefined);
 }
 
 /** Returns the matching with one column given another meaning by staff. */
@@ -54,7 +62,12 @@ export function withMeaning(matching: Matching, index: number, meaning: Meaning 
 
 /** Returns what to keep so that the next sheet with these headers is matched in the same way. */
 export function rememberColumns({ columns }: Matching): RememberedColumns {
-  return Object.fromEntries(columns.map(({ header, meaning }) => [normaliseHeader(header), meaning ?? null]));
+  return Object.fromEntries(
+    columns.map(({ header, meaning, sameAs }) => [
+      normaliseHeader(header),
+      sameAs === undefined ? (meaning ?? null) : null,
+    ]),
+  );
 }
 
 function columnsOf(
@@ -77,10 +90,13 @@ function columnsOf(
   return onceEach(columns);
 }
 
-/** Leaves out columns that hold the same as a better one: the chosen one, the one with the likelier header, the first. */
+/** Leaves out columns that hold the same as a better one: one that staff chose, one that was used, or a likelier header. */
 function onceEach(columns: readonly Column[], chosen?: number): readonly Column[] {
-  const rank = ({ index, header, meaning }: Column): number =>
-    index === chosen || meaning === undefined ? -1 : rankOf(header, meaning.target);
+  const rank = ({ index, header, meaning, sameAs }: Column): number => {
+    if (index === chosen) return -2;
+    const isUsed = chosen !== undefined && sameAs === undefined;
+    return isUsed || meaning === undefined ? -1 : rankOf(header, meaning.target);
+  };
   const best = new Map<string, Column>();
   for (const column of columns) {
     if (column.meaning === undefined) continue;
@@ -92,7 +108,7 @@ function onceEach(columns: readonly Column[], chosen?: number): readonly Column[
     const { sameAs: _before, ...bare } = column;
     if (column.meaning === undefined) return bare;
     const winner = best.get(keyOf(column.meaning));
-    return winner === column || winner === undefined ? bare : { ...bare, meaning: undefined, sameAs: winner.header };
+    return winner === column || winner === undefined ? bare : { ...bare, sameAs: winner.header };
   });
 }
 

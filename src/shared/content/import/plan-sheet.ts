@@ -3,7 +3,7 @@ import { entities, type TourDefinition } from '../definition.ts';
 import { type Location } from '../entities/location.ts';
 import { type LanguageMap } from '../schema/texts.ts';
 import { Trail } from '../schema/trail.ts';
-import { type Column, type Matching, type Meaning } from './columns.ts';
+import { type Matching, type Meaning, type UsedColumn, usedColumns } from './columns.ts';
 import { createFileFinder, type FileFinder } from './known-files.ts';
 import { readMapPlace } from './map-place.ts';
 import { columnName, type Place, type Plan, type PlannedModel, type Sheet } from './plan.ts';
@@ -60,13 +60,11 @@ export function* planningSheet(given: SheetToPlan): Generator<undefined, Plan> {
   return planner.plan();
 }
 
-type KnownColumn = Column & { readonly meaning: Meaning };
-
 interface Context {
   readonly given: SheetToPlan;
   readonly planner: Planner;
   readonly stations: Stations;
-  readonly columns: readonly KnownColumn[];
+  readonly columns: readonly UsedColumn[];
   readonly columnOf: (target: TargetName) => number | undefined;
   readonly defaultLanguage: string;
   readonly readLanguage: LanguageReader;
@@ -97,11 +95,11 @@ function contextOf(given: SheetToPlan): Context {
   const catalogue = createCatalogue(definition);
   const planner = createPlanner();
   const hasTour = tourID !== undefined;
-  const columns = matching.columns.filter((column): column is KnownColumn => column.meaning !== undefined);
-  const isUsed = ({ meaning: { target } }: KnownColumn): boolean =>
+  const columns = usedColumns(matching);
+  const isUsed = ({ meaning: { target } }: UsedColumn): boolean =>
     hasTour || finders.has(target) || targetOf(target).model !== 'tourItems';
   // A picture comes before its descriptions, whose columns may be further left.
-  const order = ({ meaning: { target, picture = 1 } }: KnownColumn): number =>
+  const order = ({ meaning: { target, picture = 1 } }: UsedColumn): number =>
     target === 'picture' ? picture : isOfPicture(target) ? 100 : 0;
   return {
     given,
@@ -192,7 +190,7 @@ function typeOfRow({ columnOf, findFile }: Context, cells: readonly string[]): L
   return read.ok && read.value !== '' ? (Number(read.value) as Location['Type']) : 0;
 }
 
-function setCell(context: Context, row: Row, { index, meaning }: KnownColumn, parents: RowWithParent[]): void {
+function setCell(context: Context, row: Row, { index, meaning }: UsedColumn, parents: RowWithParent[]): void {
   const { given, planner, stations, findFile } = context;
   const { station, why } = row;
   const text = row.cells[index] ?? '';
