@@ -452,8 +452,13 @@ describe('any content', () => {
         const definition = soundDefinition();
         const plan = planRows(rows, { definition });
         expect(new Set(plan.changes.map(({ key }) => key)).size).toBe(plan.changes.length);
-        const again = planRows(rows, { definition: applied(plan, definition) });
-        expect(again.changes).toEqual([]);
+        const after = applied(plan, definition);
+        expect(planRows(rows, { definition: after }).changes).toEqual([]);
+        const back = exportStations({ definition: after, stations: { tourID: 1 }, headers: 'de', name: '' });
+        expect(back.rows).toHaveLength(
+          1 + storedObjects(after, 'TourItems').filter(({ TourID }) => TourID === 1).length,
+        );
+        expect(planRows(back.rows, { definition: after }).changes).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -21,10 +21,10 @@ export async function readTable(file: string, given: string): Promise<ReadOutcom
     preview: readLimits.rows + 1,
   });
   if (data.length > readLimits.rows) {
-    return unreadable(file, 'too-many-rows', { rows: data.length, most: readLimits.rows });
+    return unreadable(file, 'too-many-rows', { most: readLimits.rows });
   }
   const columns = data.reduce((most, row) => Math.max(most, row.length), 0);
-  if (columns > readLimits.columns) return unreadable(file, 'too-many-columns', { columns, most: readLimits.columns });
+  if (columns > readLimits.columns) return unreadable(file, 'too-many-columns', { most: readLimits.columns });
   const rows = data.map((row) => row.map(withoutGuard));
   const isEmpty = rows.every((row) => row.every((cell) => cell.trim() === ''));
   return isEmpty ? unreadable(file, 'empty') : { ok: true, sheets: [{ name: '', rows }] };

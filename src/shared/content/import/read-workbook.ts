@@ -58,12 +58,12 @@ function sheetsOf(file: string, workbook: WorkBook, formats: Formats): ReadOutco
     const worksheet = workbook.Sheets[name];
     if (worksheet === undefined) continue;
     const cells: readonly (readonly CellObject[] | undefined)[] = worksheet['!data'] ?? [];
+    // First, because cells far below make the list long.
+    if (cells.length > readLimits.rows) return unreadable(file, 'too-many-rows', { most: readLimits.rows });
     const columns = cells.reduce((most, row) => Math.max(most, row?.length ?? 0), 0);
-    if (columns > readLimits.columns) {
-      return unreadable(file, 'too-many-columns', { columns, most: readLimits.columns });
-    }
-    if (cells.length > readLimits.rows) {
-      return unreadable(file, 'too-many-rows', { rows: cells.length, most: readLimits.rows });
+    const filled = cells.reduce((sum, row) => sum + (row?.length ?? 0), 0);
+    if (columns > readLimits.columns || filled > mostCells) {
+      return unreadable(file, 'too-many-columns', { most: readLimits.columns });
     }
     const rows = Array.from(cells, (row) => Array.from(row ?? [], (cell) => textOf(cell, formats)));
     fillMerged(rows, worksheet);
