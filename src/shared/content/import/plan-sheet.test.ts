@@ -415,7 +415,7 @@ describe('any content', () => {
           expect(planSheet({ file: 'x', sheet, matching, definition, tourID }).changes).toEqual([]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -460,7 +460,7 @@ describe('any content', () => {
         );
         expect(planRows(back.rows, { definition: after }).changes).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -478,7 +478,7 @@ describe('any content', () => {
         }
         expect(Math.min(...ids('Locations'), ...ids('TourItems'))).toBeGreaterThan(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });
