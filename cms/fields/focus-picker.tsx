@@ -31,7 +31,7 @@ export function FocusPicker({ of, path, imageUrl, isContained }: FocusPickerProp
   const { pictureAddress } = useAddresses();
   const name = useId();
   const { value, set } = useField(of, path);
-  const focus = parseFocus(value) ?? 'center';
+  const focus = parseFocus(value) ?? '';
   const position = { objectFit: isContained ? 'contain' : 'cover', objectPosition: objectPosition(focus) } as const;
   return (
     <Fieldset legend={t('focus.label')} variant="unstyled">

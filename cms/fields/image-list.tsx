@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Center, Group, Stack, Text } from '@mantine/core';
+import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { imageDescriptor, type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { objectPosition } from '#content/image-focus.ts';
@@ -6,6 +7,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
 import { FoldButton } from '../controls/fold-button.tsx';
+import { useRetries } from '../files/use-retries.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
@@ -82,17 +84,27 @@ interface ListedImageProps {
 function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
   const { t, language } = useTexts();
   const { pictureAddress } = useAddresses();
+  const address = pictureAddress(image.ImageURL, 320);
+  const { hasFailed, attempt, onError } = useRetries(address);
   return (
     <Group gap="sm" wrap="nowrap" align="start">
-      <img
-        className={styles.picture}
-        src={image.ImageURL === '' ? undefined : pictureAddress(image.ImageURL, 320)}
-        alt=""
-        style={{
-          objectFit: image.ImageContain ? 'contain' : 'cover',
-          objectPosition: objectPosition(image.ImageFocus),
-        }}
-      />
+      {image.ImageURL === '' || hasFailed ? (
+        <Center className={styles.picture} c="gray.7">
+          <ImageOff aria-hidden size={32} />
+        </Center>
+      ) : (
+        <img
+          key={attempt}
+          className={styles.picture}
+          src={address}
+          alt=""
+          onError={onError}
+          style={{
+            objectFit: image.ImageContain ? 'contain' : 'cover',
+            objectPosition: objectPosition(image.ImageFocus),
+          }}
+        />
+      )}
       <Stack gap={4} flex={1} miw={0}>
         <Words image={image} language={language} />
         <FoldButton label={t('item.details')} name={t('image.edit', { name })} isOpen={isOpen} onClick={onToggle} />

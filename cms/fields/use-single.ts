@@ -4,7 +4,7 @@ import { type Draft, objectsOf, type ObjectName } from '../draft/draft.ts';
 import { useDraft, useFromDraft } from '../workspace/workspace-context.tsx';
 
 /** Models with one object in each museum. */
-export const singleModels = ['configurations', 'providers'] as const satisfies readonly EditedModel[];
+const singleModels = ['configurations', 'providers'] as const satisfies readonly EditedModel[];
 export type SingleModel = (typeof singleModels)[number];
 
 export const isSingle = (model: EditedModel): model is SingleModel => singleModels.some((single) => single === model);

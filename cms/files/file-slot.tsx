@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatTime } from '#i18n/format-time.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, pathOf, urlOf } from '../media/file-address.ts';
-import { formatLength } from '../media/format-length.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 import { accepted, type FileUse, folderFor } from './file-use.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -59,7 +59,7 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
     uploads.send(folderFor[use], [chosen]);
   };
   const [measured, setMeasured] = useState({ of: '', seconds: Number.NaN });
-  const length = measured.of === value ? formatLength(measured.seconds) : '';
+  const length = measured.of === value ? formatTime(measured.seconds, '') : '';
   const { isOver, handlers } = useDrop(upload);
   const wrong = error ?? (isMissing ? t('files.missing') : undefined);
   return (

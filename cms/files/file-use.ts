@@ -1,5 +1,5 @@
 /** The uses of a museum's files. */
-export const fileUses = ['image', 'audio', 'video', 'text', 'any'] as const;
+const fileUses = ['image', 'audio', 'video', 'text', 'any'] as const;
 export type FileUse = (typeof fileUses)[number];
 
 const types: Readonly<Record<FileUse, RegExp>> = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatTime } from '#i18n/format-time.ts';
 import { useTexts } from '../language/texts.tsx';
-import { formatLength } from '../media/format-length.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 
 export interface SoundButtonProps {
@@ -22,7 +22,7 @@ export function SoundButton({ url, name }: SoundButtonProps): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
   const audio = useRef<HTMLAudioElement>(null);
   if (inViewport && !isSeen) setSeen(true);
-  const length = formatLength(seconds);
+  const length = formatTime(seconds, '');
   const Icon = isPlaying ? Pause : Play;
   const toggle = (): void => {
     if (isPlaying) return audio.current?.pause();

@@ -92,7 +92,7 @@ function Latest({ title, objects }: LatestProps): ReactNode {
 }
 
 /** The next step while the list is empty. */
-export function FirstStep({ teach, teaching }: FirstStepProps): ReactNode {
+function FirstStep({ teach, teaching }: FirstStepProps): ReactNode {
   const { t } = useTexts();
   return (
     <>

@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { FilePreview } from '../files/file-preview.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { SmallPicture } from './small-picture.tsx';
 import { type Selection } from './use-selection.ts';
 import { type RowsView, rowHeight, VirtualRows } from './virtual-rows.tsx';
 import styles from './object-list.module.css';
@@ -138,7 +138,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
               onKeyDown={(event) => pressed(event, place, row.ID)}
               onFocus={() => setReached(row.ID)}
             >
-              {picture === undefined ? null : <FilePreview url={picture} size={36} />}
+              {picture === undefined ? null : <SmallPicture url={picture} name={row.name} size={36} />}
               <span className={styles.words}>
                 <Text truncate>{row.name}</Text>
                 {detail === undefined ? null : (

@@ -2,9 +2,9 @@ import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
 import { SearchField } from '../controls/search-field.tsx';
-import { FilePreview } from '../files/file-preview.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { KindSelect } from './kind-select.tsx';
+import { SmallPicture } from './small-picture.tsx';
 import { stationPicture } from './station-looks.ts';
 import { useStations } from './use-stations.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -72,7 +72,7 @@ function Choice({ taken, takenText, confirm, onChoose, onClose }: StationPickerP
               onChange={() => toggle(row.ID)}
               tabIndex={0}
             />
-            <FilePreview url={stationPicture(row.object)} size={36} />
+            <SmallPicture url={stationPicture(row.object)} name={row.name} size={36} />
             <span className={styles.words}>
               <Text truncate>{row.name}</Text>
               <Text truncate size="xs" c="dimmed">

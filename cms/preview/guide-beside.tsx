@@ -8,7 +8,7 @@ import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName } from './phone-sizes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
-export const guideScreens = ['welcome', 'info', 'groups', 'tours', 'list', 'station', 'numbers'] as const;
+const guideScreens = ['welcome', 'info', 'groups', 'tours', 'list', 'station', 'numbers'] as const;
 export type GuideScreen = (typeof guideScreens)[number];
 
 export interface GuideBesideProps {

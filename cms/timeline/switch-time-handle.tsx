@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { listImage } from '#content/station-pictures.ts';
 import { useLocation } from '../fields/use-location.ts';
-import { FilePreview } from '../files/file-preview.tsx';
 import { useTexts } from '../language/texts.tsx';
+import { SmallPicture } from '../lists/small-picture.tsx';
 import { useStationName } from '../lists/use-station-name.ts';
 import { formatClock } from './format-clock.ts';
 import { stepOfKey } from './step-of-key.ts';
@@ -76,7 +76,7 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
       onPointerCancel={release}
     >
       <span className={styles.tag} title={name}>
-        <FilePreview url={listImage(station)} size={32} />
+        <SmallPicture url={listImage(station)} name={name} size={32} />
         <span className={styles.time}>{formatClock(time, language)}</span>
       </span>
     </div>

@@ -47,7 +47,7 @@ export function linkedField(state: unknown): string | undefined {
 const focusable = 'input, textarea, select, button, [tabindex="0"]';
 
 /** Returns what can be focused in the field, or in the closest one around it, such as the list that has it. */
-export function findField(root: ParentNode, field: string): HTMLElement | undefined {
+function findField(root: ParentNode, field: string): HTMLElement | undefined {
   const marked = [...root.querySelectorAll<HTMLElement>('[data-field]')]
     .filter(({ dataset }) => `${field}.`.startsWith(`${dataset['field']}.`))
     .toSorted((one, other) => (other.dataset['field'] ?? '').length - (one.dataset['field'] ?? '').length)[0];

@@ -17,12 +17,25 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   const { signal } = listeners;
   const on = (name: PointerEventName, listener: (event: PointerEvent) => void): void =>
     element.addEventListener(name, listener, { signal });
+  // While something is held the element stays in its place: measuring at each move would lay out the page.
+  let place = element.getBoundingClientRect();
+  const pointerOf = (event: PointerEvent): Pointer => ({
+    id: event.pointerId,
+    time: event.timeStamp,
+    at: pointIn(place, event),
+    hold: { isTouch: event.pointerType === 'touch', isAlt: event.altKey, isShift: event.shiftKey },
+    isFirst: event.isPrimary,
+  });
 
   on('pointerdown', (event) => {
-    if (event.button === 0 && recogniser.down(pointerOf(element, event))) element.setPointerCapture(event.pointerId);
+    place = element.getBoundingClientRect();
+    if (event.button === 0 && recogniser.down(pointerOf(event))) element.setPointerCapture(event.pointerId);
   });
-  on('pointermove', (event) => recogniser.move(pointerOf(element, event)));
-  on('pointerup', (event) => recogniser.up(pointerOf(element, event)));
+  on('pointermove', (event) => {
+    if (event.buttons === 0) place = element.getBoundingClientRect();
+    recogniser.move(pointerOf(event));
+  });
+  on('pointerup', (event) => recogniser.up(pointerOf(event)));
   on('pointerleave', recogniser.leave);
   on('pointercancel', ({ pointerId }) => recogniser.lose(pointerId));
   // Wheel listeners are passive by default, and a passive one cannot stop the page from zooming.
@@ -32,7 +45,8 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
       if (gestures.wheel === undefined || gestures.takesWheel?.(event.ctrlKey) === false) return;
       event.preventDefault();
       const isInLines = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL;
-      gestures.wheel(pointIn(element, event), wheelZoom({ delta: event.deltaY, isInLines, isPinch: event.ctrlKey }));
+      const at = pointIn(element.getBoundingClientRect(), event);
+      gestures.wheel(at, wheelZoom({ delta: event.deltaY, isInLines, isPinch: event.ctrlKey }));
     },
     { passive: false, signal },
   );
@@ -42,17 +56,7 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   };
 }
 
-function pointerOf(element: HTMLElement, event: PointerEvent): Pointer {
-  return {
-    id: event.pointerId,
-    time: event.timeStamp,
-    at: pointIn(element, event),
-    hold: { isTouch: event.pointerType === 'touch', isAlt: event.altKey, isShift: event.shiftKey },
-    isFirst: event.isPrimary,
-  };
-}
-
-function pointIn(element: HTMLElement, { clientX, clientY }: PointerEvent | WheelEvent): Point {
-  const box = element.getBoundingClientRect();
-  return { x: clientX - box.x, y: clientY - box.y };
+/** Returns where an event is in a box of the page. */
+function pointIn(place: DOMRect, { clientX, clientY }: PointerEvent | WheelEvent): Point {
+  return { x: clientX - place.x, y: clientY - place.y };
 }

@@ -4,7 +4,7 @@ import type { Frames } from './frames.ts';
 export type Ease = (share: number) => number;
 
 /** Fast at first, slow at the end. */
-export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
+const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 
 export interface TweenOptions {
   /** 0 means immediately. */

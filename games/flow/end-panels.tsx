@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import type { KeyOf, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
+import quietButton from '#ui/quiet-button.module.css';
 import { GamePanel } from './game-panel.tsx';
 import styles from './game-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -113,7 +114,7 @@ function LastActions(props: WordedProps): ReactNode {
             {label}
           </Button>
         ) : (
-          <button key={label} type="button" className={styles.again} onClick={go}>
+          <button key={label} type="button" className={quietButton.quiet} onClick={go}>
             {label}
           </button>
         ),
@@ -125,7 +126,7 @@ function LastActions(props: WordedProps): ReactNode {
 
 function RestartButton({ words, onRestart }: Pick<WordedProps, 'words' | 'onRestart'>): ReactNode {
   return onRestart === undefined ? null : (
-    <button type="button" className={styles.again} onClick={onRestart}>
+    <button type="button" className={quietButton.quiet} onClick={onRestart}>
       <RotateCcw aria-hidden size={18} /> {words('game.again')}
     </button>
   );

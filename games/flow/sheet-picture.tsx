@@ -35,7 +35,7 @@ export function SheetPicture({ location, sized, render, isWon = false }: SheetPi
 }
 
 /** Returns the picture at the head of a sheet. */
-export function sheetPicture(location: GameProps['location'], isWon: boolean): string | undefined {
+function sheetPicture(location: GameProps['location'], isWon: boolean): string | undefined {
   return (isWon ? location.GameWonImageURL : '') || jigsawPicture(location);
 }
 

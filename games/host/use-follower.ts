@@ -1,10 +1,14 @@
 import { type RefCallback, useCallback } from 'react';
-import type { Box } from '#engine/geometry.ts';
+import type { Box, Size } from '#engine/geometry.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
+
+/** Milliseconds without zooming after which the element is laid out anew. */
+const rest = 150;
 
 /**
  * Keeps an element over a part of the picture while visitors move and zoom that, without React: what is inside, placed in
- * percent, follows. Moving is a transform; only zooming lays out. Its style sheet positions the element absolutely.
+ * percent, follows. Moving and zooming are a transform; the element is laid out once the zoom rests. Its style sheet
+ * positions it absolutely, at the top-left corner in every language.
  *
  * @param boxOf returns the part's box in CSS pixels from the top-left corner of the frame; another function is another part
  */
@@ -13,18 +17,29 @@ export function useFollower<View>(view: ReadonlyStore<View>, boxOf: (seen: View)
     (element) => {
       if (element === null) return undefined;
       const { style } = element;
-      let size = '';
-      const follow = (): void => {
+      style.transformOrigin = '0 0';
+      let laidOut: Size = { width: 0, height: 0 };
+      let resting: ReturnType<typeof setTimeout> | undefined;
+      const layOut = (): void => {
         const { x, y, width, height } = boxOf(view.getState());
-        style.transform = `translate(${x}px, ${y}px)`;
-        const next = `${width} ${height}`;
-        if (next === size) return;
-        size = next;
+        laidOut = { width, height };
         style.width = `${width}px`;
         style.height = `${height}px`;
+        style.transform = `translate(${x}px, ${y}px)`;
       };
-      follow();
-      return view.subscribe(follow);
+      const follow = (): void => {
+        const { x, y, width, height } = boxOf(view.getState());
+        if (laidOut.width * laidOut.height === 0) return layOut();
+        style.transform = `translate(${x}px, ${y}px) scale(${width / laidOut.width}, ${height / laidOut.height})`;
+        clearTimeout(resting);
+        resting = setTimeout(layOut, rest);
+      };
+      layOut();
+      const stop = view.subscribe(follow);
+      return () => {
+        clearTimeout(resting);
+        stop();
+      };
     },
     [view, boxOf],
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { watchGestures } from '#engine/stage/gestures.ts';
 import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/picture/picture-view.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
+import { fromMiddle } from '#ui/picture/zoom-view.ts';
 import { type Point } from '#engine/geometry.ts';
 
 export interface PictureGestures {
@@ -20,20 +21,17 @@ export function usePictureGestures(
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const fromMiddle = ({ x, y }: Point): Point => ({
-      x: x - element.clientWidth / 2,
-      y: y - element.clientHeight / 2,
-    });
+    const middleOut = (point: Point): Point => fromMiddle(view.getState(), point);
     const watch = new ResizeObserver(() => view.resize({ width: element.clientWidth, height: element.clientHeight }));
     watch.observe(element);
     const stop = watchGestures(element, {
       tap: (at) => {
         const seen = view.getState();
-        tell({ ...toPicture(seen, fromMiddle(at)), tolerance: fingerTolerance(seen) });
+        tell({ ...toPicture(seen, middleOut(at)), tolerance: fingerTolerance(seen) });
       },
       drag: () => ({ move: (_, by) => view.panBy(by), end: () => undefined, cancel: () => undefined }),
-      pinch: ([a, b], [c, d]) => view.pinch([fromMiddle(a), fromMiddle(b)], [fromMiddle(c), fromMiddle(d)]),
-      ...(ownsWheel ? { wheel: (at: Point, factor: number) => view.zoomAt(fromMiddle(at), factor) } : {}),
+      pinch: ([a, b], [c, d]) => view.pinch([middleOut(a), middleOut(b)], [middleOut(c), middleOut(d)]),
+      ...(ownsWheel ? { wheel: (at: Point, factor: number) => view.zoomAt(middleOut(at), factor) } : {}),
     });
     return () => {
       watch.disconnect();

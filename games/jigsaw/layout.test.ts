@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMiddle, layOutTable, screenBox, tableLength, tablePoint } from './layout.ts';
+import { fromMiddle } from '#ui/picture/zoom-view.ts';
+import { layOutTable, screenBox, tableLength, tablePoint } from './layout.ts';
 import { overlaps } from './rules/geometry.ts';
 import { scatter } from './rules/scatter.ts';
 import { createTable } from './rules/table.ts';

@@ -1,4 +1,4 @@
-import type { FramedView } from '#ui/picture/zoom-view.ts';
+import { type FramedView, fromMiddle } from '#ui/picture/zoom-view.ts';
 import { countOf, type Grid } from './rules/grid.ts';
 import type { Area } from './rules/table.ts';
 import { type Box, type Point } from '#engine/geometry.ts';
@@ -40,11 +40,6 @@ export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspec
     height: height / scale,
   });
   return { board, tray, scale, area: { bounds: toTable(box), tray: toTable(tray) } };
-}
-
-/** Converts a point from the frame's top-left corner to one from its middle. */
-export function fromMiddle({ stage }: FramedView, { x, y }: Point): Point {
-  return { x: x - stage.frame.width / 2, y: y - stage.frame.height / 2 };
 }
 
 /** Returns the point on the table under a point of the screen, measured from the frame's top-left corner. */

@@ -1,7 +1,8 @@
 /**
  * Measures a jigsaw of 24, 100 and 400 pieces while one is dragged, and a board of 60 shapes while it is moved and brought
- * nearer, in Chromium without a graphics card:the script's cost of a frame, its draw calls, the time to
- * draw the pieces; and the downloads of the first game.
+ * nearer, in Chromium without a graphics card: the script's cost of a frame, its draw calls, the time to draw the pieces;
+ * what two fingers cost that move or spread a jigsaw of 220 pieces and a search of 100 places; and the downloads of the
+ * first game.
  *
  *     npm run bench:games [runs]
  *
@@ -14,7 +15,7 @@ import { launchBrowser, phone } from '#tests/browser/browser.ts';
 import { smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
 import { serveHere } from '#tests/browser/serve.ts';
 import { calm } from './measured-phone.ts';
-import { longestWork, slower } from './processor-time.ts';
+import { longestWork, ownWork, slower } from './processor-time.ts';
 import { verdict } from './verdict.ts';
 
 declare global {
@@ -52,9 +53,19 @@ const cuts = [
 ] as const;
 
 const shapes = 60;
+const places = 100;
 
-/** Milliseconds: the script of a frame while one of 400 pieces is dragged; the longest task of a board brought nearer. */
-const goals = { piece: 0.4, nearer: 50 } as const;
+/**
+ * Milliseconds: the script of a frame while one of 400 pieces is dragged; the longest task of a board brought nearer; the
+ * processor for ten moves of two fingers over many buttons, side by side and apart, and the longest task meanwhile.
+ */
+const goals = { piece: 0.4, nearer: 50, pan: 20, pinch: 40, task: 50 } as const;
+
+/** Games with a button for each of their many parts, and what their buttons are called. */
+const crowded = [
+  { item: 11, parts: 'Teile', called: 'a jigsaw of 220 pieces' },
+  { item: 12, parts: 'Stellen im Bild', called: `a search of ${places} places` },
+] as const;
 
 const museum = await writeMuseum({
   ...smallMuseum,
@@ -70,6 +81,7 @@ const museum = await writeMuseum({
   ],
   TourItems: [
     ...cuts.map((_, index) => ({ ID: index + 1, TourID: 1, LocationID: index + 1, Code: String(index + 1) })),
+    ...crowded.map(({ item }) => ({ ID: item, TourID: 1, LocationID: item, Code: String(item) })),
     ...Array.from({ length: shapes }, (_, index) => ({
       ID: index + 101,
       TourID: 2,
@@ -79,15 +91,25 @@ const museum = await writeMuseum({
       GameBoardSVGPath: roundShape((index % 10) * 160 + 80, Math.floor(index / 10) * 200 + 100),
     })),
   ],
-  Locations: cuts.map(([columns, rows], index) => ({
-    ID: index + 1,
-    Type: 4,
-    Name: { de: `${columns} mal ${rows}` },
-    GameJigsawDimensionX: columns,
-    GameJigsawDimensionY: rows,
-    GameJigsawNoses: true,
-    GameJigsawTopImageURL: 'files/pattern.jpg',
-  })),
+  Locations: [
+    ...cuts.map((cut, index) => jigsaw(index + 1, cut)),
+    jigsaw(11, [20, 11]),
+    {
+      ID: 12,
+      Type: 6,
+      Name: { de: 'Suche' },
+      ImageDescriptors: [{ ImageURL: 'files/pattern.jpg' }],
+      GameHotspotsToWin: places,
+      GameHotspots: Array.from({ length: places }, (_, index) => ({
+        X: (index % 10) * 160 + 20,
+        Y: Math.floor(index / 10) * 120 + 20,
+        Width: 60,
+        Height: 60,
+        Name: { de: `Ding ${index + 1}` },
+        IsSolution: true,
+      })),
+    },
+  ],
 });
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } })
@@ -125,6 +147,17 @@ try {
       `${task < 50 ? 'under 50' : task.toFixed(0)} ms without a graphics card, of which the page's own work is ` +
       `${work.toFixed(0)} ms (${verdict(work, goals.nearer)})`,
   );
+  for (const { item, parts, called } of crowded) {
+    const moves: Awaited<ReturnType<typeof moveFingers>>[] = [];
+    for (let run = 0; run < runs; run += 1) moves.push(await moveFingers(item, parts));
+    const of = (pick: (result: (typeof moves)[number]) => number): number => median(moves.map(pick));
+    const [pan, pinch, task] = [of((move) => move.pan), of((move) => move.pinch), of((move) => move.longest)];
+    console.log(
+      `${called}: ${pan.toFixed(0)} ms of processor a pan (${verdict(pan, goals.pan)}), ${pinch.toFixed(0)} ms a pinch ` +
+        `(${verdict(pinch, goals.pinch)}), longest task on a phone with a quarter of this speed ${task.toFixed(0)} ms ` +
+        `(${verdict(task, goals.task)})`,
+    );
+  }
   console.log(`the first game: ${(await firstGame()).toFixed(1)} kB of scripts and styles after the tap on "Play"`);
 } finally {
   await browser.close();
@@ -214,6 +247,53 @@ async function bringNearer(): Promise<{ task: number; work: number }> {
   });
 }
 
+/** Moves two fingers ten steps over a game that was brought nearer: side by side, then apart. */
+async function moveFingers(item: number, parts: string): Promise<{ pan: number; pinch: number; longest: number }> {
+  return withPage(async (page) => {
+    await page.goto(`${server.origin}/detail/${item}`);
+    await page.getByRole('button', { name: 'Spielen' }).click();
+    await page.getByRole('group', { name: parts }).getByRole('button').first().waitFor({ state: 'attached' });
+    const nearer = page.getByRole('dialog').getByRole('button', { name: 'Vergrößern' });
+    for (let step = 0; step < 2; step += 1) await nearer.click();
+    // Until the pieces have come to rest.
+    await page.waitForTimeout(3000);
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (at: (step: number) => readonly (readonly [number, number])[]): Promise<void> => {
+      for (let step = 0; step <= 10; step += 1) {
+        const touchPoints = at(step).map(([x, y], id) => ({ x, y, id }));
+        await touch.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const work = async (at: (step: number) => readonly (readonly [number, number])[]): Promise<readonly number[]> => {
+      const tasks = await ownWork(browser, page, () => swipe(at));
+      await calm(page);
+      return tasks;
+    };
+    const pan = await work((step) => [
+      [120 + step * 5, 300 + step * 5],
+      [220 + step * 5, 300 + step * 5],
+    ]);
+    const pinch = await work((step) => [
+      [160 - step * 5, 330],
+      [200 + step * 5, 330],
+    ]);
+    return { pan: sum(pan), pinch: sum(pinch), longest: Math.max(...pan, ...pinch) * slower };
+  });
+}
+
+function jigsaw(id: number, [columns, rows]: readonly [number, number]): object {
+  return {
+    ID: id,
+    Type: 4,
+    Name: { de: `${columns} mal ${rows}` },
+    GameJigsawDimensionX: columns,
+    GameJigsawDimensionY: rows,
+    GameJigsawNoses: true,
+    GameJigsawTopImageURL: 'files/pattern.jpg',
+  };
+}
+
 /** Returns a shape of eight curves, as drawing programs write it. */
 function roundShape(x: number, y: number): string {
   return `M${x - 60} ${y}c0-45 15-80 30-80s30 10 60 0 30 35 30 80-10 60-30 80-40-5-60 0-30-35-30-80zm40 0a20 20 0 1 0 40 0 20 20 0 1 0-40 0z`;
@@ -238,13 +318,23 @@ async function firstGame(): Promise<number> {
 }
 
 async function withPage<Result>(task: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, locale: 'de-DE' });
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    locale: 'de-DE',
+    // Keeping the guide for offline use would count as work of the games.
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(takeNotes);
   try {
     return await task(await context.newPage());
   } finally {
     await context.close();
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function median(numbers: readonly number[]): number {

@@ -17,23 +17,30 @@ interface TraceEvent {
 }
 
 /**
- * Returns the longest task of the page's main thread meanwhile, in milliseconds of a phone. Only what the processor does
- * counts, so that other work on the machine spoils nothing, and not the copying of canvases out of WebGL, which browsers
- * do only where there is no graphics card. The page must not be slowed down already.
+ * Returns the longest task of the page's main thread meanwhile, in milliseconds of a phone. The page must not be slowed
+ * down already.
  */
 export async function longestWork(browser: Browser, page: Page, action: () => Promise<void>): Promise<number> {
+  return Math.max(0, ...(await ownWork(browser, page, action))) * slower;
+}
+
+/**
+ * Returns the milliseconds of processor of each task of the page's main thread meanwhile. Only what the processor does
+ * counts, so that other work on the machine spoils nothing, and not the copying of canvases out of WebGL, which browsers
+ * do only where there is no graphics card.
+ */
+export async function ownWork(browser: Browser, page: Page, action: () => Promise<void>): Promise<readonly number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'gpu', 'devtools.timeline'] });
   await action();
   const trace = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: readonly TraceEvent[] };
   const events = mainThread(trace.traceEvents);
   const copies = events.filter(({ name }) => name === 'GLES2::ReadPixels');
-  const works = events
+  return events
     .filter(({ name }) => name.endsWith('RunTask'))
     .map((task) => {
       const ownCopies = copies.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0));
-      return (task.tdur ?? 0) - ownCopies.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+      return ((task.tdur ?? 0) - ownCopies.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
     });
-  return (Math.max(0, ...works) / 1000) * slower;
 }
 
 /** @returns the milliseconds of processor of each task of the main thread of a trace with the category `toplevel` */

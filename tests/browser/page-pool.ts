@@ -18,7 +18,7 @@ export interface PagePool {
 }
 
 /** A page of the museum that runs no script. */
-export const plainPath = '/info/version';
+const plainPath = '/info/version';
 
 /** Goes to that page, unless it is open already: a navigation costs a tenth of a second. */
 export async function restAt(page: Page, origin: string): Promise<void> {

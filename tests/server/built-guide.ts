@@ -13,7 +13,7 @@ export async function writeBuiltGuide(folder: string): Promise<void> {
 }
 
 /** Writes what a build adds to a page so that it works offline; here it does not. */
-export async function writeShellFiles(folder: string): Promise<void> {
+async function writeShellFiles(folder: string): Promise<void> {
   const files = { [shellPage]: page, [workerPath]: '// worker', [defaultIcon]: icon };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }

@@ -3,7 +3,7 @@ import { fit, refit, scaleOf, type PictureView } from '#ui/picture/picture-view.
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 
 /** CSS pixels around the whole picture, so that handles at its edges can be grabbed and shapes can extend over them. */
-export const canvasMargin = 28;
+const canvasMargin = 28;
 /** The largest zoom, in CSS pixels for one pixel of the picture. */
 const nearest = 12;
 /** The largest zoom of small pictures. */

@@ -116,7 +116,7 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /** The keys that hide and lock shapes. */
-export const traitKeys = { hide: 'H', lock: 'K' } as const;
+const traitKeys = { hide: 'H', lock: 'K' } as const;
 
 /** Hides or locks the chosen shapes, or the shape of the row with the focus if that is not chosen. */
 function pressTrait(event: KeyboardEvent, { editor, frame }: ShapeKeyContext): boolean {

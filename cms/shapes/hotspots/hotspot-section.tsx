@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { location } from '#content/entities/location.ts';
+import { hundredths } from '#content/outline.ts';
 import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
@@ -8,7 +9,6 @@ import { Grips } from '../editor/grips.tsx';
 import { ShapeHint } from '../editor/shape-hint.tsx';
 import { arrowStep, type EditorKeyContext, rowAt } from '../editor/keys.ts';
 import { PictureGate } from '../editor/picture-gate.tsx';
-import { hundredths } from '../rules/box.ts';
 import { useStoredTraits } from '../editor/use-stored-traits.ts';
 import { Workbench } from '../editor/workbench.tsx';
 import { type ObjectName, objectOf } from '../../draft/draft.ts';

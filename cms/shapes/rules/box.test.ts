@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, gripPoint, grips, hundredths, resized, stretched } from './box.ts';
+import { boundsOf, gripPoint, grips, resized, stretched } from './box.ts';
 
 const place = fc.integer({ min: -2000, max: 4000 });
 const side = fc.integer({ min: 1, max: 3000 });
@@ -148,9 +148,4 @@ describe('by numbers', () => {
     expect(stretched({ x: 25, y: 30 }, { ...before, width: 0, height: 0 }, to)).toEqual({ x: -10, y: 0 });
     expect(stretched({ x: 0.5, y: 0.25 }, { x: 0, y: 0, width: 1, height: 1 }, to)).toEqual({ x: 20, y: 2.5 });
   });
-});
-
-it('rounds to hundredths, and writes no -0', () => {
-  expect([1.005_1, 2.344, -1.239, 7].map(hundredths)).toEqual([1.01, 2.34, -1.24, 7]);
-  expect(Object.is(hundredths(-0.001), 0)).toBe(true);
 });

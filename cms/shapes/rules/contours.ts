@@ -1,7 +1,6 @@
-import { type Point } from '#content/outline.ts';
+import { hundredths, type Point } from '#content/outline.ts';
 import { centredArc, pointOnArc } from '#games/board/rules/arc.ts';
 import { type ArcSegment, type PathSegment } from '#content/svg-path.ts';
-import { hundredths } from './box.ts';
 
 /** A point of a shape's line. Arms bend the line before and after it; without an arm that side is straight. */
 export interface PathNode {

@@ -1,8 +1,7 @@
-import { type Point } from '#content/outline.ts';
+import { hundredths, type Point } from '#content/outline.ts';
 import { type PathSegment } from '#content/svg-path.ts';
 import { flatten } from '#games/board/rules/flatten.ts';
 import { type Contour, type PathNode } from './contours.ts';
-import { hundredths } from './box.ts';
 import { withoutRepeats } from './ring.ts';
 import { simplifiedLine } from './simplify.ts';
 

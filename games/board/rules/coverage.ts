@@ -21,7 +21,7 @@ export function boundsOf(rings: readonly Ring[]): Point & Size {
 }
 
 /** Returns how many times a shape's lines wind clockwise around a point. */
-export function windingAround(rings: readonly Ring[], { x, y }: Point): number {
+function windingAround(rings: readonly Ring[], { x, y }: Point): number {
   let winding = 0;
   for (const ring of rings) {
     let from = ring.at(-1);

@@ -62,7 +62,7 @@ function labelOf(
 }
 
 /** Returns the distance from a point to a shape; 0 inside. */
-export function distanceTo({ rings, rule }: Pick<Shape, 'rings' | 'rule'>, point: Point): number {
+function distanceTo({ rings, rule }: Pick<Shape, 'rings' | 'rule'>, point: Point): number {
   return covers(rings, point, rule) ? 0 : distanceToLines(rings, point);
 }
 

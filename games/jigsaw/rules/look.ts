@@ -1,6 +1,6 @@
 import { type Grid, allPieces, cellOf } from './grid.ts';
 
-export const hues = [
+const hues = [
   'black',
   'white',
   'grey',

@@ -24,7 +24,7 @@ export interface Table extends CutOptions, Area {
 }
 
 /** The aspect until the picture has loaded. */
-export const usualAspect = 4 / 3;
+const usualAspect = 4 / 3;
 
 /**
  * @param aspect the picture's width divided by its height; invalid values become the default

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import styles from './ask-dialog.module.css';
 
 export interface AskDialogProps {
@@ -21,7 +22,7 @@ export function AskDialog({ title, text, yes, no, onAnswer }: AskDialogProps): R
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={dialogStyles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
@@ -29,7 +30,7 @@ export function AskDialog({ title, text, yes, no, onAnswer }: AskDialogProps): R
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       <div className={styles.answers}>
-        <Button className={styles.no} onClick={() => dialog.current?.close('no')}>
+        <Button className={dialogStyles.other} onClick={() => dialog.current?.close('no')}>
           {no}
         </Button>
         <Button onClick={() => dialog.current?.close('yes')}>{yes}</Button>

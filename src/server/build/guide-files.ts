@@ -10,7 +10,7 @@ export const sharedFiles: Splitting = {
     { name: 'first-screen', tags: ['$initial'], priority: 9 },
     {
       name: 'shared',
-      test: /\/src\/(?!shared\/content\/paragraphs|guide\/station\/(?:screen|player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
+      test: /\/src\/(?!shared\/(?:content\/paragraphs|i18n\/format-time)|guide\/station\/(?:screen|player)\/)|\/lucide-react\/|\/engine\/(?:events|map|play)\//,
       minShareCount: 2,
       priority: 4,
     },

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from '../errors.ts';
 import { fileKinds, hasExtensionOf, isPicture } from './file-kinds.ts';
-import { type FileToSniff } from './file-to-sniff.ts';
+import { openedFile } from './file-to-sniff.ts';
 import { type InspectedFile } from './inspected-file.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
@@ -29,14 +29,7 @@ export async function inspectFile(given: FileToInspect, pictures: PictureWorkers
   if (bytes === 0) throw wrongFile('file-empty', { name });
   const handle = await open(path);
   try {
-    const file: FileToSniff = {
-      bytes,
-      read: async (position, length) => {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-        return buffer.subarray(0, bytesRead);
-      },
-    };
-    const sniffed = await sniffFile(file);
+    const sniffed = await sniffFile(openedFile(handle, bytes));
     if (sniffed.kind === 'unknown') throw unknownFile(name, sniffed.advice);
     if (sniffed.kind === 'broken') throw wrongFile('recording-broken', { name });
     if (sniffed.kind === 'text') {

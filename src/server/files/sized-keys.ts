@@ -1,6 +1,6 @@
 import { pictureWidths } from '#contract/sized-pictures.ts';
 
-export const sizedFormats = ['avif', 'webp'] as const;
+const sizedFormats = ['avif', 'webp'] as const;
 export type SizedFormat = (typeof sizedFormats)[number];
 
 /** Returns the key of a smaller copy of the picture with this hash. */

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type Advice, type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
+import { firstFrame, skipId3 } from './mp3-frames.ts';
 import { sniffMp4 } from './sniff-mp4.ts';
 
 /**
@@ -16,7 +17,7 @@ export type Sniffed =
 const headLength = 4096;
 
 export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
-  const start = await skipId3(file, await file.read(0, 10));
+  const start = await skipId3(file);
   const head = await file.read(start, headLength);
   const extension = (await fileTypeFromBuffer(head))?.ext ?? '';
   if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: 'heic' };
@@ -32,7 +33,7 @@ export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
   if (kind !== undefined) return { kind };
   const advice = adviceFor[extension];
   if (advice !== undefined) return { kind: 'unknown', advice };
-  if (await holdsMp3(file, start)) return { kind: 'mp3' };
+  if ((await firstFrame(file, start)) !== undefined) return { kind: 'mp3' };
   return start === 0 && head.length > 0 && !head.includes(0) ? { kind: 'text' } : { kind: 'unknown' };
 }
 
@@ -124,69 +125,4 @@ async function isPlainWave({ bytes, read }: FileToSniff): Promise<boolean | unde
     at += 8 + size + (size % 2);
   }
   return undefined;
-}
-
-/** Returns where the sound begins after the ID3 tags, which may be megabytes long. */
-async function skipId3(file: FileToSniff, head: Buffer): Promise<number> {
-  let at = 0;
-  let tag = head;
-  // Some tools write several tags in a row.
-  for (let tags = 0; tags < 4 && tag.toString('latin1', 0, 3) === 'ID3' && tag.length >= 10; tags += 1) {
-    const footer = ((tag[5] ?? 0) & 0x10) > 0 ? 10 : 0;
-    const size = [6, 7, 8, 9].reduce((sum, byte) => sum * 128 + ((tag[byte] ?? 0) & 0x7f), 0);
-    at += 10 + size + footer;
-    tag = await file.read(at, 10);
-  }
-  return at;
-}
-
-/** Players look as far for the first frame. */
-const searched = 65_536;
-/** Frames in a row behind bytes that are none, because fewer also occur in random bytes. */
-const framesBehindJunk = 4;
-
-/** Returns whether MPEG layer III frames begin there, or after some bytes that other programs have left. */
-async function holdsMp3(file: FileToSniff, from: number): Promise<boolean> {
-  const part = await file.read(from, searched);
-  // Padding may separate a tag from the sound.
-  const start = part.findIndex((byte) => byte !== 0);
-  if (start < 0) return false;
-  if (await hasFrames(file, from + start, 2)) return true;
-  for (let at = part.indexOf(0xff, start); at >= 0; at = part.indexOf(0xff, at + 1)) {
-    if (frameLength(part, at) !== undefined && (await hasFrames(file, from + at, framesBehindJunk))) return true;
-  }
-  return false;
-}
-
-/** Returns whether as many frames of one kind follow each other, or all until the end, at which the last may be cut. */
-async function hasFrames(file: FileToSniff, from: number, wanted: number): Promise<boolean> {
-  let at = from;
-  let kind: number | undefined;
-  for (let frames = 0; frames < wanted; frames += 1) {
-    const head = await file.read(at, 4);
-    const length = frameLength(head, 0);
-    // Version, layer and sample rate never change.
-    const own = (head[1] ?? 0) * 256 + ((head[2] ?? 0) & 0x0c);
-    if (length === undefined || own !== (kind ?? own)) return false;
-    kind = own;
-    at += length;
-    if (at + 4 > file.bytes) return at <= file.bytes ? frames + 1 >= wanted / 2 : frames > 1;
-  }
-  return true;
-}
-
-const bitrates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
-const bitrates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-const sampleRates = [44_100, 48_000, 32_000];
-
-function frameLength(bytes: Buffer, at: number): number | undefined {
-  if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined;
-  const [, second = 0, third = 0] = bytes.subarray(at);
-  const version = (second >> 3) & 3;
-  const isLayer3 = ((second >> 1) & 3) === 1;
-  if ((second & 0xe0) !== 0xe0 || version === 1 || !isLayer3) return undefined;
-  const bitrate = (version === 3 ? bitrates1 : bitrates2)[third >> 4] ?? 0;
-  const sampleRate = (sampleRates[(third >> 2) & 3] ?? 0) / (version === 3 ? 1 : version === 2 ? 2 : 4);
-  if (bitrate === 0 || sampleRate === 0) return undefined;
-  return Math.floor(((version === 3 ? 144_000 : 72_000) * bitrate) / sampleRate) + ((third >> 1) & 1);
 }

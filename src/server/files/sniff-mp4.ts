@@ -21,6 +21,27 @@ const mostBehind = 65_536;
 
 /** Reads the boxes of an MP4: an upload may be cut off, and the container does not tell how its tracks are coded. */
 export async function sniffMp4(file: FileToSniff): Promise<SniffedMp4> {
+  const index = await wholeIndex(file);
+  if (index === undefined) return { isWhole: false };
+  const advice = await adviceFor(file, index);
+  return { isWhole: true, ...(advice && { advice }) };
+}
+
+/** Returns how many seconds an MP4 lasts. One that is made for streaming does not tell. */
+export async function mp4Length(file: FileToSniff): Promise<number | undefined> {
+  const index = await wholeIndex(file);
+  const header = index && (await boxAt(file, index, ['mvhd']));
+  if (header === undefined || header.to - header.from < 32) return undefined;
+  const bytes = await file.read(header.from, 32);
+  const isLong = bytes[0] === 1;
+  const unitsPerSecond = bytes.readUInt32BE(isLong ? 20 : 12);
+  const units = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
+  // All ones: unknown.
+  return unitsPerSecond === 0 || units === 0xff_ff_ff_ff ? undefined : units / unitsPerSecond;
+}
+
+/** @returns undefined if something is cut off that browsers need */
+async function wholeIndex(file: FileToSniff): Promise<Box | undefined> {
   let index: Box | undefined;
   let hasMedia = false;
   let end = 0;
@@ -29,11 +50,8 @@ export async function sniffMp4(file: FileToSniff): Promise<SniffedMp4> {
     hasMedia ||= box.type === 'mdat' || box.type === 'moof';
     end = box.to;
   }
-  if (index === undefined) return { isWhole: false };
   const isWhole = end === file.bytes || (hasMedia && (await isNothingNeeded(file, end)));
-  if (!isWhole) return { isWhole };
-  const advice = await adviceFor(file, index);
-  return { isWhole, ...(advice && { advice }) };
+  return isWhole ? index : undefined;
 }
 
 async function isNothingNeeded(file: FileToSniff, from: number): Promise<boolean> {

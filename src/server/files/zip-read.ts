@@ -28,7 +28,7 @@ export interface ReadEntry {
   readonly open: () => Promise<Readable>;
 }
 
-export const zipLimits: ZipLimits = { entries: 100_000, bytes: 200 * 1024 ** 3, ratio: 100 };
+const zipLimits: ZipLimits = { entries: 100_000, bytes: 200 * 1024 ** 3, ratio: 100 };
 /** Below this size the ratio is not checked, because small archives of text compress extremely well. */
 const ratioFrom = 16 * 1024 * 1024;
 

@@ -27,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '121-earlier-files': { up: createEarlierFiles },
   '122-inspections': { up: createInspections },
   '130-one-table-of-jobs': { up: joinBackupJobs },
+  '140-recording-lengths': { up: createRecordingLengths },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -89,6 +90,14 @@ async function createInspections(db: Kysely<unknown>): Promise<void> {
     .addColumn('notes', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('inspectionsByHash').on('inspections').column('hash').execute();
+}
+
+async function createRecordingLengths(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('recordingLengths')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('seconds', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 async function createMovedFiles(db: Kysely<unknown>): Promise<void> {

@@ -141,6 +141,8 @@ export interface Tables {
   movedFiles: { path: string; target: string; since: number };
   /** Files that were replaced or deleted lately, and can be brought back. */
   earlierFiles: Tables['files'] & { id: string; endedAt: number; who: string; end: 'replaced' | 'deleted' };
+  /** How many seconds recordings last, by their hash; 0: they do not tell. */
+  recordingLengths: { hash: string; seconds: number };
   /** Bytes that no file has used since a time. They are removed later. */
   unusedBlobs: { hash: string; since: number };
   backups: {

@@ -36,6 +36,7 @@ import { createVisits, type Visits } from './visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './visits/visit-statistics.ts';
 import { createWholeBackups, type WholeBackups } from './backups/whole/whole-backups.ts';
 import { findMoved } from './files/moved-files.ts';
+import { createRecordingLengths } from './files/recording-lengths.ts';
 import { type FileRow, findFile } from './files/tree.ts';
 
 /** The use cases and stores behind the calls. */
@@ -145,7 +146,7 @@ export function createServices(given: ServiceOptions): Services {
     sizes,
     pieces,
     published,
-    media: createMediaAnswer(db, published, pieces),
+    media: createMediaAnswer(db, published, pieces, createRecordingLengths({ db, store, clock })),
     inEdit,
     unpublished: createUnpublished({ published, inEdit }),
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),

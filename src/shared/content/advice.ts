@@ -11,7 +11,7 @@ import { isBlank } from './rules/find.ts';
 import { isLacking, translatedIn } from './translations.ts';
 
 /** Possible improvements to valid content. The heaviest first: this is the order in which they are shown. */
-export const adviceKeys = [
+const adviceKeys = [
   'tour-empty',
   'recording-none',
   'text-none',

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
-import { type Deletion, deleteObject, deleteObjects } from './deletion.ts';
+import { type Deletion, deleteObjects } from './deletion.ts';
 import { allReferences, referencesTo } from './references.ts';
 import { isObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
+import { type ModelName } from './schema/field.ts';
 import { asId } from './schema/stored-number.ts';
 import { anyDefinition, smallId } from './testing/arbitraries.ts';
 
@@ -30,13 +31,15 @@ const definition = {
   ],
 } as const;
 
-function deleted(model: Parameters<typeof deleteObject>[1], ID: number): Extract<Deletion, { ok: true }> {
+const deleteObject = (any: TourDefinition, model: ModelName, ID: number): Deletion => deleteObjects(any, model, [ID]);
+
+function deleted(model: ModelName, ID: number): Extract<Deletion, { ok: true }> {
   const deletion = deleteObject(definition, model, ID);
   if (!deletion.ok) throw new Error(JSON.stringify(deletion.findings));
   return deletion;
 }
 
-function refusal(model: Parameters<typeof deleteObject>[1], ID: number): unknown {
+function refusal(model: ModelName, ID: number): unknown {
   const deletion = deleteObject(definition, model, ID);
   return deletion.ok ? 'ok' : deletion.findings.map(({ key, facts }) => [key, facts]);
 }

@@ -10,11 +10,6 @@ export type Deletion =
   | (Removal & { readonly ok: true })
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** {@link deleteObjects} for one object. */
-export function deleteObject(definition: TourDefinition, model: ModelName, ID: number): Deletion {
-  return deleteObjects(definition, model, [ID]);
-}
-
 /**
  * Deletes objects of a model with their consequences (section 4): a location is deleted with its tour items,
  * announcements, deep dives and places in timelines. Refuses objects to which others still refer, and names these

@@ -37,12 +37,13 @@ test('every position is read from its name and its number, and has a CSS value',
     expect(parseFocus(focus)).toBe(focus);
     expect(parseFocus(index)).toBe(focus);
   }
+  expect(objectPosition('')).toBe('50% 30%');
   expect(imageFocuses.map(objectPosition)).toEqual([
     '0% 0%',
     '50% 0%',
     '100% 0%',
     '0% 50%',
-    '50% 30%',
+    '50% 50%',
     '100% 50%',
     '0% 100%',
     '50% 100%',

@@ -32,9 +32,9 @@ export function parseFocus(given: unknown): ImageFocus | undefined {
   return imageFocuses.find((focus) => focus === position);
 }
 
-/** Returns the CSS `object-position` of a focus. In the middle it is above the middle, where most portraits have faces. */
-export function objectPosition(focus: ImageFocus): string {
-  if (focus === 'center') return '50% 30%';
+/** Returns the CSS `object-position` of a focus. Without one it is above the middle, where most portraits have faces. */
+export function objectPosition(focus: ImageFocus | ''): string {
+  if (focus === '') return '50% 30%';
   const index = imageFocuses.indexOf(focus);
   return `${(index % 3) * 50}% ${Math.floor(index / 3) * 50}%`;
 }

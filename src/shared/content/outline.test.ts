@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOutline } from './outline.ts';
+import { hundredths, readOutline } from './outline.ts';
 
 describe('an outline', () => {
   it('is read corner by corner', () => {
@@ -23,4 +23,9 @@ describe('an outline', () => {
     '1,2 3,4 1e3,6',
     '1;2 3;4 5;6',
   ])('%j is not an outline', (points) => expect(readOutline(points)).toBeUndefined());
+});
+
+it('rounds to hundredths, and writes no -0', () => {
+  expect([1.005_1, 2.344, -1.239, 7].map(hundredths)).toEqual([1.01, 2.34, -1.24, 7]);
+  expect(Object.is(hundredths(-0.001), 0)).toBe(true);
 });

@@ -20,7 +20,7 @@ export function writeOutline(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${hundredths(x)},${hundredths(y)}`).join(' ');
 }
 
-/** Adding 0 turns -0 into 0. */
-function hundredths(value: number): number {
+/** Rounds to the precision in which coordinates are stored. Adding 0 turns -0 into 0. */
+export function hundredths(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -52,13 +52,7 @@ export function referencesTo(definition: TourDefinition, model: ModelName, ID: n
   return allReferences(definition).filter(({ to }) => to.model === model && to.ID === ID);
 }
 
-/** Returns references to missing objects. The guide shows such an item as unavailable. */
-export function danglingReferences(definition: TourDefinition): readonly Finding[] {
-  const check = danglingIn(definition);
-  return [...eachReference(definition)].flatMap(check);
-}
-
-/** Returns what finds them among the references of one object. */
+/** Returns what finds references to missing objects among those of one object. The guide shows such an item as unavailable. */
 export function danglingIn(definition: TourDefinition): (references: readonly Reference[]) => readonly Finding[] {
   const known = new Map<ModelName, ReadonlySet<number>>(
     listNames.map((name) => [definitionLists[name].model, idsOf(definition, name)]),

@@ -52,7 +52,7 @@ export function newerSourceIn(
   return newerSource(byLanguage(holder[name]), notesOf(holder, name), code);
 }
 
-export function notesOf(holder: StoredObject, name: string): TranslationNotes {
+function notesOf(holder: StoredObject, name: string): TranslationNotes {
   const all = holder[notesField];
   return byLanguage(isObject(all) && Object.hasOwn(all, name) ? all[name] : undefined);
 }

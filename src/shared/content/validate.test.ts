@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { createCatalogue } from './catalogue.ts';
 import { definitionLists, listNames, storedObjects } from './definition.ts';
-import { deleteObject } from './deletion.ts';
+import { deleteObjects } from './deletion.ts';
 import { type Finding, type FindingKey, findingKeys } from './finding.ts';
 import { anyDefinition, anyJson } from './testing/arbitraries.ts';
 import { soundDefinition, type SoundDefinition } from './testing/sound-definition.ts';
@@ -272,7 +272,7 @@ describe('for any definition', () => {
   test('a refused deletion names known keys', () => {
     fc.assert(
       fc.property(anyDefinition, fc.integer({ min: 0, max: 5 }), (any, ID) => {
-        const deletion = deleteObject(any, 'themes', ID);
+        const deletion = deleteObjects(any, 'themes', [ID]);
         const keys = deletion.ok ? [] : deletion.findings.map(({ key }) => key);
         expect(findingKeys).toEqual(expect.arrayContaining(keys));
       }),

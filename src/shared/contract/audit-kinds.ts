@@ -12,7 +12,7 @@ export const auditedCalls: readonly AuditedCall[] = (Object.entries(allCalls) as
  * Entries not named after a call: by `npm run admin`, the schedule, or a call that does several things; and the kind
  * under which staff find them: the name of the call that does the same, or a separate kind.
  */
-export const commandKinds = {
+const commandKinds = {
   'user add': 'addUser',
   'user password': 'givePassword',
   'user remove': 'removeUser',

@@ -12,6 +12,8 @@ export interface Medium {
   readonly tours: readonly number[];
   /** Codes; empty: all. */
   readonly languages: readonly string[];
+  /** How many whole seconds a recording lasts; undefined: unknown, or it is none. */
+  readonly seconds?: number | undefined;
   /** The SHA-256 of each {@link pieceBytes} of the file, the last one shorter; a small file is one piece. */
   readonly pieces: readonly string[];
 }
@@ -37,13 +39,14 @@ export function readMediaList(given: unknown): readonly Medium[] | undefined {
 
 function readMedium(given: unknown): Medium | undefined {
   if (!isObject(given)) return undefined;
-  const { Path, Bytes, SHA256, Type, Tours, Languages, Pieces } = given;
+  const { Path, Bytes, SHA256, Type, Tours, Languages, Seconds, Pieces } = given;
   if (typeof Path !== 'string' || typeof Type !== 'string' || !isSize(Bytes) || !isHash(SHA256)) return undefined;
   const tours: unknown = Tours;
   if (!isListOf(tours, isSize) || !isListOf(Languages, isText)) return undefined;
   const pieces: unknown = Bytes <= pieceBytes ? [SHA256] : Pieces;
   if (!isListOf(pieces, isHash) || pieces.length !== Math.max(1, Math.ceil(Bytes / pieceBytes))) return undefined;
-  return { path: Path, bytes: Bytes, sha256: SHA256, type: Type, tours, languages: Languages, pieces };
+  const seconds = isSize(Seconds) ? Seconds : undefined;
+  return { path: Path, bytes: Bytes, sha256: SHA256, type: Type, tours, languages: Languages, seconds, pieces };
 }
 
 function isListOf<Value>(given: unknown, isOne: (value: unknown) => value is Value): given is readonly Value[] {

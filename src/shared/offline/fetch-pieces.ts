@@ -30,7 +30,7 @@ export interface Fetched {
 }
 
 /** Milliseconds without a byte after which a network counts as silent. */
-export const stallLimit = 8000;
+const stallLimit = 8000;
 
 /**
  * Fetches one piece of a file. A server that answers with the whole file instead is read to its end, piece by piece.

@@ -65,7 +65,11 @@ export function stationForm({ page }: StaffUser): StationForm {
     choose: async (field, file) => {
       await field.getByRole('button', { name: /^Auswählen: / }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: file }).click();
+      // The button beside it plays the file.
+      await dialog
+        .locator('[aria-pressed]')
+        .and(dialog.getByRole('button', { name: file }))
+        .click();
       await dialog.waitFor({ state: 'detached' });
       await field.getByText(file, { exact: true }).waitFor();
     },

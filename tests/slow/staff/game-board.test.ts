@@ -53,13 +53,13 @@ describe('a game board (specification 3.2, 3.3)', () => {
       await canvas.drag({ x: 300, y: 300 }, { x: 260, y: 330 });
       await canvas.click({ x: 200, y: 200 });
       await staff.expectSaid('2 von 3 Stationen haben eine Form');
+      await page.keyboard.press('Escape');
       await staff.unfold();
       const path = page.getByLabel('Form als Text');
       const drawn = await path.inputValue();
       const [startX = 0, startY = 0, cornerX = 0] = numbersIn(drawn);
       expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
       expectNear({ X: startX, Y: startY, Width: cornerX - startX }, { X: 200, Y: 200, Width: 100 });
-      await page.keyboard.press('Escape');
       await canvas.drag({ x: 260, y: 240 }, { x: 280, y: 250 });
       await expect.poll(async () => numbersIn(await path.inputValue()).slice(0, 2)).toEqual([startX + 20, startY + 10]);
       await page.keyboard.press('Control+z');

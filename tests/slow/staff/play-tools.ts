@@ -78,7 +78,7 @@ export const rehearsed: Parameters<typeof openMuseum> = [
   },
 ];
 
-export const phone = (page: Page): FrameLocator => page.frameLocator('iframe[title="Das Spiel auf einem Telefon"]');
+const phone = (page: Page): FrameLocator => page.frameLocator('iframe[title="Das Spiel auf einem Telefon"]');
 export const tools = (page: Page): Locator => page.getByRole('group', { name: 'Spiel durchprobieren' });
 export const areas = (game: FrameLocator): Locator => game.locator('svg[data-hit-areas]');
 

@@ -191,7 +191,7 @@ describe('the form of a station (specification 3.1)', () => {
             ).length === 3,
           position,
         );
-      await expectCrops('50% 50%');
+      await expectCrops('50% 30%');
       await focus.getByRole('radio', { name: 'Oben links' }).click({ force: true });
       await expectCrops('0% 0%');
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

@@ -220,7 +220,7 @@ describe('the editor of shapes (decisions: a canvas fills the window when staff 
         await page.setViewportSize({ width: 1280, height: 480 });
         // Pointing at a notice keeps it.
         await back.hover();
-        await page.getByRole('button', { name: 'Tastenkürzel' }).press('Enter');
+        await page.keyboard.press('?');
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
         const overlap = async (): Promise<number> => {

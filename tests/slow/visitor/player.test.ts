@@ -47,7 +47,8 @@ describe('a station’s player (src/guide/DECISIONS.md, “Playback outlives its
       await guide.open('/detail/101');
       await guide.play();
       await guide.expectSound();
-      // However little was played, the page saves it when it goes.
+      // The page saves what the player shows when it goes, however little: sound runs up to a tick ahead of the player.
+      await expect.poll(() => position(guide)).toBeGreaterThan(0);
       await guide.page.reload();
       await playButton(guide).waitFor();
       const kept: unknown = await guide.page.evaluate(() => JSON.parse(localStorage.getItem('positions') ?? '{}'));

@@ -50,7 +50,7 @@ export function captions(words: string): string {
 }
 
 /** Uploads, replaces, moves and deletes files and folders. */
-export function managesFiles(work: FileWork, slice: Slice, museum: Museum, random: Random): Job {
+function managesFiles(work: FileWork, slice: Slice, museum: Museum, random: Random): Job {
   return async () => {
     const state = lastOf(slice);
     const files = pathsIn(state);
@@ -99,7 +99,7 @@ function moved(state: State, paths: readonly string[], from: string, to: string)
   return patch;
 }
 
-export const pathsIn = (state: State): readonly string[] =>
+const pathsIn = (state: State): readonly string[] =>
   [...state.keys()].filter((key) => key.endsWith('.vtt') && !key.startsWith('was '));
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 const isNamed = (state: State, path: string): boolean => Object.values(copies).some((copy) => state.get(copy) === path);

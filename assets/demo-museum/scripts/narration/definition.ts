@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 
 export type Language = 'de' | 'en';
-export const languages: readonly Language[] = ['de', 'en'];
+const languages: readonly Language[] = ['de', 'en'];
 
 /** One spoken text, and the files (relative to the content folder) it is written to. */
 export interface Narration {

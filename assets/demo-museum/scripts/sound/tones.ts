@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export const sampleRate = 44_100;
-export const run = promisify(execFile);
+const run = promisify(execFile);
 
 export const silence = (seconds: number): Float32Array => new Float32Array(Math.round(seconds * sampleRate));
 

@@ -28,7 +28,7 @@ export function inOneLine(words: Words | undefined): string {
 }
 
 /** Returns the codes of the text blocks that replace a text: all of it, or one of its plural forms. */
-export function codesFor(key: string, words: Words): readonly string[] {
+function codesFor(key: string, words: Words): readonly string[] {
   return typeof words === 'string' ? [key] : [key, ...forms.map((form) => `${key}.${form}`)];
 }
 

@@ -3,9 +3,9 @@ import { IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-re
 import { type ReactNode } from 'react';
 import { IconButton } from '../../../controls/icon-button.tsx';
 import { useField } from '../../../fields/use-field.ts';
-import { FilePreview } from '../../../files/file-preview.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { RowCheckbox } from '../../../lists/row-checkbox.tsx';
+import { SmallPicture } from '../../../lists/small-picture.tsx';
 import { stationPicture, stationType } from '../../../lists/station-looks.ts';
 import { type Selection } from '../../../lists/use-selection.ts';
 import { RowMenu } from '../../../sorting/row-menu.tsx';
@@ -64,7 +64,7 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
         error={fault.code !== undefined}
         onChange={({ currentTarget }) => code.set(currentTarget.value === '' ? undefined : currentTarget.value)}
       />
-      <FilePreview url={stationPicture(station)} size={40} />
+      <SmallPicture url={stationPicture(station)} name={name} size={40} />
       <UnstyledButton
         className={styles.name}
         onClick={onOpen}

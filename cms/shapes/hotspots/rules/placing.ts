@@ -1,8 +1,8 @@
 import { HotspotKind } from '#content/constants.ts';
-import { type Point, readOutline } from '#content/outline.ts';
+import { hundredths, type Point, readOutline } from '#content/outline.ts';
 import { polygonOf } from '#games/hidden-object/polygon.ts';
 import { mirroredPoint, type Placement } from '../../rules/arrange.ts';
-import { type Box, boundsOf, leastSide, stretched, hundredths } from '../../rules/box.ts';
+import { type Box, boundsOf, leastSide, stretched } from '../../rules/box.ts';
 import { changedNode, type Contour } from '../../rules/contours.ts';
 import { type NodeName, withNodeAfter } from '../../rules/edits.ts';
 import { isCurved, nodesOf, outlined, type PlacedHotspot } from './curve.ts';

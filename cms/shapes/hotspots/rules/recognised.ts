@@ -1,6 +1,6 @@
 import { HotspotKind } from '#content/constants.ts';
-import { type Point, writeOutline } from '#content/outline.ts';
-import { type Box, boundsOf, hundredths } from '../../rules/box.ts';
+import { hundredths, type Point, writeOutline } from '#content/outline.ts';
+import { type Box, boundsOf } from '../../rules/box.ts';
 import { type Contour } from '../../rules/contours.ts';
 import { flatRing } from '../../rules/flat-ring.ts';
 import { isCurved } from './curve.ts';

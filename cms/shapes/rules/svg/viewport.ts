@@ -20,7 +20,7 @@ function partOf({ width, height }: Size, along: Along): number {
   return along === 'width' ? width : height;
 }
 
-export const units: Readonly<Record<string, number>> = {
+const units: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
   pt: 4 / 3,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import type { ContentNews } from '../state/content-news.ts';
 import { type Notices } from '../../state/notices/notices.ts';
 import { dialogOf, type lifecycleMachine } from '../state/lifecycle-machine.ts';
@@ -87,7 +88,7 @@ function Updated({ lifecycle }: Pick<UpdateDialogsProps, 'lifecycle'>): ReactNod
       onRead={() => lifecycle.send({ type: 'visitor.reads' })}
     >
       <div className={styles.answers}>
-        <Button className={styles.later} onClick={() => lifecycle.send({ type: 'visitor.postpones' })}>
+        <Button className={dialogStyles.other} onClick={() => lifecycle.send({ type: 'visitor.postpones' })}>
           {t('updates.later')}
         </Button>
         <Button onClick={() => lifecycle.send({ type: 'visitor.restarts' })}>
@@ -126,7 +127,7 @@ function StandingDialog({ title, text, onRead, children }: StandingDialogProps):
     <dialog
       ref={dialog}
       data-update
-      className={styles.dialog}
+      className={dialogStyles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => event.preventDefault()}

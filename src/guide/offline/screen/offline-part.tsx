@@ -15,6 +15,7 @@ import { join } from '#ui/button.tsx';
 import { isUnderWay, percentOf, progressOf } from './tour-state.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 import { EvictedNotice } from './evicted-notice.tsx';
+import { StationLength } from './station-length.tsx';
 import { StorageSheet } from './storage-sheet.tsx';
 import { DownloadSheet } from './download-sheet.tsx';
 import { TourSheet } from './tour-sheet.tsx';
@@ -52,6 +53,7 @@ export async function showDownloads(
     offline: () => within(<OfflineCompanion />),
     tour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} isShort />)),
     openTour: ({ tour }) => (tour === undefined ? null : within(<TourOffer tour={tour} />)),
+    station: ({ location }) => <StationLength recording={location?.MediaURL ?? {}} downloads={downloads} />,
     info: () => within(<InfoSection />),
   });
   const grant = (): void => {

@@ -151,6 +151,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       tabs.tell({ type: 'hurry', paths });
       device.hurried = new Set(paths);
     },
+    lengthOf: (url) => device.lengthOf(mediaPath(url, options.content.base) ?? ''),
     verify: async (thoroughly) => {
       await shared.count();
       if (thoroughly) await verifyBytes(shared, [...device.present], () => Promise.resolve());

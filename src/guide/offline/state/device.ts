@@ -28,6 +28,8 @@ export interface Device {
   latest: List | undefined;
   /** Remembers a list, if it is another one. */
   readonly learn: (which: 'mine' | 'stored' | 'latest', list: List | undefined) => void;
+  /** Seconds, by the path of a recording; undefined: unknown. */
+  readonly lengthOf: (path: string) => number | undefined;
   /** Whether the museum has another list than the one that is stored. */
   readonly isOutdated: () => boolean;
   readonly tours: () => ReadonlyMap<string, TourOffline>;
@@ -53,6 +55,8 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
     return known !== undefined && isWhole(known, device.present);
   };
 
+  let lengths = new Map<string, number | undefined>();
+
   const device: Device = {
     journal: emptyJournal,
     present: new Set(),
@@ -63,8 +67,11 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
     stored: undefined,
     latest: undefined,
     learn: (which, list) => {
-      if (JSON.stringify(list) !== JSON.stringify(device[which])) device[which] = list;
+      if (JSON.stringify(list) === JSON.stringify(device[which])) return;
+      device[which] = list;
+      lengths = new Map(newest()?.map(({ path, seconds }) => [path, seconds]));
     },
+    lengthOf: (path) => lengths.get(path),
     isOutdated: () => JSON.stringify(device.latest) !== JSON.stringify(device.stored),
     tours: () => {
       const facts = (key: string): TourFacts => ({

@@ -54,6 +54,8 @@ export interface Downloads extends ReadonlyStore<DownloadsState> {
   readonly remove: (wanted: Wanted) => void;
   /** Fetches these files first: the station that the visitor has opened. */
   readonly hurry: (urls: readonly string[]) => void;
+  /** Returns how many seconds a recording lasts; undefined: unknown. It may change when the state does. */
+  readonly lengthOf: (url: string) => number | undefined;
   /** Looks at what is there again, with each piece's hash if `thoroughly`. */
   readonly verify: (thoroughly: boolean) => Promise<void>;
 }

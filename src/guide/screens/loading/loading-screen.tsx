@@ -46,7 +46,7 @@ function Waiting({ percent }: { readonly percent: number }): ReactNode {
 }
 
 /** The bar of section 9: accent coloured, 4 px, at the bottom. At 0 percent it shows that something is loading. */
-export function LoadingBar({ percent, label }: { readonly percent: number; readonly label: string }): ReactNode {
+function LoadingBar({ percent, label }: { readonly percent: number; readonly label: string }): ReactNode {
   return (
     <div
       className={styles.bar}

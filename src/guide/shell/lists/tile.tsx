@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
+import { firstLetter } from '#ui/first-letter.ts';
 import styles from './tile.module.css';
 
 export interface TileProps {
@@ -10,10 +11,9 @@ export interface TileProps {
 
 /** In place of a picture that is missing: the first letter of the title, which is beside it. */
 export function Tile({ title, className }: TileProps): ReactNode {
-  const [letter = ''] = /[\p{L}\p{N}]/u.exec(title.text) ?? [];
   return (
     <span className={join(styles.tile, className)} aria-hidden>
-      {letter.toLocaleUpperCase(title.language)}
+      {firstLetter(title.text, title.language)}
     </span>
   );
 }

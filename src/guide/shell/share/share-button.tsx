@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadAgain } from '#ui/load-again.ts';
+import quietButton from '#ui/quiet-button.module.css';
 import type { Result } from './share-result.ts';
-import styles from './share-button.module.css';
 
 export interface ShareButtonProps extends Result {
   readonly label: string;
@@ -19,7 +19,7 @@ export function ShareButton({ label, ...result }: ShareButtonProps): ReactNode {
       .finally(() => setBusy(false));
   };
   return (
-    <button type="button" className={styles.share} aria-busy={isBusy} onClick={share}>
+    <button type="button" className={quietButton.quiet} aria-busy={isBusy} onClick={share}>
       <Share2 aria-hidden size={18} /> {label}
     </button>
   );

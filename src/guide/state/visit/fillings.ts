@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Wanted } from '#offline/wanted.ts';
+import type { Location } from '#content/entities/location.ts';
 import type { Tour } from '#content/entities/tour.ts';
 
 export interface FillingProps {
   readonly tour?: Tour;
+  readonly location?: Location;
 }
 
 /**
@@ -16,6 +18,7 @@ export type OfflineWish = 'take' | Wanted | 'impossible';
 export type Fillings = Readonly<Partial<Record<FillingPlace, ComponentType<FillingProps>>>>;
 
 /**
- * `walk` and `offline` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `info` is one.
+ * `walk` and `offline` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `info` is one;
+ * `station` is the length of a recording in a list.
  */
-export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'info';
+export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'station' | 'info';

@@ -15,7 +15,7 @@ import { useVisit } from '../../state/visit/visit-context.tsx';
 import { PlayIcon } from '../player/play-icon.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { speeds } from '../../state/settings/settings.ts';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import styles from './player.module.css';
 
 const skipSeconds = 15;

@@ -5,10 +5,14 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type StationKind, stationKind } from '../../state/content/station-kind.ts';
 import { useStore } from 'zustand';
 import { LocationType } from '#content/constants.ts';
+import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
-/** The kind of station, and whether it has been heard. Recordings are the rule, so their icon is enough. */
+/**
+ * The kind of station, whether it has been heard, and how long it is, which comes late and is last so that nothing moves.
+ * Recordings are the rule, so their icon is enough.
+ */
 export function TypeFact({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
   const kind = stationKind(location);
@@ -18,6 +22,7 @@ export function TypeFact({ location }: { readonly location: Location }): ReactNo
       <Icon aria-hidden size={16} />
       <span className={kind === 'audio' ? 'visually-hidden' : undefined}>{t(`type.${kind}`)}</span>
       <HeardMark location={location} />
+      {kind === 'audio' || kind === 'video' ? <Filling at="station" location={location} /> : null}
     </p>
   );
 }

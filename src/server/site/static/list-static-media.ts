@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TourDefinition } from '#content/definition.ts';
 import { type MediaUse, mediaUse } from '#content/media-use.ts';
 import { pieceBytes } from '#contract/media-list.ts';
 import { typeOf } from '../../files/file-kinds.ts';
+import { openedFile } from '../../files/file-to-sniff.ts';
 import { hashPieces } from '../../files/hash-pieces.ts';
+import { isRecording, recordingLength } from '../../files/recording-length.ts';
 import { inTurns } from '../../long-work/in-turns.ts';
 import { diskPath, staysInside } from '../../usecases/content/outside-media.ts';
 import { joinUses, type ListedMedium } from '../../usecases/files/list-media.ts';
@@ -31,13 +33,25 @@ async function listFile(
   const facts = await stat(join(folder, path)).catch(() => undefined);
   if (facts?.isFile() !== true) return undefined;
   const { hash, bytes, pieces } = await hashPieces(createReadStream(join(folder, path), { highWaterMark: pieceBytes }));
-  const medium = {
+  const Type = typeOf(path);
+  const seconds = isRecording(Type) ? await lengthOf(join(folder, path), bytes) : undefined;
+  return {
     Path: path,
     Bytes: bytes,
     SHA256: hash,
-    Type: typeOf(path),
+    Type,
     Tours: [...tours],
     Languages: [...languages],
+    ...(seconds !== undefined && { Seconds: seconds }),
+    ...(bytes > pieceBytes && { Pieces: [...pieces] }),
   };
-  return bytes > pieceBytes ? { ...medium, Pieces: [...pieces] } : medium;
+}
+
+async function lengthOf(path: string, bytes: number): Promise<number | undefined> {
+  const handle = await open(path);
+  try {
+    return await recordingLength(openedFile(handle, bytes));
+  } finally {
+    await handle.close();
+  }
 }

@@ -36,7 +36,7 @@ export interface VisitorSession {
 
 const hour = 3_600_000;
 /** Covers a working day. Use extends a session, up to a week. */
-export const staffSession = { unused: 12 * hour, longest: 7 * 24 * hour } as const;
+const staffSession = { unused: 12 * hour, longest: 7 * 24 * hour } as const;
 
 export interface Sessions {
   readonly whoHas: (session: string) => Promise<Who>;

@@ -43,7 +43,7 @@ export interface ToCheck {
 const mostBytes = 2_000_000_000;
 
 /** Pixels. Screens show icons at up to this size. */
-export const leastIcon = 192;
+const leastIcon = 192;
 
 /** Finds problems that keep an app from being built, or from working as it should. */
 export function checkSettings({ settings, icon, loginType, hasContent, mediaBytes }: ToCheck): readonly AppProblem[] {

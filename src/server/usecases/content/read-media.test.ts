@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { atOnce } from '#content/at-once.ts';
 import { mediaReferences } from '#content/media-references.ts';
 import { reportContent } from './content-report.ts';
 import { isStorable } from '../../files/entry-names.ts';
@@ -10,7 +11,7 @@ import { createPictureWorkers } from '../../files/picture-process/picture-worker
 import { createBlobStore } from '../../files/store-blob.ts';
 import { openDatabase } from '../../store/database.ts';
 import { readMedia } from './read-media.ts';
-import { validateCopy } from './validate-copy.ts';
+import { checkCopy } from './validate-copy.ts';
 
 it('takes the media outside files/ in a content folder, and names their new places', async () => {
   const root = await mkdtemp(join(tmpdir(), 'cicerone-media-'));
@@ -100,7 +101,7 @@ it('gives files names that every system can handle, and follows them however the
     'https://host/Room #3.vtt',
   ]);
   const known = new Set(read.files.map(({ path }) => path));
-  expect(validateCopy(read.definition, read.files, false).MissingResources).toEqual([]);
+  expect(atOnce(checkCopy(read.definition, read.files, false)).MissingResources).toEqual([]);
   expect([...known].every(isStorable)).toBe(true);
   expect(read.notes.filter(({ reason }) => reason === 'file-twin').map(({ facts }) => facts)).toEqual([
     { name: 'hall.vtt', other: 'HALL.vtt' },

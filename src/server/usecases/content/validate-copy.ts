@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { type Advice, advising } from '#content/advice.ts';
-import { atOnce } from '#content/at-once.ts';
 import { listNames, storedObjects, type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
@@ -27,11 +26,6 @@ export interface Validation {
   readonly UnusedObjects: Problem[];
   readonly Problems: Problem[];
   readonly Advice: Problem[];
-}
-
-/** {@link checkCopy} without steps. */
-export function validateCopy(...given: Parameters<typeof checkCopy>): Validation {
-  return atOnce(checkCopy(...given));
 }
 
 /**

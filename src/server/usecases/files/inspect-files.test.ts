@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
+import { atOnce } from '#content/at-once.ts';
 import { BackupType } from '#content/constants.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FileNote } from '../../files/inspected-file.ts';
@@ -13,7 +14,7 @@ import { writeZip } from '../../files/zip-write.ts';
 import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
 import { refusalText } from '../../refuse.ts';
 import { readMedia } from '../content/read-media.ts';
-import { validateCopy } from '../content/validate-copy.ts';
+import { checkCopy } from '../content/validate-copy.ts';
 import { forgetInspections, readKnownFiles } from './inspect-files.ts';
 import { type FileRow } from './tree.ts';
 
@@ -109,7 +110,7 @@ it.each<[string, () => Promise<Taken>]>([
 it("the check of the content says the same, also after a restart and for a backup of the server's own", async () => {
   const { backups, db, inEdit } = server.services;
   const problems = async (): Promise<unknown> => {
-    const found = validateCopy((await inEdit.current()).definition, await readKnownFiles(db.read), false);
+    const found = atOnce(checkCopy((await inEdit.current()).definition, await readKnownFiles(db.read), false));
     // Changed files need a look, not a repair.
     expect(found.Problems.map(({ Key }) => Key)).not.toContain('file-changed');
     return [...found.Problems, ...found.Advice]

@@ -15,6 +15,8 @@ export interface ListedMedium {
   Type: string;
   Tours: number[];
   Languages: string[];
+  /** Only of recordings whose length is known. */
+  Seconds?: number;
   /** Only of files that are larger than a piece. */
   Pieces?: string[];
 }
@@ -25,9 +27,19 @@ export interface ListedMedium {
  */
 export async function readFilesText({ readLong, isShared }: Pick<Database, 'readLong' | 'isShared'>): Promise<string> {
   const facts = isShared
-    ? sql<string | null>`string_agg(json_build_array(path, hash, bytes, type)::text, ${'\n'})`
-    : sql<string | null>`group_concat(json_array(path, hash, bytes, type), ${'\n'})`;
-  return (await readLong.selectFrom('files').select(facts.as('text')).executeTakeFirstOrThrow()).text ?? '';
+    ? sql<string | null>`string_agg(json_build_array(path, files.hash, bytes, type, seconds)::text, ${'\n'})`
+    : sql<string | null>`group_concat(json_array(path, files.hash, bytes, type, seconds), ${'\n'})`;
+  const { text } = await readLong
+    .selectFrom('files')
+    .leftJoin('recordingLengths', 'recordingLengths.hash', 'files.hash')
+    .select(facts.as('text'))
+    .executeTakeFirstOrThrow();
+  return text ?? '';
+}
+
+/** Returns whether the length of a recording in this text is not known yet. */
+export function lacksLength(filesText: string): boolean {
+  return /"(?:audio|video)\/[^"]*", ?null\]$/m.test(filesText);
 }
 
 /** Returns every existing file of this museum that a definition names. @param filesText that of {@link readFilesText} */
@@ -50,8 +62,8 @@ export async function listMedia(
 function* mediaIn(filesText: string, uses: readonly MediaUse[]): Generator<undefined, ListedMedium[]> {
   const files = new Map<string, Omit<ListedMedium, 'Tours' | 'Languages'>>();
   for (const line of filesText === '' ? [] : filesText.split('\n')) {
-    const [path, SHA256, Bytes, Type] = JSON.parse(line) as [string, string, number, string];
-    files.set(path, { Path: `${mediaFolder}/${path}`, Bytes, SHA256, Type });
+    const [path, SHA256, Bytes, Type, seconds] = JSON.parse(line) as [string, string, number, string, number | null];
+    files.set(path, { Path: `${mediaFolder}/${path}`, Bytes, SHA256, Type, ...(seconds && { Seconds: seconds }) });
     yield;
   }
   const media = new Map<string, ListedMedium>();

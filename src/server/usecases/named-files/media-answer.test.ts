@@ -14,6 +14,7 @@ const definitionOf = (named: readonly string[]): TourDefinition => ({
   Locations: named.map((path, index) => ({ ID: index + 1, MediaURL: { de: `files/${path}` } })),
 });
 const noPieces = { of: async () => [] };
+const noLengths = { learn: async () => undefined };
 const hashOf = (letter: string): string => letter.repeat(64);
 
 describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind, make) => {
@@ -28,7 +29,7 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
     place = await make();
     [db, other] = [await openDatabase(place.place), await openDatabase(place.place)];
     definition = definitionOf(paths);
-    answers = createMediaAnswer(db, published, noPieces);
+    answers = createMediaAnswer(db, published, noPieces, noLengths);
   });
 
   afterEach(async () => {
@@ -116,7 +117,7 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
         return result;
       },
     });
-    answers = createMediaAnswer({ ...db, readLong }, published, noPieces);
+    answers = createMediaAnswer({ ...db, readLong }, published, noPieces, noLengths);
     const before = answers.current();
     await isRead;
     await add(db, 'a.mp3');
@@ -126,10 +127,19 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
     expect(await after).toMatchObject([{ Path: 'files/a.mp3' }]);
   });
 
+  it('has the lengths of recordings at once', async () => {
+    const row = { hash: hashOf('a'), seconds: 70 };
+    const learn = async (): Promise<void> =>
+      void (await db.write((transaction) => transaction.insertInto('recordingLengths').values(row).execute()));
+    answers = createMediaAnswer(db, published, noPieces, { learn });
+    await add(db, 'a.mp3');
+    expect(await read()).toMatchObject([{ Path: 'files/a.mp3', Seconds: 70 }]);
+  });
+
   it('names a large file again as soon as its lost bytes are back', async () => {
     let isLost = true;
     const pieces = { of: async () => (isLost ? undefined : [hashOf('c')]) };
-    answers = createMediaAnswer(db, published, pieces);
+    answers = createMediaAnswer(db, published, pieces, noLengths);
     await add(db, 'a.mp3', hashOf('a'), pieceBytes + 1);
     expect(await read()).toEqual([]);
     isLost = false;
@@ -144,7 +154,7 @@ describe.each(Object.entries(databaseKinds))('On %s, the list of media', (_kind,
         return [];
       },
     };
-    answers = createMediaAnswer(db, published, pieces);
+    answers = createMediaAnswer(db, published, pieces, noLengths);
     await add(db, 'a.mp3', hashOf('a'), pieceBytes + 1);
     await expect(answers.current()).rejects.toThrow('away');
     isBroken = false;

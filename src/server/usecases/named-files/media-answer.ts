@@ -5,7 +5,8 @@ import { jsonBytes } from '../../long-work/json-bytes.ts';
 import { type PreparedAnswer, prepareBytes } from '../../long-work/prepared-answer.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyCache } from '../content/published.ts';
-import { listMedia, readFilesText } from '../files/list-media.ts';
+import { lacksLength, listMedia, readFilesText } from '../files/list-media.ts';
+import { type RecordingLengths } from '../files/recording-lengths.ts';
 
 export interface MediaAnswer {
   /** Returns the list of media of the published copy, with the files as they are committed. */
@@ -25,6 +26,7 @@ export function createMediaAnswer(
   db: Pick<Database, 'readLong' | 'isShared' | 'version' | 'writes'>,
   published: Pick<CopyCache, 'current'>,
   pieces: Pick<PieceHashes, 'of'>,
+  lengths: RecordingLengths,
 ): MediaAnswer {
   let kept: Kept | undefined;
   let asked: { readonly since: string; readonly filesText: Promise<string> } | undefined;
@@ -61,7 +63,7 @@ export function createMediaAnswer(
   function askFiles(version: number | undefined): Promise<string> {
     const since = `${version} ${db.writes()}`;
     if (asked?.since !== since) {
-      const question = { since, filesText: readFilesText(db) };
+      const question = { since, filesText: readWithLengths() };
       const end = (): void => {
         if (asked === question) asked = undefined;
       };
@@ -69,5 +71,12 @@ export function createMediaAnswer(
       question.filesText.then(end, end);
     }
     return asked.filesText;
+  }
+
+  async function readWithLengths(): Promise<string> {
+    const filesText = await readFilesText(db);
+    if (!lacksLength(filesText)) return filesText;
+    await lengths.learn();
+    return readFilesText(db);
   }
 }

@@ -109,7 +109,10 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
       await sizes.forget(hash);
       await pieces.forget(hash);
       await store.remove(blobKey(hash));
-      await db.write((transaction) => transaction.deleteFrom('unusedBlobs').where('hash', '=', hash).execute());
+      await db.write(async (transaction) => {
+        await transaction.deleteFrom('recordingLengths').where('hash', '=', hash).execute();
+        await transaction.deleteFrom('unusedBlobs').where('hash', '=', hash).execute();
+      });
       removed += 1;
     }
     return removed;

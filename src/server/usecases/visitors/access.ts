@@ -137,7 +137,7 @@ export function createVisitorAccess(
 }
 
 /** Returns whether a caller may read visitors' content. */
-export function mayRead(who: Who, { LoginType: type }: Pick<LoginSettings, 'LoginType'>): boolean {
+function mayRead(who: Who, { LoginType: type }: Pick<LoginSettings, 'LoginType'>): boolean {
   if (type === LoginType.none || who.kind === 'staff' || who.kind === 'phone') return true;
   if (who.kind === 'nobody') return false;
   return type === LoginType.token ? who.token !== null : who.token === null;

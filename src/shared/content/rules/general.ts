@@ -29,7 +29,7 @@ export function checkProvider(provider: Provider): readonly Finding[] {
 }
 
 /** Section 5: code and display name. */
-export function checkLanguage(language: Language): readonly Finding[] {
+function checkLanguage(language: Language): readonly Finding[] {
   const find = findingsOf('languages', language.ID);
   return [
     ...(isBlank(language.Code) ? [find('Code', 'language-code-required')] : []),

@@ -60,7 +60,7 @@ export function checkVideo({ ID, MediaURL }: Location, languages: LocationContex
 }
 
 /** "Not enough images!" */
-export function checkMemory(location: Location, catalogue: LocationContext): readonly Finding[] {
+function checkMemory(location: Location, catalogue: LocationContext): readonly Finding[] {
   const { ID, GameMemoryPairs } = location;
   const images = memoryPictures(location, catalogue).length;
   const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';
@@ -69,12 +69,12 @@ export function checkMemory(location: Location, catalogue: LocationContext): rea
 }
 
 /** "No Solution!" */
-export function checkChoices({ ID, GameChoices }: Location): readonly Finding[] {
+function checkChoices({ ID, GameChoices }: Location): readonly Finding[] {
   if (GameChoices.some(({ IsSolution }) => IsSolution)) return [];
   return [findingsOf('locations', ID)('GameChoices', 'no-solution')];
 }
 
-export function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location): readonly Finding[] {
+function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location): readonly Finding[] {
   const find = findingsOf('locations', ID);
   const solutions = GameHotspots.filter(({ IsSolution }) => IsSolution).length;
   const tooFew = solutions < GameHotspotsToWin;
@@ -90,7 +90,7 @@ export function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location)
 }
 
 /** Checks that there are as many times as locations, in ascending order. */
-export function checkTimeline({ ID, Timeline: { Locations, Times } }: Location): readonly Finding[] {
+function checkTimeline({ ID, Timeline: { Locations, Times } }: Location): readonly Finding[] {
   const ascending = Times.every((time, index) => index === 0 || time > (Times[index - 1] ?? 0));
   if (Locations.length === Times.length && ascending) return [];
   return [findingsOf('locations', ID)('Timeline', 'timeline', { locations: Locations.length, times: Times.length })];

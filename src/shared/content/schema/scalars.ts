@@ -142,16 +142,16 @@ export function colour(fallback: string): Field<string> {
   };
 }
 
-export function focus(): Field<ImageFocus> {
+export function focus(): Field<ImageFocus | ''> {
   const expected = 'one of the nine focus positions, such as center or top-left';
   return {
     kind: 'focus',
     expected,
-    fallback: 'center',
+    fallback: '',
     read(given, trail) {
-      const position = given === '' ? 'center' : parseFocus(given);
+      const position = given === '' ? given : parseFocus(given);
       if (position === undefined) trail.report(expected, given);
-      return position ?? 'center';
+      return position ?? '';
     },
   };
 }

@@ -111,7 +111,7 @@ export const anyText = fc.oneof(
     .map((all) => all.join('')),
 );
 
-export const anyNumber = fc.oneof(
+const anyNumber = fc.oneof(
   fc.integer(),
   fc.integer({ min: -2, max: 9 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

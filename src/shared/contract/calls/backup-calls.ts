@@ -6,7 +6,7 @@ import { fileNote, filledText, moment, text } from '../shapes.ts';
 export const BackupOrigin = { person: 'person', restore: 'restore', daily: 'daily' } as const;
 export type BackupOrigin = (typeof BackupOrigin)[keyof typeof BackupOrigin];
 
-export const BackupRunKind = { backup: 'backup', restore: 'restore' } as const;
+const BackupRunKind = { backup: 'backup', restore: 'restore' } as const;
 export type BackupRunKind = (typeof BackupRunKind)[keyof typeof BackupRunKind];
 
 const name = z.object({ Name: filledText(200) });

@@ -25,7 +25,7 @@ export const Variant = { published: 'PUBLISHED', inEdit: 'INEDIT' } as const;
 export type Variant = (typeof Variant)[keyof typeof Variant];
 
 /** The action that replaced an earlier state of the editing copy. */
-export const RetainedBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
+const RetainedBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
 export type RetainedBefore = (typeof RetainedBefore)[keyof typeof RetainedBefore];
 
 const storedObject = z.looseObject({ ID: z.optional(z.number()) });

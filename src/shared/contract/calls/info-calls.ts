@@ -72,7 +72,8 @@ export const infoCalls = {
     method: 'GET',
     path: `/${calls.media}`,
     access: 'visitor',
-    summary: 'Every file that the published content refers to, for guides that are to work offline.',
+    summary:
+      'Every file that the published content refers to, for guides that are to work offline, with the length of recordings.',
     answer: z.array(
       z.object({
         Path: z.string(),
@@ -81,6 +82,8 @@ export const infoCalls = {
         Type: z.string(),
         Tours: z.array(z.number()),
         Languages: z.array(z.string()),
+        /** How many whole seconds a recording lasts; missing if its file does not tell. */
+        Seconds: z.optional(z.number()),
         /** SHA-256 of each 2 MiB, only of larger files. */
         Pieces: z.optional(z.array(z.string())),
       }),

@@ -22,7 +22,7 @@ const unsaved = z.array(
 );
 
 /** Large enough for the changes of an afternoon; more is saved first. */
-export const draftLimit = 16 * 1024 * 1024;
+const draftLimit = 16 * 1024 * 1024;
 
 /** The editing copy on a phone, with unsaved changes: staff open it, and every phone with the secret follows it. */
 export const phoneCalls = {

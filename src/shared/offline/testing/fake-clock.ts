@@ -31,6 +31,6 @@ export function fakeClock(): FakeClock {
 }
 
 /** Waits until promises and streams have nothing left to do. */
-export async function flushPromises(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

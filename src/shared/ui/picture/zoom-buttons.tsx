@@ -14,18 +14,14 @@ export interface ZoomButtonsProps {
 }
 
 export function ZoomButtons({ t, view }: ZoomButtonsProps): ReactNode {
-  const zoom = useStore(view, (seen) => seen.view.zoom);
-  const most = useStore(view, ({ stage }) => stage.most ?? zoomRange.max);
+  const isNearest = useStore(view, ({ stage, view: { zoom } }) => zoom >= (stage.most ?? zoomRange.max));
+  const isWhole = useStore(view, (seen) => seen.view.zoom <= zoomRange.min);
   return (
     <>
-      <RoundButton label={t('game.zoomIn')} aria-disabled={zoom >= most} onClick={() => view.zoomAt(middle, step)}>
+      <RoundButton label={t('game.zoomIn')} aria-disabled={isNearest} onClick={() => view.zoomAt(middle, step)}>
         <ZoomIn aria-hidden />
       </RoundButton>
-      <RoundButton
-        label={t('game.zoomOut')}
-        aria-disabled={zoom <= zoomRange.min}
-        onClick={() => view.zoomAt(middle, 1 / step)}
-      >
+      <RoundButton label={t('game.zoomOut')} aria-disabled={isWhole} onClick={() => view.zoomAt(middle, 1 / step)}>
         <ZoomOut aria-hidden />
       </RoundButton>
     </>

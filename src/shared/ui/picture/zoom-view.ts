@@ -34,6 +34,11 @@ export const zoomRange = { min: 1, max: 8 } as const;
 
 export const wholePicture: ZoomView = { zoom: 1, x: 0, y: 0 };
 
+/** Converts a point from the frame's top-left corner to one from its middle. */
+export function fromMiddle({ stage }: Pick<FramedView, 'stage'>, { x, y }: Point): Point {
+  return { x: x - stage.frame.width / 2, y: y - stage.frame.height / 2 };
+}
+
 /** The largest size of the same shape that fits; the frame's own until the picture's is known. */
 export function fitInto(frame: Size, natural: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return frame;

@@ -1,8 +1,8 @@
 import { createRandom } from '#engine/play/random.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
-import { type Box, boundsOf, hundredths } from '../../../rules/box.ts';
+import { type Box, boundsOf } from '../../../rules/box.ts';
 import { cellsIn } from './voronoi.ts';
-import { type Point } from '#content/outline.ts';
+import { hundredths, type Point } from '#content/outline.ts';
 
 export const partForms = ['rectangles', 'hexagons', 'cells'] as const;
 

@@ -1,7 +1,7 @@
-import { type Point } from '#content/outline.ts';
+import { hundredths, type Point } from '#content/outline.ts';
 import { type Ring } from '#games/board/rules/flatten.ts';
 import { type Random } from '#engine/play/random.ts';
-import { type Box, hundredths } from '../../../rules/box.ts';
+import { type Box } from '../../../rules/box.ts';
 import { centreOf, withoutRepeats } from '../../../rules/ring.ts';
 import { distance } from '../../../rules/editing-state.ts';
 
@@ -20,7 +20,7 @@ export function cellsIn(box: Box, count: number, random: Random): readonly Ring[
 }
 
 /** Returns the part of a box that is nearer to each site than to any other. */
-export function voronoi(box: Box, sites: readonly Point[]): readonly Ring[] {
+function voronoi(box: Box, sites: readonly Point[]): readonly Ring[] {
   return sites.map((site) => {
     let cell = cornersOf(box);
     let farthest = farthestCorner(cell, site);

@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { diveAddress } from '../dives/dive-address.ts';
-import { formatTime } from '../format-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { type Mark, marksOf } from './marks.ts';
 import styles from './timeline-marks.module.css';
 

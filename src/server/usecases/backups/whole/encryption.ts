@@ -6,7 +6,7 @@ import { type Identity, type Recipient } from 'age-encryption';
 import { WholeBackupError } from '../../../errors.ts';
 
 /** The work of a guess as a power of two: a quarter of a gigabyte and about a second, as `age` itself has it. */
-export const usualWork = 18;
+const usualWork = 18;
 /** More than this would stop the machine. */
 const mostWork = 20;
 

@@ -12,3 +12,5 @@ it.each([
   [Infinity, '–:––'],
   [Number.NaN, '–:––'],
 ])('%s seconds are %s', (seconds, words) => expect(formatTime(seconds)).toBe(words));
+
+it('An unknown time may be left out', () => expect(formatTime(Number.NaN, '')).toBe(''));
