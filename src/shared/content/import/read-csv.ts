@@ -15,11 +15,12 @@ export async function readTable(file: string, given: string): Promise<ReadOutcom
   // Excel's own mark of the separator.
   const named = /^sep=(.)\r?\n/i.exec(given);
   const text = given.slice(named?.[0].length ?? 0);
-  const { data } = parse<string[]>(text, {
+  const parsed = parse(text, {
     delimiter: named?.[1] ?? (/^[^"\r\n]*\t/.test(text) ? '\t' : ''),
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: readLimits.rows + 1,
   });
+  const data = parsed.data as readonly (readonly string[])[];
   if (data.length > readLimits.rows) {
     return unreadable(file, 'too-many-rows', { most: readLimits.rows });
   }

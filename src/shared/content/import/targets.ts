@@ -17,7 +17,7 @@ export type CellKind =
 
 export interface Target {
   readonly model: PlannedModel;
-  /** The field; inside a picture with a number of its own: `ImageDescriptors.*.AltText`. Empty: none by itself. */
+  /** The field; inside a picture, whose number takes the place of the star: `ImageDescriptors.*.AltText`. Empty: none by itself. */
   readonly field: string;
   readonly kind: CellKind;
   readonly byLanguage?: true;
