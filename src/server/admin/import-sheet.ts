@@ -71,9 +71,17 @@ function changeInWords({ kind, model, ID, field, language, before, after, why }:
   if (kind === 'make') return note;
   const object = ID < 0 ? 'new' : `${model} ${ID}`;
   const where = [object, field, ...(language === undefined ? [] : [language])].join(', ');
-  const was = before === '' ? '' : ` instead of ${JSON.stringify(before)}`;
-  return `${where}: ${JSON.stringify(after)}${was}.${note === '' ? '' : ` ${note}`}`;
+  const was = before === '' ? '' : ` instead of ${shortened(before)}`;
+  return `${where}: ${shortened(after)}${was}.${note === '' ? '' : ` ${note}`}`;
 }
+
+/** Whole texts would hide the others. */
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…"` : text;
+}
+
+const longest = 80;
 
 function inWords({ from, value = '', code, facts }: RefusedCell): string {
   return `${placeIn(from)}${t(`import.refused.${code}`, { ...facts, value })}`;
