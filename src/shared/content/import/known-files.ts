@@ -1,4 +1,5 @@
 import { isFullUrl } from '../server-base.ts';
+import { hasWrongHost } from '../wrong-host.ts';
 
 export type FileFound =
   | { readonly kind: 'found'; readonly path: string }
@@ -25,7 +26,7 @@ export function createFileFinder(paths: readonly string[] | undefined): FileFind
   }
   return (given) => {
     const path = given.trim();
-    if (isFullUrl(path)) return { kind: 'found', path };
+    if (isFullUrl(path)) return hasWrongHost(path) ? { kind: 'none' } : { kind: 'found', path };
     if (paths === undefined) return path.includes('/') ? { kind: 'found', path } : { kind: 'none' };
     const found = byName.get(fold(path).replace(/^(?:\.?\/)+/, '')) ?? [];
     const [first] = found;

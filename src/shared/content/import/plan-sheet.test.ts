@@ -342,6 +342,15 @@ describe('what cannot be used', () => {
       [['file-unknown', 'B2']],
     ],
     [
+      'an address that no browser asks',
+      [
+        ['Code', 'Audio de', 'Audio en'],
+        ['001', 'https://a;script-src/7.mp3', 'https://a.example/7.mp3'],
+      ],
+      {},
+      [['file-unknown', 'B2']],
+    ],
+    [
       'several files',
       [
         ['Code', 'Audio'],
