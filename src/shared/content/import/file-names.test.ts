@@ -51,6 +51,11 @@ describe('the name of a file', () => {
       ['12', undefined, 'Am See'],
       ['7', undefined, 'Im Tor'],
     ]);
+    const rooms = Array.from({ length: 40 }, (_, at) => `${300 + at} Raum ${at}_${at % 2 === 0 ? 'de' : 'pl'}.mp3`);
+    expect(read(...rooms).slice(12, 14)).toEqual([
+      ['312', 'de', 'Raum 12'],
+      ['313', 'pl', 'Raum 13'],
+    ]);
     expect(read('01_214_de.mp3', '02_12_de.mp3', '03_7_en.mp3').map(([code]) => code)).toEqual(['214', '12', '7']);
   });
 
@@ -121,6 +126,7 @@ describe('any pattern', () => {
         const pattern = guessPattern(paths, context);
         for (const path of paths) expect(readName(path, pattern, context)).toHaveProperty('description');
       }),
+      { numRuns: 40 },
     );
   });
 });

@@ -93,15 +93,17 @@ export function readName(path: string, pattern: NamePattern, context: NameContex
   return readParts(partsOfPath(path), pattern, context);
 }
 
-/** Languages that the museum lacks count only if most names have one: many short words are codes of languages, too. */
+/**
+ * Counts what names tell. Languages that the museum lacks count only if most names have one, because many short words are
+ * codes of languages, too; and codes that it has count more only if they are not few, because any number may be one.
+ */
 function scoreOf(names: readonly ReadName[], { isCode, isLanguage }: NameContext): number {
-  const found = names.filter(({ code, language }) => code !== undefined && language !== undefined);
-  const isUsual = found.length > names.length * 0.6;
-  return names.reduce((sum, { code, language }) => {
-    if (code === undefined) return sum;
-    const isTelling = language !== undefined && (isUsual || isLanguage(language));
-    return sum + (isCode(code) ? 4 : 2) + (isTelling ? 1 : 0);
-  }, 0);
+  const coded = names.filter(({ code }) => code !== undefined);
+  const known = coded.filter(({ code = '' }) => isCode(code)).length;
+  const foreign = coded.filter(({ language }) => language !== undefined && !isLanguage(language)).length;
+  const spoken = coded.filter(({ language }) => language !== undefined).length;
+  const ownCodes = known > names.length * 0.1 ? known : 0;
+  return 2 * coded.length + 2 * ownCodes + spoken - (spoken > names.length * 0.6 ? 0 : foreign);
 }
 
 interface PathParts {

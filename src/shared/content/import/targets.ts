@@ -33,7 +33,7 @@ const picture = (field: string): Pick<Target, 'model' | 'field'> => ({
 
 /** What a column can hold. The names are stored with a remembered matching. */
 export const targets = {
-  item: { model: 'tourItems', field: '', kind: 'id', en: ['Place in tour'], de: ['Platz in der Führung'] },
+  item: { model: 'tourItems', field: '', kind: 'id', en: ['Place in tour'], de: ['Platz in der Tour'] },
   location: { model: 'locations', field: '', kind: 'id', en: ['LocationID', 'Location ID'], de: ['Stations-ID'] },
   code: {
     model: 'tourItems',
@@ -53,10 +53,10 @@ export const targets = {
     model: 'tourItems',
     field: 'Parent',
     kind: 'parent',
-    en: ['Parent', 'Parent code', 'Belongs to', 'Part of'],
-    de: ['Gehört zu', 'Übergeordnet', 'Hauptstation', 'Eltern'],
+    en: ['Placed below', 'Parent', 'Parent code', 'Belongs to', 'Part of'],
+    de: ['Steht unter', 'Gehört zu', 'Übergeordnet', 'Hauptstation', 'Eltern'],
   },
-  type: { model: 'locations', field: 'Type', kind: 'type', en: ['Type', 'Kind'], de: ['Typ', 'Art'] },
+  type: { model: 'locations', field: 'Type', kind: 'type', en: ['Type', 'Kind'], de: ['Art', 'Typ'] },
   name: {
     model: 'locations',
     field: 'Name',
@@ -70,16 +70,16 @@ export const targets = {
     field: 'HeaderTitle',
     kind: 'line',
     byLanguage: true,
-    en: ['Header title', 'Heading', 'HeaderTitle'],
-    de: ['Kopfzeile', 'Überschrift'],
+    en: ['Line above the name', 'Header title', 'Heading', 'HeaderTitle'],
+    de: ['Zeile über dem Namen', 'Kopfzeile', 'Überschrift'],
   },
   description: {
     model: 'locations',
     field: 'Description',
     kind: 'text',
     byLanguage: true,
-    en: ['Description', 'Summary', 'Short text', 'Subtitle'],
-    de: ['Beschreibung', 'Kurztext', 'Untertitelzeile', 'Kurzbeschreibung'],
+    en: ['Short description', 'Description', 'Summary', 'Short text', 'Subtitle'],
+    de: ['Kurzbeschreibung', 'Beschreibung', 'Kurztext'],
   },
   text: {
     model: 'locations',
@@ -95,7 +95,7 @@ export const targets = {
     kind: 'text',
     byLanguage: true,
     en: ['Transcript', 'Script', 'Spoken text', 'Audio text'],
-    de: ['Mitschrift', 'Transkript', 'Sprechertext', 'Hörtext', 'Audiotext'],
+    de: ['Niederschrift', 'Mitschrift', 'Transkript', 'Sprechertext', 'Hörtext', 'Audiotext'],
   },
   media: {
     model: 'locations',
@@ -133,8 +133,8 @@ export const targets = {
     model: 'locations',
     field: 'IconURL',
     kind: 'file',
-    en: ['List picture', 'Icon', 'Thumbnail', 'IconURL'],
-    de: ['Listenbild', 'Symbol', 'Vorschaubild'],
+    en: ['Small picture', 'List picture', 'Icon', 'Thumbnail', 'IconURL'],
+    de: ['Kleines Bild', 'Listenbild', 'Symbol', 'Vorschaubild'],
   },
   picture: {
     ...picture('ImageURL'),
@@ -162,14 +162,14 @@ export const targets = {
     ...picture('OverlayText'),
     kind: 'line',
     byLanguage: true,
-    en: ['Picture caption', 'Caption', 'Overlay text', 'OverlayText'],
+    en: ['Picture caption', 'Caption', 'Words on the picture', 'Overlay text', 'OverlayText'],
     de: ['Bildunterschrift', 'Bildtext'],
   },
   copyright: {
     ...picture('Copyright'),
     kind: 'line',
     en: ['Copyright', 'Picture copyright', 'Credit', 'Photo credit', 'Rights'],
-    de: ['Bildnachweis', 'Copyright', 'Bildrechte', 'Fotograf', 'Rechte', 'Nachweis'],
+    de: ['Copyright', 'Bildnachweis', 'Bildrechte', 'Fotograf', 'Rechte', 'Nachweis'],
   },
   points: { model: 'locations', field: 'GamePoints', kind: 'number', en: ['Points', 'GamePoints'], de: ['Punkte'] },
   points2: {
