@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { anyText } from '../testing/arbitraries.ts';
 import { guessPattern, kindOfFile, nameContext, namePatterns, type NamePattern, readName } from './file-names.ts';
 
 const languages = [
@@ -122,7 +123,7 @@ describe('any pattern', () => {
 
   it('reads any name without an error', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' })), (paths) => {
+      fc.property(fc.array(anyText), (paths) => {
         const pattern = guessPattern(paths, context);
         for (const path of paths) expect(readName(path, pattern, context)).toHaveProperty('description');
       }),

@@ -76,9 +76,12 @@ export const namePatterns: readonly NamePattern[] = (
   ] as const
 ).map((pattern) => ({ ...pattern, separators: usualSeparators }));
 
+/** Files from which a pattern is guessed. */
+const mostCompared = 1000;
+
 /** Returns the pattern that explains most of the files. */
 export function guessPattern(paths: readonly string[], context: NameContext): NamePattern {
-  const names = paths.map(partsOfPath);
+  const names = paths.slice(0, mostCompared).map(partsOfPath);
   const scores = namePatterns.map((pattern) =>
     scoreOf(
       names.map((name) => readParts(name, pattern, context)),
