@@ -1,5 +1,5 @@
-import { readCoordinates } from '#engine/map/coordinates/coordinates.ts';
-import { type CoordinatesOutcome } from '#engine/map/coordinates/outcome.ts';
+import { readCoordinates } from '#content/coordinates/coordinates.ts';
+import { type CoordinatesOutcome } from '#content/coordinates/outcome.ts';
 
 /** The outcome of pasting into a field for a number. */
 export type Pasted =

@@ -1,4 +1,4 @@
-import { type CoordinatesOutcome } from '#engine/map/coordinates/outcome.ts';
+import { type CoordinatesOutcome } from '#content/coordinates/outcome.ts';
 import { type Translate } from '#i18n/pack.ts';
 import { type StaffKey } from './texts.tsx';
 

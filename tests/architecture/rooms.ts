@@ -103,6 +103,8 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
   Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },
   'matter-js': { packages: 'matter-js', rooms: '^engine/physics/' },
   'js-yaml': { packages: 'js-yaml', rooms: '^src/shared/content/(yaml/|definition-file\\.ts$)' },
+  SheetJS: { packages: '@e965/xlsx', rooms: '^src/shared/content/import/' },
+  'Papa Parse': { packages: 'papaparse', rooms: '^src/shared/content/import/' },
   Fastify: { packages: 'fastify|@fastify/[^/]+', rooms: '^src/server/' },
   Kysely: { packages: 'kysely|pg|@photostructure/sqlite', rooms: '^src/server/' },
   'AWS SDK': { packages: '@aws-sdk/[^/]+', rooms: '^src/server/files/' },
@@ -118,7 +120,7 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
 /** Rules and machines: plain logic, run anywhere. */
 export const pureFiles =
   '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/shared/content/' +
-  '|^engine/map/(coordinates/.+|gpx/.+|distance|off-map|opening-reason|position|projection|pull|simulated-device|track|trigger-field|trigger-stations|triggers|view)\\.ts$' +
+  '|^engine/map/(gpx/.+|distance|off-map|opening-reason|position|projection|pull|simulated-device|track|trigger-field|trigger-stations|triggers|view)\\.ts$' +
   '|^cms/.+/rules/|^cms/draft/(?!draft-store\\.ts$)';
 
 /** Packages and files that they must not reach through any chain of imports. */

@@ -2,6 +2,7 @@
  * Measures what grows with a museum: reading, indexing, completing, adding the server base, validating.
  *
  *     npx tsx tests/bench/content.bench.ts [stations ...]
+ *     npx tsx tests/bench/content.bench.ts import-sheet
  *
  * Prints the median of each in milliseconds, and how much longer ten times as many stations take: 10 is linear.
  */
@@ -9,17 +10,76 @@ import { createCatalogue } from '#content/catalogue.ts';
 import { readDefinition, writeDefinition } from '#content/definition-file.ts';
 import { storedObjects, type TourDefinition } from '#content/definition.ts';
 import { location } from '#content/entities/location.ts';
+import { applyPlan } from '#content/import/apply-plan.ts';
+import { matchColumns } from '#content/import/columns.ts';
+import { planSheet } from '#content/import/plan-sheet.ts';
+import { createLanguageReader } from '#content/import/read-language.ts';
+import { readSheets } from '#content/import/read-sheets.ts';
+import { writeWorkbook } from '#content/import/write-workbook.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { validate } from '#content/validate.ts';
 import { makeMuseum } from './museum.ts';
 
-const given = process.argv.slice(2).map(Number);
+const isSheet = process.argv[2] === 'import-sheet';
+if (isSheet) await measureSheet(5000, 10);
+const given = isSheet ? [] : process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [1000, 10_000, 100_000];
 const unlimited = { maximumLength: Infinity, maximumNodes: Infinity };
 
-const columns = sizes.map((stations) => ({ stations, medians: measure(stations) }));
-print();
+const columns = (isSheet ? [] : sizes).map((stations) => ({ stations, medians: measure(stations) }));
+if (!isSheet) print();
+
+/** A sheet of stations with names, texts and recordings in several languages, half of them new or changed. */
+async function measureSheet(stations: number, languageCount: number): Promise<void> {
+  const codes = 'de en fr it es pl nl cs da sv'.split(' ').slice(0, languageCount);
+  const definition: TourDefinition = {
+    Languages: codes.map((Code, at) => ({ ID: at + 1, Code, DisplayName: Code, IsDefault: at === 0 })),
+    Tours: [{ ID: 1, Code: 'T' }],
+    TourItems: Array.from({ length: stations / 2 }, (_, at) => ({
+      ID: at + 1,
+      TourID: 1,
+      LocationID: at + 1,
+      Code: `${at}`,
+    })),
+    Locations: Array.from({ length: stations / 2 }, (_, at) => ({ ID: at + 1, Name: { de: `Station ${at}` } })),
+  };
+  const rows = [
+    ['Code', ...codes.flatMap((code) => [`Name ${code}`, `Text ${code}`, `Transcript ${code}`, `Audio ${code}`])],
+    ...Array.from({ length: stations }, (_, at) => [
+      String(at),
+      ...codes.flatMap((code) => [
+        `Station ${at} ${code}`,
+        `Words about ${at}. `.repeat(10),
+        `Spoken ${at}`,
+        `${at}_${code}.mp3`,
+      ]),
+    ]),
+  ];
+  const files = Array.from({ length: stations }, (_, at) => codes.map((code) => `files/${at}_${code}.mp3`)).flat();
+  const written = await timed('write XLSX', () => writeWorkbook([{ name: 'Tour', rows }], 'xlsx'));
+  const read = await timed('read XLSX', () => readSheets('tour.xlsx', written.bytes));
+  const sheet = read.ok ? read.sheets[0] : undefined;
+  if (sheet === undefined) throw new Error('The sheet cannot be read');
+  const plan = await timed('plan', () => {
+    const matching = matchColumns(sheet, createLanguageReader(codes.map((Code) => ({ Code, DisplayName: '' }))));
+    return planSheet({ file: 'tour.xlsx', sheet, matching, definition, tourID: 1, files });
+  });
+  const ticked = new Set(plan.changes.map(({ key }) => key));
+  let last = stations;
+  const fresh = (_model: string, count: number): number[] => Array.from({ length: count }, () => (last += 1));
+  await timed('apply', () => applyPlan(plan, ticked, definition, fresh));
+  console.log(
+    `${stations} rows, ${languageCount} languages, ${plan.changes.length} changes, ${plan.refusals.length} refusals`,
+  );
+}
+
+async function timed<Value>(name: string, task: () => Value | Promise<Value>): Promise<Value> {
+  const start = performance.now();
+  const value = await task();
+  console.log(`${name.padEnd(20)}${(performance.now() - start).toFixed(0).padStart(8)} ms`);
+  return value;
+}
 
 function measure(stations: number): ReadonlyMap<string, number> {
   const yaml = writeDefinition(makeMuseum(stations));

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo, useEffect, useRef } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
-import { readCoordinates } from '#engine/map/coordinates/coordinates.ts';
+import { readCoordinates } from '#content/coordinates/coordinates.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { boxFromPlaces } from '../rules/box-from-places.ts';
@@ -9,7 +9,7 @@ import { PlacesResult } from './places-result.tsx';
 import { type KnownPlaces, letterOf, type MarkedPlace } from './use-known-places.ts';
 import { type Size } from '#engine/geometry.ts';
 import { Trash2 } from 'lucide-react';
-import { type CoordinatesOutcome } from '#engine/map/coordinates/outcome.ts';
+import { type CoordinatesOutcome } from '#content/coordinates/outcome.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { coordinatesFault } from '../../language/coordinates-fault.ts';
 import { useLength } from '../use-length.ts';

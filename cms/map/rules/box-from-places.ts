@@ -1,4 +1,4 @@
-import { roundDegrees } from '#engine/map/coordinates/coordinates.ts';
+import { roundDegrees } from '#content/coordinates/coordinates.ts';
 import { halfTurn, metresBetween } from '#engine/map/distance.ts';
 import { type Spot } from '#engine/map/position.ts';
 import { createProjection, type MapBox } from '#engine/map/projection.ts';

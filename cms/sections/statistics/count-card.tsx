@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { csvLine } from '#contract/csv.ts';
+import { csvLine } from '#content/csv.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';

@@ -5,6 +5,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
+import { storedObjects, type TourDefinition } from '#content/definition.ts';
+import { writeWorkbook } from '#content/import/write-workbook.ts';
+import { CopyName } from '../store/tables.ts';
+import { readCopy } from '../usecases/content/copies.ts';
 import { openServer, type OpenServer } from '../start/open-server.ts';
 import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';
@@ -178,6 +182,73 @@ describe('at a terminal', () => {
     ['a wo\u0003', /Given up/],
   ])('%j is refused', async (typed, message) => {
     await expect(terminal(typed).password).rejects.toThrow(message);
+  });
+});
+
+describe('the import of a sheet', () => {
+  const rows = [
+    ['Code', 'Name de', 'Name en', 'Room'],
+    ['980', 'Der Anker', 'The anchor', '1'],
+    ['981', 'Die Kette', '#N/A', '2'],
+  ];
+  let path = '';
+
+  beforeAll(async () => {
+    path = join(data, 'stations.xlsx');
+    await writeFile(path, (await writeWorkbook([{ name: 'Stations', rows }], 'xlsx')).bytes);
+  });
+
+  const inEdit = async (): Promise<TourDefinition> => readCopy(server.services.db.read, CopyName.inEdit);
+
+  it('prints its plan, applies it once, and publishes nothing', async () => {
+    const before = await inEdit();
+    const tour = String(storedObjects(before, 'Tours')[0]?.['ID']);
+    const dry = await admin(['import', path, '--tour', tour, '--dry-run']);
+    expect(dry.code).toBe(0);
+    expect(dry.out).toContain('stations.xlsx, sheet "Stations", row 2, column A: The station 980 is made.\n');
+    expect(dry.out).toContain('row 2, column C: new, Name, en: "The anchor".\n');
+    expect(dry.out).toContain('2 new stations, 3 values set, 0 are there already, 2 notes. Nothing was changed yet.\n');
+    expect(dry.error).toContain(
+      'row 1, column D: The column "Room" is left out, because nothing says what it holds.\n',
+    );
+    expect(dry.error).toContain('row 3, column C: "#N/A" is not a value. Empty the cell, or type the value.\n');
+    expect(await inEdit()).toEqual(before);
+
+    const published = (await server.app.inject({ url: '/db' })).body;
+    expect(await admin(['import', path, '--tour', tour])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('publish it'),
+    });
+    const after = await inEdit();
+    const item = storedObjects(after, 'TourItems').find(({ Code }) => Code === '980');
+    expect(item).toMatchObject({ TourID: Number(tour), Revision: expect.any(Number) });
+    expect(storedObjects(after, 'Locations').find(({ ID }) => ID === item?.['LocationID'])).toMatchObject({
+      Name: { de: 'Der Anker', en: 'The anchor' },
+    });
+    expect((await server.app.inject({ url: '/db' })).body).toBe(published);
+    expect(await noted()).toContain('import stations.xlsx');
+
+    const again = await admin(['import', path, '--tour', tour]);
+    expect(again.out).toBe('0 new stations, 0 values set, 3 are there already, 2 notes. Nothing changes.\n');
+    expect(await inEdit()).toEqual({ ...after, Version: expect.anything() });
+  });
+
+  it.each([
+    [['--tour', 'nowhere'], 1, /no tour with the code or ID "nowhere"/],
+    [['more'], 2, /one folder or sheet/],
+  ])('with %j ends with %i', async (rest, code, message) => {
+    const ended = await admin(['import', path, ...rest]);
+    expect([ended.code, ended.error]).toEqual([code, expect.stringMatching(message)]);
+  });
+
+  it('refuses a file that is no sheet', async () => {
+    await writeFile(join(data, 'a.xlsx'), 'PK\u0003\u0004 no zip');
+    const ended = await admin(['import', join(data, 'a.xlsx')]);
+    expect([ended.code, ended.error]).toEqual([
+      1,
+      'a.xlsx: The file is damaged. Open it in your sheet program, and save it again.\n',
+    ]);
+    expect(await admin(['import', data, '--dry-run'])).toMatchObject({ code: 2 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { commandOf } from '#contract/audit-kinds.ts';
@@ -24,6 +24,7 @@ import { importFolder } from '../usecases/content/import-folder.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { backUpEverything } from './back-up-everything.ts';
 import { restoreEverything } from './restore-everything.ts';
+import { importSheetFile } from './import-sheet.ts';
 import { noteCommand } from './note-command.ts';
 import { type CliContext } from './cli-context.ts';
 import { unlock } from './unlock.ts';
@@ -36,6 +37,7 @@ npm run admin -- user remove NAME
 npm run admin -- user list
 npm run admin -- unlock [NAME]
 npm run admin -- import DIR
+npm run admin -- import FILE.xlsx|ods|csv [--tour CODE|ID] [--dry-run]
 npm run admin -- verify [--repair FROM] [--clean]
 npm run admin -- backup --everything --out FILE [--audit]
 npm run admin -- restore FILE [--replace]
@@ -43,7 +45,8 @@ npm run admin -- restore FILE [--replace]
 Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), also while the server runs.
 The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
 unlock lets NAME, or everybody, log in at once after too many wrong attempts.
-import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
+import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it. A sheet changes and adds
+stations of the editing copy instead: a row for each station, with its code and names of fields above the columns.
 verify reads all bytes of all files and backups, and names those that have changed since they were stored, and drawings
 that were stored before drawings were cleaned.
 backup writes all that the server keeps (content, files, users, tokens, settings, visits) into an encrypted file, which
@@ -55,6 +58,8 @@ nothing; stop the servers first. The passphrase is asked for, or comes from CICE
   --repair   stores the right bytes, if the folder or zip FROM has them under any name
   --must-change  lets NAME do nothing else before choosing another password
   --random   makes a password and prints it once
+  --tour     says to which tour the codes of a sheet belong; without it no station is added
+  --dry-run  only prints what a sheet would change
   --help     prints this
 
 It ends with 0 when it is done, 1 when it was refused, 2 when the command is not understood.`;
@@ -105,12 +110,14 @@ async function run(given: readonly string[], context: CliContext): Promise<boole
       out: { type: 'string' },
       audit: { type: 'boolean' },
       replace: { type: 'boolean' },
+      tour: { type: 'string' },
+      'dry-run': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [family, ...words] = positionals;
   if (values.help === true || family === undefined) context.print(usage);
-  else if (family === 'import') await importContent(words, context);
+  else if (family === 'import') await importContent(words, values, context);
   else if (family === 'unlock') await unlockName(words, context);
   else if (family === 'verify') return verifyAll(words, values, context);
   else if (family === 'backup') return backUp(words, values, context);
@@ -286,9 +293,20 @@ async function list(users: Users, { print, complain }: CliContext): Promise<void
   if (all.length === 0) complain('There are no users yet. The server makes root when it starts first.');
 }
 
-async function importContent(given: readonly string[], { environment, print, complain }: CliContext): Promise<void> {
+async function importContent(
+  given: readonly string[],
+  {
+    tour,
+    'dry-run': isDryRun = false,
+  }: { readonly tour?: string | undefined; readonly 'dry-run'?: boolean | undefined },
+  context: CliContext,
+): Promise<void> {
+  const { environment, print, complain } = context;
   const [path, ...rest] = given;
-  if (path === undefined || rest.length > 0) throw new UsageError('import takes one folder: DIR.');
+  if (path === undefined || rest.length > 0) throw new UsageError('import takes one folder or sheet: DIR or FILE.');
+  if (existsSync(path) && statSync(path).isFile()) return importSheetFile(path, { tour, isDryRun }, context);
+  if (tour !== undefined || isDryRun)
+    throw new UsageError('--tour and --dry-run are for a sheet: FILE.xlsx, FILE.ods or FILE.csv.');
   const folder = resolve(path);
   const content = await readContentFolder(folder);
   const settings = readSettings(environment);

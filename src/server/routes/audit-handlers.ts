@@ -4,7 +4,7 @@ import { type CallName } from '#contract/all-calls.ts';
 import { auditedCalls } from '#contract/audit-kinds.ts';
 import { type QueryOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
-import { csvLine } from '#contract/csv.ts';
+import { csvLine } from '#content/csv.ts';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../usecases/services.ts';
 import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/audit/audit-trail.ts';

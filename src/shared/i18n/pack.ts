@@ -9,6 +9,7 @@ import type cmsCanvas from './en/cms-canvas.json';
 import type cmsDoor from './en/cms-door.json';
 import type cmsFiles from './en/cms-files.json';
 import type cmsHelp from './en/cms-help.json';
+import type cmsImport from './en/cms-import.json';
 import type cmsLanguages from './en/cms-languages.json';
 import type cmsLoginType from './en/cms-login-type.json';
 import type cmsMap from './en/cms-map.json';
@@ -83,6 +84,7 @@ interface Parts {
     typeof cmsCanvas &
     typeof cmsFiles &
     typeof cmsHelp &
+    typeof cmsImport &
     typeof cmsLanguages &
     typeof cmsLoginType &
     typeof cmsMap &

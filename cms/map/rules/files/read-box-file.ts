@@ -1,7 +1,7 @@
 import { readGpxPlaces } from '#engine/map/gpx/gpx.ts';
 import { type BoxFileOutcome, failed, type BoxFileKind } from './box-file.ts';
 import { type Size } from '#engine/geometry.ts';
-import { roundDegrees } from '#engine/map/coordinates/coordinates.ts';
+import { roundDegrees } from '#content/coordinates/coordinates.ts';
 import { halfTurn } from '#engine/map/distance.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { type Spot } from '#engine/map/position.ts';

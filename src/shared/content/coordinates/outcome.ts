@@ -1,4 +1,8 @@
-import { type Spot } from '../position.ts';
+/** A place on the earth, in degrees (WGS 84). */
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 export type CoordinatesFault =
   | 'empty'

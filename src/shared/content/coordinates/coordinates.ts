@@ -1,6 +1,5 @@
-import { type Spot } from '../position.ts';
 import { isLink, readLink } from './links.ts';
-import { type CoordinatesOutcome, fault } from './outcome.ts';
+import { type CoordinatesOutcome, fault, type Spot } from './outcome.ts';
 import { readWritten } from './written.ts';
 
 /**

@@ -1,0 +1,493 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { definitionLists, listOf, storedObjects, type TourDefinition } from '../definition.ts';
+import { type StoredObject } from '../schema/containers.ts';
+import { anyDefinition } from '../testing/arbitraries.ts';
+import { soundDefinition } from '../testing/sound-definition.ts';
+import { applyPlan } from './apply-plan.ts';
+import { matchColumns } from './columns.ts';
+import { exportStations } from './export-tour.ts';
+import { type Plan } from './plan.ts';
+import { planSheet } from './plan-sheet.ts';
+import { createLanguageReader } from './read-language.ts';
+
+const languages = [
+  { Code: 'de', DisplayName: 'Deutsch' },
+  { Code: 'en', DisplayName: 'English' },
+];
+
+function planRows(
+  rows: readonly (readonly string[])[],
+  { definition = soundDefinition(), tourID = 1, files }: Options = {},
+): Plan {
+  const sheet = { name: 'Tour', rows };
+  const matching = matchColumns(sheet, createLanguageReader(languages));
+  return planSheet({ file: 'tour.xlsx', sheet, matching, definition, tourID: tourID ?? undefined, files });
+}
+
+interface Options {
+  readonly definition?: TourDefinition;
+  /** null: none is chosen */
+  readonly tourID?: number | null;
+  readonly files?: readonly string[];
+}
+
+function applied(plan: Plan, definition: TourDefinition, keys = plan.changes.map(({ key }) => key)): TourDefinition {
+  let last = 1000;
+  const fresh = (_model: string, count: number): number[] => Array.from({ length: count }, () => (last += 1));
+  const result: Record<string, unknown> = { ...definition };
+  for (const { model, object } of applyPlan(plan, new Set(keys), definition, fresh)) {
+    const list = listOf(model) ?? 'Locations';
+    const before = storedObjects(result, list);
+    const at = before.findIndex(({ ID }) => definitionLists[list].complete({ ID }).ID === object['ID']);
+    result[list] = at < 0 ? [...before, object] : before.with(at, object);
+  }
+  return result;
+}
+
+const locationOf = (definition: TourDefinition, ID: number): StoredObject | undefined =>
+  storedObjects(definition, 'Locations').find((stored) => stored['ID'] === ID);
+
+const said = ({ changes }: Plan) =>
+  changes.map(({ model, ID, field, language, after }) => [model, ID, field, language, after]);
+const refused = ({ refusals }: Plan) =>
+  refusals.map(({ code, from: { row, column } }) => [code, `${column ?? ''}${row ?? ''}`]);
+
+describe('a row of a known station', () => {
+  it('changes what differs, and counts what is the same', () => {
+    const plan = planRows([
+      ['Code', 'Name de', 'name_en', 'Text (Deutsch)'],
+      ['001', 'Uhr', 'Clock', 'Eine „Uhr“\nvon 1650'],
+    ]);
+    expect(said(plan)).toEqual([
+      ['locations', 1, 'Name', 'en', 'Clock'],
+      ['locations', 1, 'Text', 'de', 'Eine „Uhr“\nvon 1650'],
+    ]);
+    expect([plan.same, plan.refusals]).toEqual([1, []]);
+    expect(plan.changes[0]?.from).toEqual({ file: 'tour.xlsx', sheet: 'Tour', row: 2, column: 'C' });
+  });
+
+  it('is found without the zeros that a sheet program takes off, and the plan says so', () => {
+    const plan = planRows([
+      ['Nr.', 'Titel'],
+      ['1', 'Neu'],
+    ]);
+    expect(said(plan)).toEqual([['locations', 1, 'Name', 'de', 'Neu']]);
+    expect(plan.changes[0]?.why).toEqual({ code: 'leading-zeros', facts: { given: '1', code: '001' } });
+  });
+
+  it('notes what a translation was made from, in whichever order the columns are', () => {
+    const definition = soundDefinition();
+    const plan = planRows(
+      [
+        ['Code', 'Name en', 'Name de'],
+        ['001', 'Watch', 'Armbanduhr'],
+      ],
+      { definition },
+    );
+    const location = locationOf(applied(plan, definition), 1);
+    expect(location).toMatchObject({ Name: { de: 'Armbanduhr', en: 'Watch' } });
+    const again = planRows(
+      [
+        ['Code', 'Name de'],
+        ['001', 'Uhr'],
+      ],
+      { definition: applied(plan, definition) },
+    );
+    expect(locationOf(applied(again, applied(plan, definition)), 1)?.['TranslatedFrom']).toEqual(
+      location?.['TranslatedFrom'],
+    );
+    expect(location?.['TranslatedFrom']).toEqual({ Name: { en: expect.stringMatching(/^de /) } });
+  });
+
+  it('gets its own text where all languages have shared one', () => {
+    const definition = { ...soundDefinition(), Locations: [{ ID: 1, Name: 'Uhr' }] };
+    const plan = planRows(
+      [
+        ['Code', 'Name de', 'Name en'],
+        ['001', 'Uhr', 'Clock'],
+      ],
+      { definition },
+    );
+    expect(said(plan)).toEqual([['locations', 1, 'Name', 'en', 'Clock']]);
+    expect(locationOf(applied(plan, definition), 1)?.['Name']).toEqual({ de: 'Uhr', en: 'Clock' });
+  });
+
+  it('keeps what its cells leave empty', () => {
+    expect(planRows([['Code', 'Name de'], ['001', ' '], ['', ''], []])).toEqual({ changes: [], refusals: [], same: 0 });
+  });
+
+  it('may have languages in rows', () => {
+    const plan = planRows([
+      ['Code', 'Sprache', 'Name'],
+      ['001', 'EN', 'Clock'],
+      ['', 'Französisch', 'Horloge'],
+      ['002', 'Klingonisch', 'x'],
+    ]);
+    expect(said(plan).slice(0, 1)).toEqual([['locations', 1, 'Name', 'en', 'Clock']]);
+    expect(plan.changes[1]).toMatchObject({
+      kind: 'make',
+      model: 'languages',
+      after: { Code: 'fr', DisplayName: 'Français' },
+    });
+    expect(plan.changes[2]).toMatchObject({ field: 'Name', language: 'fr', needs: [plan.changes[1]?.key] });
+    expect(refused(plan)).toEqual([['no-language-code', 'B4']]);
+  });
+
+  it('gets pictures with their descriptions, whichever column is first', () => {
+    const definition = soundDefinition();
+    const files = ['files/uhr.webp', 'files/a/detail.webp', 'files/b/detail.webp'];
+    const rows = [
+      ['Code', 'Alternativtext de', 'Bild', 'Bild 2', 'Bildnachweis 2', 'Alt text 3'],
+      ['001', 'Eine Uhr', 'UHR.webp', 'b/Detail.WEBP', '© Museum', 'x'],
+    ];
+    const plan = planRows(rows, { definition, files });
+    expect(refused(plan)).toEqual([['no-picture', 'F2']]);
+    expect(locationOf(applied(plan, definition), 1)?.['ImageDescriptors']).toEqual([
+      { ImageURL: 'files/uhr.webp', AltText: { de: 'Eine Uhr' } },
+      { ImageURL: 'files/b/detail.webp', Copyright: '© Museum' },
+    ]);
+    const withoutFirst = plan.changes.map(({ key }) => key).filter((key) => !key.includes('0.ImageURL'));
+    expect(locationOf(applied(plan, definition, withoutFirst), 1)?.['ImageDescriptors']).toEqual([
+      { ImageURL: 'files/b/detail.webp', Copyright: '© Museum' },
+    ]);
+  });
+
+  it('is placed on the map', () => {
+    const rows = [
+      ['Code', 'Koordinaten', 'Latitude', 'Longitude', 'Parent'],
+      ['001', "N 48° 30.0', E 9° 30.0'", '', '', ''],
+      ['2', '', '48,25', '9,1', '1'],
+      ['3', '50, 9', '', '', ''],
+      ['4', 'somewhere', '', '', '4'],
+    ];
+    const plan = planRows(rows, { tourID: 2 });
+    const places = plan.changes.filter(({ kind }) => kind === 'change');
+    expect(places.map(({ ID, field, after }) => [ID, field, after])).toEqual([
+      [3, 'MapX', 50],
+      [3, 'MapY', 40],
+      [-3, 'MapX', 10],
+      [-3, 'MapY', 60],
+      [-3, 'Parent', 3],
+    ]);
+    expect(refused(plan)).toEqual([
+      ['off-map', 'B4'],
+      ['no-coordinates', 'B5'],
+      ['own-parent', 'E5'],
+    ]);
+    expect(
+      refused(
+        planRows([
+          ['Code', 'GPS'],
+          ['001', '48.1, 9.1'],
+        ]),
+      ),
+    ).toEqual([['no-map', 'B2']]);
+  });
+});
+
+describe('a row of an unknown code', () => {
+  it('makes a station at the end of the tour', () => {
+    const definition = soundDefinition();
+    const rows = [
+      ['Number', 'Title', 'Description en', 'Type', 'Parent'],
+      ['10', 'Zehn', 'Ten', 'video', '11'],
+      ['011', 'Elf', '', '', ''],
+    ];
+    const plan = planRows(rows, { definition });
+    const after = applied(plan, definition);
+    expect(storedObjects(after, 'TourItems').slice(3)).toEqual([
+      { ID: 1003, Revision: 0, TourID: 1, LocationID: 1001, Code: '10', Position: -1, Parent: 1004 },
+      { ID: 1004, Revision: 0, TourID: 1, LocationID: 1002, Code: '011', Position: -1 },
+    ]);
+    expect(locationOf(after, 1001)).toMatchObject({ Name: { de: 'Zehn' }, Description: { en: 'Ten' }, Type: 1 });
+    expect(planRows(rows, { definition: after }).changes).toEqual([]);
+  });
+
+  it('makes nothing of a station that is not wanted', () => {
+    const definition = soundDefinition();
+    const plan = planRows(
+      [
+        ['Code', 'Name'],
+        ['9', 'Neun'],
+        ['001', 'Neu'],
+      ],
+      { definition },
+    );
+    const item = plan.changes.find(({ model }) => model === 'tourItems');
+    const ticked = plan.changes.map(({ key }) => key).filter((key) => key !== item?.key);
+    const after = applied(plan, definition, ticked);
+    expect([after['TourItems'], storedObjects(after, 'Locations').length]).toEqual([definition.TourItems, 7]);
+    expect(locationOf(after, 1)?.['Name']).toMatchObject({ de: 'Neu' });
+  });
+
+  it('continues the positions of the tour', () => {
+    const definition = {
+      ...soundDefinition(),
+      TourItems: [{ ID: 1, TourID: 1, LocationID: 1, Code: '1', Position: 4 }],
+    };
+    const plan = planRows(
+      [
+        ['Code', 'Name'],
+        ['8', 'a'],
+        ['9', 'b'],
+      ],
+      { definition },
+    );
+    expect(storedObjects(applied(plan, definition), 'TourItems').map(({ Position }) => Position)).toEqual([4, 5, 6]);
+  });
+});
+
+describe('what cannot be used', () => {
+  test.each<[string, readonly (readonly string[])[], Options, readonly (readonly string[])[]]>([
+    [
+      'an unknown column',
+      [
+        ['Code', 'Raum'],
+        ['001', 'Saal 1'],
+      ],
+      {},
+      [['column-unknown', 'B1']],
+    ],
+    [
+      'a column twice',
+      [
+        ['Code', 'Name', 'Titel'],
+        ['001', 'Uhr', 'x'],
+      ],
+      {},
+      [['column-twice', 'C1']],
+    ],
+    [
+      'a sheet without codes',
+      [
+        ['Name', 'Text'],
+        ['a', 'b'],
+      ],
+      {},
+      [['no-code-column', '1']],
+    ],
+    [
+      'a row without a code',
+      [
+        ['Code', 'Name'],
+        ['', 'Uhr'],
+      ],
+      {},
+      [['code-missing', 'A2']],
+    ],
+    [
+      'a code that became a date',
+      [
+        ['Code', 'Name'],
+        ['2026-01-02', 'Uhr'],
+      ],
+      {},
+      [['code-date', 'A2']],
+    ],
+    [
+      'nothing in words',
+      [
+        ['Code', 'Name', 'Text'],
+        ['001', 'NULL', '#NV'],
+        ['#N/A', 'x', ''],
+      ],
+      {},
+      [
+        ['no-value', 'B2'],
+        ['no-value', 'C2'],
+        ['no-value', 'A3'],
+      ],
+    ],
+    [
+      'no number',
+      [
+        ['Code', 'Points', 'Position'],
+        ['001', 'viele', '1.5'],
+        ['002', '-3', '2'],
+      ],
+      {},
+      [
+        ['no-number', 'B2'],
+        ['no-number', 'C2'],
+        ['no-number', 'B3'],
+      ],
+    ],
+    [
+      'an unknown kind',
+      [
+        ['Code', 'Type'],
+        ['001', 'Opera'],
+      ],
+      {},
+      [['no-choice', 'B2']],
+    ],
+    [
+      'two values for one place',
+      [
+        ['Code', 'Name'],
+        ['001', 'a'],
+        ['1', 'b'],
+      ],
+      {},
+      [['row-twice', 'B3']],
+    ],
+    [
+      'an unknown file',
+      [
+        ['Code', 'Audio'],
+        ['001', '7.mp3'],
+      ],
+      { files: ['files/8.mp3'] },
+      [['file-unknown', 'B2']],
+    ],
+    [
+      'an address that no browser asks',
+      [
+        ['Code', 'Audio de', 'Audio en'],
+        ['001', 'https://a;script-src/7.mp3', 'https://a.example/7.mp3'],
+      ],
+      {},
+      [['file-unknown', 'B2']],
+    ],
+    [
+      'several files',
+      [
+        ['Code', 'Audio'],
+        ['001', '7.mp3'],
+      ],
+      { files: ['files/a/7.mp3', 'files/b/7.mp3'] },
+      [['file-ambiguous', 'B2']],
+    ],
+    [
+      'a place without a tour',
+      [
+        ['Code', 'Position'],
+        ['002', '3'],
+      ],
+      { tourID: null },
+      [['needs-tour', 'B1']],
+    ],
+    [
+      'a code of several tours',
+      [
+        ['Code', 'Name'],
+        ['001', 'x'],
+        ['77', 'x'],
+      ],
+      { tourID: null },
+      [
+        ['code-ambiguous', 'A2'],
+        ['code-unknown', 'A3'],
+      ],
+    ],
+  ])('%s has its reason and its place', (_name, rows, options, expected) => {
+    expect(refused(planRows(rows, options))).toEqual(expected);
+  });
+
+  it('is not what a text happens to say', () => {
+    const definition = { ...soundDefinition(), Locations: [{ ID: 1, Name: { de: 'NULL' } }] };
+    expect(
+      planRows(
+        [
+          ['Code', 'Name'],
+          ['001', 'NULL'],
+        ],
+        { definition },
+      ),
+    ).toEqual({ changes: [], refusals: [], same: 1 });
+  });
+});
+
+describe('titles, and what was matched before', () => {
+  it('finds the headers below titles', () => {
+    const plan = planRows([['Führung 2026'], [], ['Nr', 'Titel', 'Text_en'], ['001', 'Neu', 'New']]);
+    expect(said(plan).map(([, , field, language]) => [field, language])).toEqual([
+      ['Name', 'de'],
+      ['Text', 'en'],
+    ]);
+  });
+});
+
+describe('any content', () => {
+  it('comes back without a change when it was exported', () => {
+    fc.assert(
+      fc.property(anyDefinition, fc.constantFrom('en' as const, 'de' as const), (definition, headers) => {
+        for (const stations of [{ tourID: 1 }, { locationIDs: [1, 2, 3] }]) {
+          const sheet = exportStations({ definition, stations, headers, name: 'x' });
+          const reader = createLanguageReader(
+            storedObjects(definition, 'Languages').map(definitionLists.Languages.complete),
+          );
+          const matching = matchColumns(sheet, reader);
+          expect(matching.columns.filter(({ meaning }) => meaning === undefined)).toEqual([]);
+          const tourID = 'tourID' in stations ? stations.tourID : undefined;
+          expect(planSheet({ file: 'x', sheet, matching, definition, tourID }).changes).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const cell = fc.oneof(
+    fc.constantFrom('', '001', '7', 'A-3', 'NULL', 'x', '2', '48, 9', 'files/a.mp3', 'de', '=1+1', ' a\r\nb '),
+    fc.string(),
+  );
+  const headers = [
+    'Code',
+    'Name',
+    'Name en',
+    'Titel [FR]',
+    'Text',
+    'Position',
+    'Parent',
+    'Type',
+    'GPS',
+    'Bild',
+    'Alt text de',
+    'Audio',
+    'Points',
+    'Sprache',
+    'Raum',
+  ];
+  const anyRows = fc
+    .subarray(headers, { minLength: 1 })
+    .chain((head) =>
+      fc.array(fc.array(cell, { maxLength: head.length }), { maxLength: 8 }).map((rows) => [head, ...rows]),
+    );
+
+  it('takes any sheet once: the second time changes nothing', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const definition = soundDefinition();
+        const plan = planRows(rows, { definition });
+        expect(new Set(plan.changes.map(({ key }) => key)).size).toBe(plan.changes.length);
+        const after = applied(plan, definition);
+        expect(planRows(rows, { definition: after }).changes).toEqual([]);
+        const back = exportStations({ definition: after, stations: { tourID: 1 }, headers: 'de', name: '' });
+        expect(back.rows).toHaveLength(
+          1 + storedObjects(after, 'TourItems').filter(({ TourID }) => TourID === 1).length,
+        );
+        expect(planRows(back.rows, { definition: after }).changes).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('takes any part of a plan without a hanging reference', () => {
+    fc.assert(
+      fc.property(anyRows, fc.func(fc.boolean()), (rows, isTicked) => {
+        const definition = soundDefinition();
+        const plan = planRows(rows, { definition });
+        const keys = plan.changes.map(({ key }) => key).filter((key) => isTicked(key));
+        const after = applied(plan, definition, keys);
+        const ids = (list: 'Locations' | 'TourItems') => storedObjects(after, list).map(({ ID }) => Number(ID));
+        for (const item of storedObjects(after, 'TourItems')) {
+          expect(ids('Locations')).toContain(item['LocationID']);
+          expect([...ids('TourItems'), -1]).toContain(item['Parent'] ?? -1);
+        }
+        expect(Math.min(...ids('Locations'), ...ids('TourItems'))).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
