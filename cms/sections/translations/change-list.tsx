@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Doubt } from '#content/translation-exchange/plan.ts';
-import { type Place } from '#content/translation-exchange/exchanged.ts';
+import { type Place } from '#content/sheets/sheet.ts';
 import { objectOf, type ObjectName } from '../../draft/draft.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';

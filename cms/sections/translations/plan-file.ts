@@ -37,7 +37,7 @@ export async function planFile(file: File, { guide, languages, mayTranslate, pla
   if (codes.target !== '' && !mayTranslate(codes.target)) {
     const refusal: Refusal = {
       from: { file: file.name },
-      reason: 'other-language',
+      code: 'other-language',
       facts: { language: codes.target },
     };
     return { plan: { changes: [], refusals: [refusal], same: 0 }, source: '' };

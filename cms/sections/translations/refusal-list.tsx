@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { type Refusal } from '#content/translation-exchange/exchanged.ts';
-import { useTexts } from '../../language/texts.tsx';
+import { isExchangeFault, type Refusal } from '#content/translation-exchange/exchanged.ts';
+import { type StaffKey, useTexts } from '../../language/texts.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 import styles from './translations.module.css';
 
@@ -18,11 +18,11 @@ export function RefusalList({ refusals }: { readonly refusals: readonly Refusal[
         {t('exchange.refusals')}
       </Title>
       <ul className={styles.changes}>
-        {refusals.slice(0, atMost).map(({ from, reason, facts }) => (
-          <li key={`${from.row} ${reason} ${JSON.stringify(facts)}`}>
-            <Text size="sm">{t(`exchange.refusal.${reason}`, facts)}</Text>
+        {refusals.slice(0, atMost).map((refusal) => (
+          <li key={`${refusal.from.row} ${refusal.code} ${JSON.stringify(refusal.facts)}`}>
+            <Text size="sm">{t(textOf(refusal), refusal.facts)}</Text>
             <Text size="xs" c="dimmed">
-              {place(from)}
+              {place(refusal.from)}
             </Text>
           </li>
         ))}
@@ -32,4 +32,9 @@ export function RefusalList({ refusals }: { readonly refusals: readonly Refusal[
       )}
     </Stack>
   );
+}
+
+/** What makes any sheet unreadable has the sentences of the import. */
+function textOf({ code }: Refusal): StaffKey {
+  return isExchangeFault(code) ? `exchange.refusal.${code}` : `import.refused.${code}`;
 }

@@ -1,4 +1,4 @@
-import { type Place } from '#content/translation-exchange/exchanged.ts';
+import { type Place } from '#content/sheets/sheet.ts';
 import { useTexts } from '../../language/texts.tsx';
 
 /** Returns where something stands in a file: `texts.xlsx, row 7, column C`. */

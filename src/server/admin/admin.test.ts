@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { storedObjects, type TourDefinition } from '#content/definition.ts';
-import { writeWorkbook } from '#content/import/write-workbook.ts';
+import { writeWorkbook } from '#content/sheets/write-workbook.ts';
 import { CopyName } from '../store/tables.ts';
 import { readCopy } from '../usecases/content/copies.ts';
 import { openServer, type OpenServer } from '../start/open-server.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Place, type Plan, type PlannedChange, type Refusal as RefusedCell } from '#content/import/plan.ts';
-import { readSheets } from '#content/import/read-sheets.ts';
+import { type Plan, type PlannedChange, type Refusal as RefusedCell } from '#content/import/plan.ts';
+import { readSheets } from '#content/sheets/read-sheets.ts';
+import { type Place } from '#content/sheets/sheet.ts';
 import texts from '#i18n/en/cms-import.json' with { type: 'json' };
 import { createTranslate } from '#i18n/pack.ts';
 import { Refusal } from '../errors.ts';

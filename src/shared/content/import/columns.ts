@@ -1,6 +1,6 @@
 import { type LanguageReader } from './read-language.ts';
 import { isOfPicture, targetNames, targetOf, type TargetName } from './targets.ts';
-import { type Sheet } from './plan.ts';
+import { type Sheet } from '../sheets/sheet.ts';
 
 /** What a column holds. */
 export interface Meaning {

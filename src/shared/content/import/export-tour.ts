@@ -5,7 +5,7 @@ import { type TourItem } from '../entities/tour-item.ts';
 import { asId } from '../schema/stored-number.ts';
 import { type LanguageMap } from '../schema/texts.ts';
 import { type Meaning, meaningOf } from './columns.ts';
-import { type Sheet } from './plan.ts';
+import { type Sheet } from '../sheets/sheet.ts';
 import { createLanguageReader } from './read-language.ts';
 import { valueIn } from './stations.ts';
 import { isOfPicture, targetNames, targetOf, typeNames } from './targets.ts';

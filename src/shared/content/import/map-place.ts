@@ -1,7 +1,8 @@
 import { type CoordinatesOutcome, type Spot } from '../coordinates/outcome.ts';
 import { readCoordinates } from '../coordinates/coordinates.ts';
 import { type Tour } from '../entities/tour.ts';
-import { type Facts, type RefusalCode } from './plan.ts';
+import { type Facts } from '../sheets/sheet.ts';
+import { type RefusalCode } from './plan.ts';
 
 export type MapPlaceOutcome =
   | { readonly ok: true; readonly x: number; readonly y: number }

@@ -15,7 +15,8 @@ import {
   readName,
 } from './file-names.ts';
 import { readableName } from './known-files.ts';
-import { type NoteCode, type Place, type Plan, type Reason } from './plan.ts';
+import { type Place, type Reason } from '../sheets/sheet.ts';
+import { type NoteCode, type Plan } from './plan.ts';
 import { createPlanner, type Planner } from './planner.ts';
 import { createStations, type Station, type Stations, valueIn } from './stations.ts';
 

@@ -1,5 +1,6 @@
 import { type CellKind, typeNames } from './targets.ts';
-import { type Facts, type RefusalCode } from './plan.ts';
+import { type Facts } from '../sheets/sheet.ts';
+import { type RefusalCode } from './plan.ts';
 import { type FileFinder } from './known-files.ts';
 
 export type CellOutcome =

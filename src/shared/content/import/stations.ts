@@ -8,7 +8,8 @@ import { isObject, type StoredObject } from '../schema/containers.ts';
 import { asId } from '../schema/stored-number.ts';
 import { anyLanguage, type LanguageMap, textFor } from '../schema/texts.ts';
 import { normaliseCode } from '../station-code.ts';
-import { type NoteCode, type Place, type Reason } from './plan.ts';
+import { type Place, type Reason } from '../sheets/sheet.ts';
+import { type NoteCode } from './plan.ts';
 import { type Planner } from './planner.ts';
 
 /** A station that rows or files are about: one of the content, or one that the plan makes. */

@@ -1,4 +1,5 @@
 import { type ModelName } from '../schema/field.ts';
+import { type FileFault, type Place, type Reason } from '../sheets/sheet.ts';
 
 /** One text on its way to a translator. */
 export interface OutgoingText {
@@ -18,16 +19,6 @@ export interface OutgoingText {
 export const exchangeFormats = ['xlsx', 'csv', 'xliff2', 'xliff1'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
-/** Where a text stands in a file, in the terms of the program that shows it. */
-export interface Place {
-  readonly file: string;
-  readonly sheet?: string;
-  /** Counted from 1; the line of a text file. */
-  readonly row?: number;
-  /** As in spreadsheets: `C`. */
-  readonly column?: string;
-}
-
 export interface IncomingText extends Pick<OutgoingText, 'key' | 'source' | 'target' | 'pass'> {
   readonly from: Place;
 }
@@ -42,24 +33,25 @@ export interface Exchange<Text = OutgoingText> {
   readonly texts: readonly Text[];
 }
 
-/** Why a file or a row of it cannot be used. Facts are for the sentence. */
-export interface Refusal {
-  readonly from: Place;
-  readonly reason: RefusalReason;
-  readonly facts: Readonly<Record<string, string | number>>;
+/** Why a file or a row of it cannot be used, apart from what no sheet can be. */
+const exchangeFaults = [
+  'not-xml',
+  'not-xliff',
+  'no-texts',
+  'other-guide',
+  'other-language',
+  'unknown-text',
+  'twice',
+] as const;
+export type ExchangeFault = (typeof exchangeFaults)[number];
+
+export function isExchangeFault(code: string): code is ExchangeFault {
+  return exchangeFaults.some((fault) => fault === code);
 }
 
-export type RefusalReason =
-  | 'not-xml'
-  | 'not-xliff'
-  | 'no-texts'
-  | 'no-sheet'
-  | 'protected'
-  | 'too-large'
-  | 'other-guide'
-  | 'other-language'
-  | 'unknown-text'
-  | 'twice';
+export interface Refusal extends Reason<FileFault | ExchangeFault> {
+  readonly from: Place;
+}
 
 export type ReadFile =
   | { readonly ok: true; readonly exchange: Exchange<IncomingText> }

@@ -6,7 +6,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function textsIn(content: string | Uint8Array, name = 'a.xlf'): Promise<unknown> {
   const read = await readExchange(name, typeof content === 'string' ? bytes(content) : content);
-  if (!read.ok) return [read.refusal.reason, read.refusal.from.row];
+  if (!read.ok) return [read.refusal.code, read.refusal.from.row];
   const { guide, source, target, texts } = read.exchange;
   return [guide, source, target, ...texts.map((text) => [text.key, text.source, text.target, text.pass])];
 }
@@ -94,7 +94,8 @@ describe('a sheet', () => {
 
   it('without the columns is refused', async () => {
     expect(await textsIn('a,b\r\n1,2\r\n')).toEqual(['no-texts', undefined]);
-    expect(await textsIn(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(['no-sheet', undefined]);
+    expect(await textsIn(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(['damaged', undefined]);
+    expect(await textsIn('<html>')).toEqual(['no-sheet', undefined]);
   });
 
   it('as XLSX leaves out texts that no cell can hold, and says so', async () => {

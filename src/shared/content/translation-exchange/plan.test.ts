@@ -81,7 +81,7 @@ describe('a file that comes back', () => {
 
   const reasons = ({ changes, refusals }: TranslationPlan): readonly unknown[] => [
     changes.length,
-    ...refusals.map(({ reason, from, facts }) => [reason, from.row, facts]),
+    ...refusals.map(({ code, from, facts }) => [code, from.row, facts]),
   ];
 
   it('is refused as a whole from another guide, or in another language', () => {

@@ -1,13 +1,7 @@
 import { type ModelName } from '../schema/field.ts';
+import { type Facts, type Place } from '../sheets/sheet.ts';
 import { noteOf } from '../translation-notes.ts';
-import {
-  type Exchange,
-  type IncomingText,
-  type Place,
-  type Refusal,
-  type RefusalReason,
-  sameText,
-} from './exchanged.ts';
+import { type Exchange, type ExchangeFault, type IncomingText, type Refusal, sameText } from './exchanged.ts';
 import { type Loss, lossIn } from './losses.ts';
 import { type LanguageCodes, type PairedText, passOf } from './outgoing.ts';
 
@@ -58,9 +52,9 @@ export function planTranslations(file: Exchange<IncomingText>, guide: Guide): Tr
   const [source, target] = [file.source, file.target].map((code) => knownCode(code, guide.languages));
   const [first] = file.texts;
   const whole = { file: first?.from.file ?? '' };
-  const refuseAll = (reason: RefusalReason, facts: Refusal['facts'] = {}): TranslationPlan => ({
+  const refuseAll = (code: ExchangeFault, facts: Facts = {}): TranslationPlan => ({
     changes: [],
-    refusals: [{ from: whole, reason, facts }],
+    refusals: [{ from: whole, code, facts }],
     same: 0,
   });
   if (source === undefined) return refuseAll('other-language', { language: file.source });
@@ -83,9 +77,9 @@ export function planTranslations(file: Exchange<IncomingText>, guide: Guide): Tr
     const isTwice = seen.has(row.key);
     seen.add(row.key);
     if (text === undefined || text.isRecording)
-      refusals.push({ from: row.from, reason: 'unknown-text', facts: { key: row.key } });
+      refusals.push({ from: row.from, code: 'unknown-text', facts: { key: row.key } });
     else if (row.target.trim() === '' || sameText(row.target, text.target)) same += 1;
-    else if (isTwice) refusals.push({ from: row.from, reason: 'twice', facts: { key: row.key } });
+    else if (isTwice) refusals.push({ from: row.from, code: 'twice', facts: { key: row.key } });
     else changes.push(changeBy(row, text, codes));
   }
   return { changes, refusals, same };

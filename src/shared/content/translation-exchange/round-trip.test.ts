@@ -48,7 +48,7 @@ async function goAndReturn(
 ): Promise<Exchange<IncomingText>> {
   const { name, content } = await writeExchange(exchange, format, 'texts');
   const read = await readExchange(name, typeof content === 'string' ? new TextEncoder().encode(content) : content);
-  if (!read.ok) throw new Error(read.refusal.reason);
+  if (!read.ok) throw new Error(read.refusal.code);
   return read.exchange;
 }
 
@@ -107,7 +107,7 @@ it('A workbook that another program has read, edited and written changes what wa
   );
   const buffer = await writeExcelFile([head, ...edited].map((row) => row.map((cell) => String(cell ?? '')))).toBuffer();
   const read = await readExchange('back.xlsx', new Uint8Array(buffer));
-  if (!read.ok) throw new Error(read.refusal.reason);
+  if (!read.ok) throw new Error(read.refusal.code);
   const { changes, refusals, same } = planTranslations(read.exchange, guideOf(stations));
   expect(changes.map(({ key, after, why, from }) => [key, after, why?.code, from.column, from.row])).toEqual([
     ['locations 1 Text', '=A1 007 in English', undefined, 'C', 3],

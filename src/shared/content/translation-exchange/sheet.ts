@@ -1,5 +1,5 @@
+import { columnName, type Sheet } from '../sheets/sheet.ts';
 import { type Exchange, type IncomingText, type ReadFile } from './exchanged.ts';
-import { type Sheet } from './workbook.ts';
 
 /** The columns that are found again by their heads, whatever stands between them. */
 const heads = { key: 'Key', where: 'Where', source: 'Source', target: 'Target', state: 'State', pass: 'Fingerprint' };
@@ -21,7 +21,7 @@ export function sheetOf({ guide, source, target, texts }: Exchange): Sheet {
 const rowsBeforeHead = 20;
 
 /** Finds the texts in the first sheet that has the columns for them. */
-export function readSheets(file: string, sheets: readonly Sheet[]): ReadFile {
+export function textsIn(file: string, sheets: readonly Sheet[]): ReadFile {
   for (const sheet of sheets) {
     const headAt = sheet.rows.slice(0, rowsBeforeHead).findIndex((row) => placeOf(row, heads.key) >= 0);
     const head = sheet.rows[headAt];
@@ -33,7 +33,7 @@ export function readSheets(file: string, sheets: readonly Sheet[]): ReadFile {
       pass: placeOf(head, heads.pass),
     };
     if (at.source < 0 || at.target < 0) continue;
-    const place = { file, ...(sheets.length > 1 ? { sheet: sheet.name } : {}), column: letters(at.target) };
+    const place = { file, ...(sheets.length > 1 ? { sheet: sheet.name } : {}), column: columnName(at.target) };
     const texts = sheet.rows.slice(headAt + 1).flatMap((row, index): readonly IncomingText[] => {
       const [key, source, target, pass] = [at.key, at.source, at.target, at.pass].map((each) => row[each] ?? '');
       if (key === undefined || key.trim() === '') return [];
@@ -43,7 +43,7 @@ export function readSheets(file: string, sheets: readonly Sheet[]): ReadFile {
     const [source, target, guide] = [at.source, at.target, at.pass].map((each) => inBrackets(head[each] ?? ''));
     return { ok: true, exchange: { guide: guide ?? '', source: source ?? '', target: target ?? '', texts } };
   }
-  return { ok: false, refusal: { from: { file }, reason: 'no-texts', facts: {} } };
+  return { ok: false, refusal: { from: { file }, code: 'no-texts', facts: {} } };
 }
 
 function placeOf(row: readonly string[], name: string): number {
@@ -52,10 +52,4 @@ function placeOf(row: readonly string[], name: string): number {
 
 function inBrackets(cell: string): string {
   return /\((.*)\)\s*$/s.exec(cell)?.[1] ?? '';
-}
-
-/** Returns a column's letters: 0 is A, 26 is AA. */
-function letters(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }

@@ -10,11 +10,11 @@ export function readXliff(file: string, text: string): ReadFile {
     if (!(error instanceof BadXml)) throw error;
     return {
       ok: false,
-      refusal: { from: { file, row: error.line }, reason: 'not-xml', facts: { why: error.message } },
+      refusal: { from: { file, row: error.line }, code: 'not-xml', facts: { why: error.message } },
     };
   }
   const { isXliff, guide, source, target, texts } = reader.found();
-  if (!isXliff) return { ok: false, refusal: { from: { file }, reason: 'not-xliff', facts: {} } };
+  if (!isXliff) return { ok: false, refusal: { from: { file }, code: 'not-xliff', facts: {} } };
   return { ok: true, exchange: { guide, source, target, texts } };
 }
 

@@ -1,4 +1,4 @@
-import { readLimits, type ReadOutcome, unreadable } from './plan.ts';
+import { readLimits, type ReadOutcome, unreadable } from './sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 

@@ -1,4 +1,4 @@
-import { readLimits } from './plan.ts';
+import { readLimits } from './sheet.ts';
 
 export type UnpackedZip =
   | { readonly ok: true; readonly entries: ReadonlyMap<string, Uint8Array> }

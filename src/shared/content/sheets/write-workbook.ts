@@ -1,5 +1,5 @@
 import { csvRow } from '../csv.ts';
-import { columnName, type Place, type Sheet } from './plan.ts';
+import { columnName, type Place, type Sheet } from './sheet.ts';
 
 export interface WrittenWorkbook {
   readonly bytes: Uint8Array;
@@ -18,19 +18,41 @@ export async function writeWorkbook(sheets: readonly Sheet[], format: 'xlsx' | '
   for (const [at, { name, rows }] of sheets.entries()) {
     const cells = rows.map((row, place) =>
       row.map((text, index) => {
-        if (text.length <= mostCharacters) return text === '' ? null : { t: 's', v: text, z: '@' };
+        if (fitsCell(text)) return text === '' ? null : { t: 's', v: inCell(text, format), z: '@' };
         tooLong.push({ sheet: name, row: place + 1, column: columnName(index) });
         return null;
       }),
     );
     const worksheet = utils.aoa_to_sheet(cells, { dense: true });
-    worksheet['!cols'] = (rows[0] ?? []).map((header) => ({ wch: Math.max(12, Math.min(40, header.length + 2)) }));
+    const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+    worksheet['!cols'] = Array.from({ length: columns }, (_, index) => ({ wch: widthOf(rows, index) }));
     utils.book_append_sheet(workbook, worksheet, sheetName(name, at), true);
   }
   return {
-    bytes: new Uint8Array(write(workbook, { type: 'array', bookType: format, compression: true }) as ArrayBuffer),
+    bytes: new Uint8Array(
+      write(workbook, { type: 'array', bookType: format, bookSST: true, compression: true }) as ArrayBuffer,
+    ),
     tooLong,
   };
+}
+
+/** Returns whether a sheet program allows a text in a cell. */
+export function fitsCell(text: string): boolean {
+  return escaped(text).length <= mostCharacters;
+}
+
+function inCell(text: string, format: 'xlsx' | 'ods'): string {
+  return (format === 'xlsx' ? escaped(text) : text).replaceAll(/\r\n?/g, '\n');
+}
+
+/** XLSX reads `_x000D_` in a cell as a character. */
+function escaped(text: string): string {
+  return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+/** Returns a width in characters, by the longest text. */
+function widthOf(rows: Sheet['rows'], index: number): number {
+  return rows.reduce((most, row) => Math.min(60, Math.max(most, (row[index]?.length ?? 0) + 2)), 12);
 }
 
 /** Excel allows 31 characters, and not all. */

@@ -1,6 +1,6 @@
 import { type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { decodeBytes } from './decode-text.ts';
-import { readLimits, type ReadOutcome, type Sheet, unreadable } from './plan.ts';
+import { readLimits, type ReadOutcome, type Sheet, unreadable } from './sheet.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 /** Reads XLSX and ODS: the stored values of formulas, never what they link to. */

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it, test } from 'vitest';
 import { csvLine } from '../csv.ts';
-import { type ReadOutcome, readLimits, type Sheet } from './plan.ts';
+import { type ReadOutcome, readLimits, type Sheet } from './sheet.ts';
 import { readTable } from './read-csv.ts';
 import { readSheets } from './read-sheets.ts';
 import { writeCsv, writeWorkbook } from './write-workbook.ts';

@@ -1,6 +1,6 @@
 import { withoutGuard } from '../csv.ts';
 import { decodeText } from './decode-text.ts';
-import { readLimits, type ReadOutcome, unreadable } from './plan.ts';
+import { readLimits, type ReadOutcome, unreadable } from './sheet.ts';
 
 /** Reads CSV with any separator and in any encoding of a sheet program. */
 export async function readCsv(file: string, bytes: Uint8Array): Promise<ReadOutcome> {
