@@ -89,7 +89,7 @@ describe('the desk', () => {
     const csv = (await content?.text()) ?? '';
     const back = csv
       .replace('"The old bowl"', '"The new bowl"')
-      .replace('"Bis {message:close} ist es still.",""', '"Bis {message:close} ist es still.","It is quiet."')
+      .replace('"Bis {message:close} ist es still.",,', '"Bis {message:close} ist es still.","It is quiet.",')
       .replace('"locations 2 Name"', '"locations 77 Name"');
     await user.upload(
       screen.getByLabelText('Texte hochladen', { selector: 'input' }),

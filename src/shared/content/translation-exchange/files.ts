@@ -1,8 +1,8 @@
 import { decodeText } from '../sheets/decode-text.ts';
 import { readSheets } from '../sheets/read-sheets.ts';
 import { fitsCell, writeCsv, writeWorkbook } from '../sheets/write-workbook.ts';
-import { type Exchange, type ExchangeFormat, type ReadFile, writable } from './exchanged.ts';
-import { sheetOf, textsIn } from './sheet.ts';
+import { type Exchange, type ExchangeFormat, type ReadFile } from './exchanged.ts';
+import { hasTexts, sheetOf, textsIn } from './sheet.ts';
 import { writeXliff } from './xliff-write.ts';
 import { readXliff } from './xliff-read.ts';
 
@@ -33,7 +33,7 @@ export async function writeExchange(exchange: Exchange, format: ExchangeFormat, 
     format === 'xlsx'
       ? (await writeWorkbook([sheetOf(fit)], 'xlsx')).bytes
       : format === 'csv'
-        ? writable(writeCsv(sheetOf(fit)))
+        ? writeCsv(sheetOf(fit))
         : writeXliff(fit, format === 'xliff2' ? '2.1' : '1.2');
   const tooLong = exchange.texts.length - fitting.length;
   return { name: `${name}.${endings[format]}`, type: types[format], content, tooLong };
@@ -43,6 +43,6 @@ export async function writeExchange(exchange: Exchange, format: ExchangeFormat, 
 export async function readExchange(file: string, bytes: Uint8Array): Promise<ReadFile> {
   const start = decodeText(bytes.subarray(0, 1024)) ?? '';
   if (/^\s*<(?:\?xml|xliff|!--|\w+:xliff)/.test(start)) return readXliff(file, decodeText(bytes) ?? '');
-  const read = await readSheets(file, bytes);
+  const read = await readSheets(file, bytes, hasTexts);
   return read.ok ? textsIn(file, read.sheets) : read;
 }

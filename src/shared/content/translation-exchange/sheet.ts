@@ -1,5 +1,5 @@
 import { columnName, type Sheet } from '../sheets/sheet.ts';
-import { type Exchange, type IncomingText, type ReadFile } from './exchanged.ts';
+import { type Exchange, type IncomingText, type ReadFile, writable } from './exchanged.ts';
 
 /** The columns that are found again by their heads, whatever stands between them. */
 const heads = { key: 'Key', where: 'Where', source: 'Source', target: 'Target', state: 'State', pass: 'Fingerprint' };
@@ -14,7 +14,9 @@ export function sheetOf({ guide, source, target, texts }: Exchange): Sheet {
     heads.key,
     `${heads.pass} (${guide})`,
   ];
-  const rows = texts.map((text) => [text.where, text.source, text.target, text.state, text.key, text.pass]);
+  const rows = texts.map((text) =>
+    [text.where, text.source, text.target, text.state, text.key, text.pass].map(writable),
+  );
   return { name: `${source} ${target}`, rows: [head, ...rows] };
 }
 
@@ -23,16 +25,9 @@ const rowsBeforeHead = 20;
 /** Finds the texts in the first sheet that has the columns for them. */
 export function textsIn(file: string, sheets: readonly Sheet[]): ReadFile {
   for (const sheet of sheets) {
-    const headAt = sheet.rows.slice(0, rowsBeforeHead).findIndex((row) => placeOf(row, heads.key) >= 0);
-    const head = sheet.rows[headAt];
-    if (head === undefined) continue;
-    const at = {
-      key: placeOf(head, heads.key),
-      source: placeOf(head, heads.source),
-      target: placeOf(head, heads.target),
-      pass: placeOf(head, heads.pass),
-    };
-    if (at.source < 0 || at.target < 0) continue;
+    const columns = columnsOf(sheet);
+    if (columns === undefined) continue;
+    const { headAt, head, at } = columns;
     const place = { file, ...(sheets.length > 1 ? { sheet: sheet.name } : {}), column: columnName(at.target) };
     const texts = sheet.rows.slice(headAt + 1).flatMap((row, index): readonly IncomingText[] => {
       const [key, source, target, pass] = [at.key, at.source, at.target, at.pass].map((each) => row[each] ?? '');
@@ -44,6 +39,30 @@ export function textsIn(file: string, sheets: readonly Sheet[]): ReadFile {
     return { ok: true, exchange: { guide: guide ?? '', source: source ?? '', target: target ?? '', texts } };
   }
   return { ok: false, refusal: { from: { file }, code: 'no-texts', facts: {} } };
+}
+
+export function hasTexts(sheet: Sheet): boolean {
+  return columnsOf(sheet) !== undefined;
+}
+
+interface Columns {
+  readonly headAt: number;
+  readonly head: readonly string[];
+  /** -1 for one that is missing. */
+  readonly at: Readonly<Record<'key' | 'source' | 'target' | 'pass', number>>;
+}
+
+function columnsOf({ rows }: Sheet): Columns | undefined {
+  const headAt = rows.slice(0, rowsBeforeHead).findIndex((row) => placeOf(row, heads.key) >= 0);
+  const head = rows[headAt];
+  if (head === undefined) return undefined;
+  const at = {
+    key: placeOf(head, heads.key),
+    source: placeOf(head, heads.source),
+    target: placeOf(head, heads.target),
+    pass: placeOf(head, heads.pass),
+  };
+  return at.source < 0 || at.target < 0 ? undefined : { headAt, head, at };
 }
 
 function placeOf(row: readonly string[], name: string): number {
