@@ -92,10 +92,18 @@ describe('a sheet', () => {
     expect(await textsIn(Uint8Array.from(sheet, (character) => character.codePointAt(0) ?? 0))).toEqual(wanted);
   });
 
+  it('is read whatever separators its texts are full of', async () => {
+    const full = { ...text, source: '<b>', target: '||' };
+    const { content } = await writeExchange({ ...exchange, texts: [full] }, 'csv', 'x');
+    expect(await textsIn(content)).toEqual(['Ours', 'de', 'en', [text.key, '<b>', '||', text.pass]]);
+  });
+
   it('without the columns is refused', async () => {
     expect(await textsIn('a,b\r\n1,2\r\n')).toEqual(['no-texts', undefined]);
     expect(await textsIn(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(['damaged', undefined]);
     expect(await textsIn('<html>')).toEqual(['no-sheet', undefined]);
+    const locked = Buffer.from('EncryptedPackage', 'utf16le');
+    expect(await textsIn(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...locked]))).toEqual(['password', undefined]);
   });
 
   it('as XLSX leaves out texts that no cell can hold, and says so', async () => {

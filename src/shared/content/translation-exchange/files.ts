@@ -41,7 +41,7 @@ export async function writeExchange(exchange: Exchange, format: ExchangeFormat, 
 
 /** Reads whatever came back; the content tells the kind, not the name. */
 export async function readExchange(file: string, bytes: Uint8Array): Promise<ReadFile> {
-  const start = decodeText(bytes.subarray(0, 1024)) ?? '';
+  const start = decodeText(bytes.subarray(0, 64)) ?? '';
   if (/^\s*<(?:\?xml|xliff|!--|\w+:xliff)/.test(start)) return readXliff(file, decodeText(bytes) ?? '');
   const read = await readSheets(file, bytes, hasTexts);
   return read.ok ? textsIn(file, read.sheets) : read;
