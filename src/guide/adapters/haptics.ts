@@ -8,7 +8,7 @@ const patterns: Readonly<Record<HapticFeedback, number[]>> = {
   won: [18, 60, 18, 60, 40],
 };
 
-/** Vibrates briefly in answer to a touch, on phones that can. A page that nobody has touched yet is refused, loudly. */
+/** Vibrates briefly in answer to a touch, on phones that can. Browsers refuse pages that were never touched, loudly. */
 export function hapticFeedback(what: HapticFeedback): void {
   const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
   if ('vibrate' in navigator && isTouched) navigator.vibrate(patterns[what]);
