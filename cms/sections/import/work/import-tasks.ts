@@ -105,8 +105,8 @@ export function createImportTasks() {
   }
 
   async function withHash(stored: readonly StoredEntry[], { file: blob, ...given }: DroppedFile): Promise<GivenFile> {
-    // Only a file as long as a stored one can be the same.
-    if (!isSecureContext || !stored.some(({ bytes }) => bytes === blob.size)) return given;
+    // Only a file as long as a stored one can be the same; and browsers compute hashes on secure pages only.
+    if (!stored.some(({ bytes }) => bytes === blob.size) || !isSecureContext) return given;
     const hash = hashes.get(blob) ?? (await hexDigest(await blob.arrayBuffer()));
     hashes.set(blob, hash);
     return { ...given, hash };

@@ -48,8 +48,7 @@ export function openImportWorker(): ImportWorker {
       last += 1;
       waiting.set(last, { lists: new Map(), onProgress, resolve, reject });
       const question: Question = { id: last, task, given };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(question);
+      worker.postMessage(question, []);
     });
 
   const sendChanged = async (definition: TourDefinition): Promise<void> => {
