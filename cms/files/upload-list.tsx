@@ -12,7 +12,8 @@ import { type Uploads } from './use-uploads.ts';
 /** More uploads than this that began together are summed up. */
 const fewUploads = 3;
 
-type ListedUploads = Pick<Uploads, 'list' | 'cancel' | 'retry' | 'clear'>;
+/** Without `clear`, the list stays. */
+type ListedUploads = Pick<Uploads, 'list' | 'cancel' | 'retry'> & Partial<Pick<Uploads, 'clear'>>;
 
 /** Current uploads, finished ones, and failed ones with the reason. */
 export function UploadList({ uploads }: { readonly uploads: ListedUploads }): ReactNode {
@@ -33,7 +34,7 @@ export function UploadList({ uploads }: { readonly uploads: ListedUploads }): Re
           <UploadRows key={batch[0]?.batch} uploads={uploads} shown={batch} />
         ),
       )}
-      {isBusy ? null : (
+      {isBusy || clear === undefined ? null : (
         <Button variant="subtle" size="compact-sm" color="gray" w="fit-content" onClick={clear}>
           {t('files.clear')}
         </Button>

@@ -1,6 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Column, type Matching, type Meaning, usedColumns, withMeaning } from '#content/import/columns.ts';
+import { ownName } from '#content/own-name.ts';
 import { columnName } from '#content/import/plan.ts';
 import { isOfPicture, targetNames, targetOf, type TargetName } from '#content/import/targets.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -64,7 +65,7 @@ function MeaningSelects({ column, onChange }: MeaningSelectsProps): ReactNode {
   const known = languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }));
   const given = meaning?.language;
   const others =
-    given === undefined || known.some(({ value }) => value === given) ? [] : [{ value: given, label: given }];
+    given === undefined || known.some(({ value }) => value === given) ? [] : [{ value: given, label: ownName(given) ?? given }];
   const choose = (name: string): void => {
     const target = targetNames.find((each) => each === name);
     if (target === undefined) return onChange(undefined);

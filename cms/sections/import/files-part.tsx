@@ -156,7 +156,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         planning={planning}
         isApplying={isApplying}
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
-        refusedAction={({ from }) => targetButton(from.file)}
+        refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {
           const keys = new Set(ticks.keys());
           const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : keys.has(key)));

@@ -189,7 +189,7 @@ function WholeChange({ words, onClose }: { readonly words: ChangeWords; readonly
 }
 
 /** Pixels of a row, for the size of text that staff have chosen. */
-export function useRowHeight(wide = 4.25, narrow = 8): number {
+export function useRowHeight(wide = 4.25, narrow = 7.25): number {
   const isNarrow = useMediaQuery('(width < 760px)', false, { getInitialValueInEffect: false });
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return Math.round(size * (isNarrow ? narrow : wide));

@@ -17,8 +17,16 @@ export interface SendingCardProps {
 /** How far the files are; nothing has changed before all have arrived. */
 export function SendingCard({ sending, isApplying, onGoOn, onStop }: SendingCardProps): ReactNode {
   const { t, language } = useTexts();
+  const { list, cancel, retry } = sending.uploads;
   const { uploads, progress, isOver, isLost, missing } = sending;
   const { files, allFiles, bytes, allBytes } = progress;
+  const hint = isLost
+    ? 'import.lost'
+    : isOver && missing.length > 0
+      ? 'import.notAll'
+      : uploads.isPaused
+        ? 'import.paused'
+        : 'import.sendingHint';
   const said = t('import.sent', {
     count: allFiles,
     files,
@@ -31,9 +39,9 @@ export function SendingCard({ sending, isApplying, onGoOn, onStop }: SendingCard
         <Text>{said}</Text>
         <Progress value={allBytes === 0 ? 0 : (bytes / allBytes) * 100} aria-label={said} />
         <Text size="sm" c={isLost ? 'red.9' : 'dimmed'} role="status">
-          {t(isLost ? 'import.lost' : uploads.isPaused ? 'import.paused' : 'import.sendingHint')}
+          {t(hint)}
         </Text>
-        {isOver && missing.length > 0 ? <UploadList uploads={uploads} /> : null}
+        {isOver && missing.length > 0 ? <UploadList uploads={{ list, cancel, retry }} /> : null}
         <Group gap="xs">
           {isOver ? (
             <Button loading={isApplying} onClick={onGoOn}>

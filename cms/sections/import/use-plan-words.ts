@@ -1,11 +1,13 @@
 import { entities } from '#content/definition.ts';
 import { type Place, type Plan, type PlannedChange, type Refusal } from '#content/import/plan.ts';
+import { ownName } from '#content/own-name.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useMemo } from 'react';
 import { objectOf, objectsOf } from '../../draft/draft.ts';
 import { oncePerDraft } from '../../draft/once-per-draft.ts';
-import { fieldLabel, valueText } from '../../language/field-texts.ts';
+import { fieldLabel, type FieldPlace, type FieldSpeaker, valueText } from '../../language/field-texts.ts';
+import { fileName, pathOf as localPathOf } from '../../media/file-address.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useFieldSpeaker } from '../../workspace/use-field-speaker.ts';
 import { storedCode } from '../../tour-items/codes.ts';
@@ -33,7 +35,8 @@ export interface PlanWords {
 /** Puts a plan into words, row by row as they come into sight. */
 export function usePlanWords(plan: Plan): PlanWords {
   const texts = useTexts();
-  const speaker = useFieldSpeaker();
+  const ownSpeaker = useFieldSpeaker();
+  const speaker: FieldSpeaker = { ...ownSpeaker, languageName: (code) => nameOf(code, ownSpeaker) };
   const store = useDraft();
   const { t, language } = texts;
   const made = useMemo(() => madeIn(plan), [plan]);
@@ -48,11 +51,11 @@ export function usePlanWords(plan: Plan): PlanWords {
       const isMade = kind === 'make';
       return {
         subject: subjectOf(model, ID, object),
-        field: isMade ? '' : numbered(change, fieldLabel(place, speaker)),
-        before: isMade || before === '' || before === undefined ? '' : valueText(before, place, speaker),
-        after: isMade ? '' : (newStation(after) ?? valueText(after, place, speaker)),
+        field: isMade ? '' : labelOf(change, place),
+        before: isMade || before === '' || before === undefined ? '' : valueOf(before, place),
+        after: isMade ? '' : (newStation(after) ?? valueOf(after, place)),
         place: placeInWords(from),
-        note: why === undefined ? '' : t(`import.note.${why.code}`, inLanguages(why.facts)),
+        note: why === undefined || isMade ? '' : t(`import.note.${why.code}`, inLanguages(why.facts)),
       };
     },
     refusal: ({ from, value = '', code, facts }) => ({
@@ -85,9 +88,19 @@ export function usePlanWords(plan: Plan): PlanWords {
     return code === undefined ? undefined : t('import.newStation', { code });
   }
 
-  function numbered({ field }: PlannedChange, label: string): string {
-    const picture = /\.(\d+)\./.exec(field)?.[1];
-    return picture === undefined ? label : `${label} (${t('import.picture', { number: Number(picture) + 1 })})`;
+  function valueOf(value: unknown, place: FieldPlace): string {
+    const path = typeof value === 'string' && place.path.at(-1) === 'ImageURL' ? localPathOf(value) : undefined;
+    return path === undefined ? valueText(value, place, speaker) : fileName(path);
+  }
+
+  function labelOf(change: PlannedChange, place: FieldPlace): string {
+    const [, number, name = ''] = /\.(\d+)\.(.*)$/.exec(change.field) ?? [];
+    if (number === undefined) return fieldLabel(place, speaker);
+    const picture = t('import.picture', { number: Number(number) + 1 });
+    const key = `image.${name}`;
+    const own = name === 'ImageURL' || !speaker.knows(key) ? [] : [t(key)];
+    const language = change.language === undefined ? [] : [speaker.languageName(change.language)];
+    return [picture, ...own, ...language].join(', ');
   }
 
   function placeInWords({ file, sheet, row, column }: Place): string {
@@ -107,6 +120,12 @@ export function usePlanWords(plan: Plan): PlanWords {
       return { ...facts, bytes: formatBytes(bytes, language), most: formatBytes(Number(most), language) };
     return typeof most === 'number' ? { ...facts, most: most.toLocaleString(language) } : facts;
   }
+}
+
+/** A language that the plan adds has no name yet. */
+function nameOf(code: string, { languageName }: FieldSpeaker): string {
+  const known = languageName(code);
+  return known === code ? (ownName(code) ?? code) : known;
 }
 
 /** Characters of a value in a sentence. */
