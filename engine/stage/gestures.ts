@@ -8,11 +8,14 @@ export interface Gestures extends PointerGestures {
   readonly takesWheel?: (isPinch: boolean) => boolean;
 }
 
+type Fingers = readonly [Point, Point];
+
 type PointerEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave';
 
 /** Watches fingers, mouse and wheel on an element. @returns stops watching */
 export function watchGestures(element: HTMLElement, gestures: Gestures): () => void {
-  const recogniser = createGestureRecogniser(gestures);
+  const pinching = oncePerFrame(gestures.pinch);
+  const recogniser = createGestureRecogniser({ ...gestures, pinch: pinching.pinch });
   const listeners = new AbortController();
   const { signal } = listeners;
   const on = (name: PointerEventName, listener: (event: PointerEvent) => void): void =>
@@ -52,7 +55,25 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   );
   return () => {
     recogniser.cancel();
+    pinching.stop();
     listeners.abort();
+  };
+}
+
+/** Joins the moves of two fingers, which browsers report one after the other, so that one frame is drawn for both. */
+function oncePerFrame(pinch: PointerGestures['pinch']) {
+  let moved: { readonly from: Fingers; readonly to: Fingers } | undefined;
+  let frame = 0;
+  const flush = (): void => {
+    if (moved !== undefined) pinch?.(moved.from, moved.to);
+    moved = undefined;
+  };
+  return {
+    pinch: (from: Fingers, to: Fingers): void => {
+      if (moved === undefined) frame = requestAnimationFrame(flush);
+      moved = { from: moved?.from ?? from, to };
+    },
+    stop: () => cancelAnimationFrame(frame),
   };
 }
 

@@ -150,9 +150,15 @@ export function GameFlow(props: GameFlowProps): ReactNode {
           play({ key: '', location, saved, wrap: (save) => save })
         )}
       </div>
-      {place === 'playing' ? (
+      {place === 'playing' || place === 'reminded' ? (
         <LayerControls>
-          <RoundButton ref={reminder} label={t('game.announced')} onClick={() => station.send({ type: 'REMIND' })}>
+          {/* It keeps its place among the controls while the task is shown. */}
+          <RoundButton
+            ref={reminder}
+            label={t('game.announced')}
+            style={place === 'playing' ? undefined : { visibility: 'hidden' }}
+            onClick={() => station.send({ type: 'REMIND' })}
+          >
             <Info aria-hidden />
           </RoundButton>
         </LayerControls>

@@ -21,7 +21,7 @@ import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
 import styles from './hidden-object-game.module.css';
-import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
+import { fitSearch, isAnySmall, middleAt, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
 import { HintRing } from './hint-ring.tsx';
 import { MissMark } from './miss-mark.tsx';
@@ -113,7 +113,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
           <Sought {...props} config={config} game={game} />
           <Overview {...props} config={config} view={view} />
         </div>
-        <Picture {...props} config={config} view={view} actor={actor}>
+        <Picture {...props} config={config} view={view} actor={actor} areShown={showsPlaces}>
           <PlaceButtons
             {...props}
             config={config}
@@ -132,17 +132,21 @@ interface PictureProps extends GameProps {
   readonly config: HiddenObjectConfig;
   readonly view: ViewStore<PictureView>;
   readonly actor: ActorRefFrom<typeof hiddenObjectMachine>;
+  /** Whether all places are numbered, so that a tap on a number means that place, whatever lies over it. */
+  readonly areShown: boolean;
   readonly children: ReactNode;
 }
 
 /** The picture, which visitors tap, pan and zoom. */
-function Picture({ config, view, actor, isCalm, children }: PictureProps): ReactNode {
+function Picture({ config, view, actor, isCalm, areShown, children }: PictureProps): ReactNode {
   const found = useSelector(actor, ({ context }) => context.game.found);
   const frame = useRef<HTMLDivElement>(null);
   const tapped = useRef<Point>(undefined);
   const lastTap = useCallback(() => tapped.current, []);
   usePictureGestures(frame, view, {
     onTap: (tap) => {
+      const hotspot = areShown ? middleAt(config.size, config.hotspots, tap) : undefined;
+      if (hotspot !== undefined) return actor.send({ type: 'CHOOSE', hotspot });
       tapped.current = tap;
       actor.send({ type: 'TAP', ...tap });
       // A place chosen by its button has no finger.

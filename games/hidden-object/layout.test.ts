@@ -12,7 +12,7 @@ import {
   toPicture,
   toScreen,
 } from '#ui/picture/picture-view.ts';
-import { buttonBox, fitSearch, hintCircle, isAnySmall, lookAt, refitSearch, sectionOf } from './layout.ts';
+import { buttonBox, fitSearch, hintCircle, isAnySmall, lookAt, middleAt, refitSearch, sectionOf } from './layout.ts';
 import { configOf } from './testing/stations.ts';
 
 const length = fc.integer({ min: 50, max: 3000 });
@@ -265,5 +265,25 @@ describe('the picture of a search', () => {
 
   it('has no size in a frame without one', () => {
     expect(fitSearch({ width: 0, height: 0 }, { width: 60, height: 30 }, tiny).view.zoom).toBe(1);
+  });
+});
+
+describe('the numbers of the places', () => {
+  const size = { width: 100, height: 100 };
+  const square = (left: number, top: number, side: number) => ({
+    polygon: [
+      { x: left, y: top },
+      { x: left + side, y: top },
+      { x: left + side, y: top + side },
+      { x: left, y: top + side },
+    ],
+  });
+  const [large, small] = [square(0, 0, 80), square(40, 40, 20)];
+
+  it('are met where they are seen, also above another place', () => {
+    expect(middleAt(size, [large, small], { x: 42, y: 41, tolerance: 6 })).toBe(0);
+    expect(middleAt(size, [large, small], { x: 49, y: 50, tolerance: 6 })).toBe(1);
+    expect(middleAt(size, [large, small], { x: 20, y: 20, tolerance: 6 })).toBeUndefined();
+    expect(middleAt(size, [], { x: 20, y: 20, tolerance: 6 })).toBeUndefined();
   });
 });

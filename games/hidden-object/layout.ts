@@ -5,6 +5,7 @@ import {
   type PictureView,
   refit,
   scaleOf,
+  type Tap,
   toScreen,
   touchBox,
 } from '#ui/picture/picture-view.ts';
@@ -67,6 +68,16 @@ export function lookAt({ stage, view: { zoom } }: PictureView, at: Point): ZoomV
 /** Returns the box of a hotspot's button: around what the picture shows of it, and never too small to hit. */
 export function buttonBox(seen: PictureView, polygon: Polygon): Box {
   return touchBox(seen, shownBounds(seen.size, polygon));
+}
+
+/** Returns the hotspot whose middle a finger meets, and the nearest of several; undefined if there is none. */
+export function middleAt(size: Size, hotspots: readonly { readonly polygon: Polygon }[], tap: Tap): number | undefined {
+  const distances = hotspots.map(({ polygon }) => {
+    const { x, y, width, height } = shownBounds(size, polygon);
+    return Math.hypot(x + width / 2 - tap.x, y + height / 2 - tap.y);
+  });
+  const nearest = distances.indexOf(Math.min(...distances));
+  return (distances[nearest] ?? Infinity) <= tap.tolerance ? nearest : undefined;
 }
 
 /** Returns the box around what a picture of this size shows of a hotspot, in its pixels. */

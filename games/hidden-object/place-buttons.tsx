@@ -16,14 +16,14 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly config: HiddenObjectConfig;
   readonly game: HiddenObjectGame;
   readonly view: ViewStore<PictureView>;
-  /** Whether they are seen without the focus, and can be tapped. */
+  /** Whether they are seen without the focus. */
   readonly areShown: boolean;
   readonly onChoose: (hotspot: number) => void;
 }
 
 /**
- * All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. Unless they are shown, fingers
- * reach the picture below them.
+ * All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. Fingers reach the picture below
+ * them, which moves wherever they begin.
  */
 export function PlaceButtons({ config, game, view, areShown, onChoose, ...props }: PlaceButtonsProps): ReactNode {
   const picture = useFollower(view, pictureBox);

@@ -62,7 +62,7 @@ export const lateEntries: readonly Budget[] = [
       textsOf('more.ts'),
     ],
     // Fetched when a visitor taps "Play": PixiJS is 90, what the station has fetched before 60; the jigsaw is the heaviest.
-    kB: 207,
+    kB: 208,
     libraries: ['PixiJS', 'Howler', 'XState', 'DOMPurify'],
   },
   {

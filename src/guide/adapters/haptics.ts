@@ -8,7 +8,8 @@ const patterns: Readonly<Record<HapticFeedback, number[]>> = {
   won: [18, 60, 18, 60, 40],
 };
 
-/** Vibrates briefly in answer to a touch, on phones that can. */
+/** Vibrates briefly in answer to a touch, on phones that can. A page that nobody has touched yet is refused, loudly. */
 export function hapticFeedback(what: HapticFeedback): void {
-  if ('vibrate' in navigator) navigator.vibrate(patterns[what]);
+  const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+  if ('vibrate' in navigator && isTouched) navigator.vibrate(patterns[what]);
 }

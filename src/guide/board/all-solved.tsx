@@ -36,12 +36,12 @@ const finale = 2500;
 /**
  * Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel).
  *
- * @param isNew whether the visitor has not seen this before; it is then brought into view
+ * @param isNew whether the visitor has not seen this before; its words are then brought into view below the picture
  */
 export function AllSolved({ tour, board, isNew }: AllSolvedProps & { readonly isNew: boolean }): ReactNode {
   const t = useLateTexts('games', 'board');
   const isCalm = useCalm();
-  const end = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setTimeout(
@@ -58,10 +58,10 @@ export function AllSolved({ tour, board, isNew }: AllSolvedProps & { readonly is
   const { say } = useContent();
   const chapters = places.filter(({ location }) => isExplained(location));
   return (
-    <section ref={end} className={styles.done}>
+    <section className={styles.done}>
       <PartyPopper aria-hidden size={36} strokeWidth={1.5} />
       <h2>{t('board.done')}</h2>
-      <p>{doneText(t, earned)}</p>
+      <p ref={end}>{doneText(t, earned)}</p>
       {chapters.length === 0 ? null : <Explanation tour={tour} board={{ ...board, places: chapters }} />}
       {canShareResults() ? (
         <ShareButton

@@ -2,19 +2,22 @@ import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadAgain } from '#ui/load-again.ts';
 import quietButton from '#ui/quiet-button.module.css';
+import { useContent } from '../../state/content/content-context.tsx';
 import type { Result } from './share-result.ts';
 
 export interface ShareButtonProps extends Result {
   readonly label: string;
 }
 
-/** Makes a picture of a result on the device, and gives it to another app or saves it; it is sent nowhere else. */
+/** Makes a picture of a result, signed by the museum, on the device; gives it to another app or saves it, no more. */
 export function ShareButton({ label, ...result }: ShareButtonProps): ReactNode {
+  const { say, catalogue } = useContent();
   const [isBusy, setBusy] = useState(false);
+  const lines = [...result.lines, say(catalogue.provider.Name).text];
   const share = (): void => {
     setBusy(true);
     loadAgain(() => import('./share-result.ts'))
-      .then(({ shareResult }) => shareResult(result))
+      .then(({ shareResult }) => shareResult({ ...result, lines }))
       .catch((error: unknown) => console.warn('The result could not be shared', error))
       .finally(() => setBusy(false));
   };
