@@ -65,7 +65,9 @@ function MeaningSelects({ column, onChange }: MeaningSelectsProps): ReactNode {
   const known = languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }));
   const given = meaning?.language;
   const others =
-    given === undefined || known.some(({ value }) => value === given) ? [] : [{ value: given, label: ownName(given) ?? given }];
+    given === undefined || known.some(({ value }) => value === given)
+      ? []
+      : [{ value: given, label: ownName(given) ?? given }];
   const choose = (name: string): void => {
     const target = targetNames.find((each) => each === name);
     if (target === undefined) return onChange(undefined);
