@@ -27,7 +27,7 @@ export interface FileSending {
   readonly moved: readonly (readonly [planned: string, stored: string])[];
 }
 
-/** Milliseconds until a lost server is asked again. */
+/** Milliseconds until the files are sent again after a lost connection. */
 const retryAfter = 5000;
 
 /** Sends the files of an import. After a lost network it goes on by itself. */

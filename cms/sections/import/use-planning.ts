@@ -25,7 +25,7 @@ interface Result<Planned> {
   readonly plan: Planned | undefined;
 }
 
-/** Plans in the worker, and again whenever what is asked or the content has changed. */
+/** Plans in the worker, and again whenever the request or the content has changed. */
 export function usePlanning<Given extends object, Planned extends Plan>(
   options: PlanningOptions<Given, Planned>,
 ): Planning<Planned> {
