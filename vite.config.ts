@@ -77,6 +77,8 @@ const withoutTypeImports: Rolldown.TreeshakingOptions = {
 const cms: UserConfig = {
   base: '/cms/',
   resolve: { alias: router },
+  // The libraries of sheets are loaded when one is read or written.
+  worker: { format: 'es' },
   plugins: [
     react(),
     leanPixi(),

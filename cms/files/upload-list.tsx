@@ -12,8 +12,11 @@ import { type Uploads } from './use-uploads.ts';
 /** More uploads than this that began together are summed up. */
 const fewUploads = 3;
 
+/** Without `clear`, the list stays. */
+type ListedUploads = Pick<Uploads, 'list' | 'cancel' | 'retry'> & Partial<Pick<Uploads, 'clear'>>;
+
 /** Current uploads, finished ones, and failed ones with the reason. */
-export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNode {
+export function UploadList({ uploads }: { readonly uploads: ListedUploads }): ReactNode {
   const { t } = useTexts();
   const { list, clear } = uploads;
   if (list.length === 0) return null;
@@ -31,7 +34,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNod
           <UploadRows key={batch[0]?.batch} uploads={uploads} shown={batch} />
         ),
       )}
-      {isBusy ? null : (
+      {isBusy || clear === undefined ? null : (
         <Button variant="subtle" size="compact-sm" color="gray" w="fit-content" onClick={clear}>
           {t('files.clear')}
         </Button>
@@ -45,7 +48,7 @@ function isRunning({ state: { kind } }: Upload): boolean {
 }
 
 interface UploadSumProps {
-  readonly uploads: Uploads;
+  readonly uploads: ListedUploads;
   readonly batch: readonly Upload[];
 }
 
@@ -107,7 +110,7 @@ function UploadSum({ uploads, batch }: UploadSumProps): ReactNode {
 }
 
 interface UploadRowsProps {
-  readonly uploads: Uploads;
+  readonly uploads: ListedUploads;
   readonly shown: readonly Upload[];
 }
 
@@ -121,7 +124,7 @@ function UploadRows({ uploads, shown }: UploadRowsProps): ReactNode {
 
 interface UploadRowProps {
   readonly upload: Upload;
-  readonly uploads: Uploads;
+  readonly uploads: ListedUploads;
 }
 
 function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowProps): ReactNode {

@@ -72,7 +72,8 @@ function open(isTaken = true) {
       await vi.waitFor(() => {
         const { value, context } = actor.getSnapshot();
         const isNext = value === 'sending' && sending.length === 1;
-        const isOver = value === 'idle' && !context.list.some(({ state }) => state.kind === 'waiting');
+        const isOver =
+          value === 'idle' && (context.isPaused || !context.list.some(({ state }) => state.kind === 'waiting'));
         expect(isNext || isOver).toBe(true);
       }, often);
     },
@@ -107,6 +108,16 @@ it('stops the one that is cancelled, and continues with the next', async () => {
   expect(list()).toEqual(['a cancelled', 'b sending', 'c cancelled']);
   await answer('stored');
   expect(list()).toEqual(['a cancelled', 'b stored', 'c cancelled']);
+});
+
+it('sends nothing more while it is paused, and then goes on', async () => {
+  const { add, answer, actor, list } = open(false);
+  add(1, ['a', 'b']);
+  actor.send({ type: 'pause' });
+  await answer('stored');
+  expect(list()).toEqual(['a stored', 'b waiting']);
+  actor.send({ type: 'resume' });
+  expect(list()).toEqual(['a stored', 'b sending']);
 });
 
 it('shows the progress', () => {

@@ -35,6 +35,8 @@ interface Context {
   readonly list: readonly Upload[];
   /** The key of the file being sent. */
   readonly current: number | undefined;
+  /** Whether no further file is sent. */
+  readonly isPaused: boolean;
 }
 
 export type UploadsEvent =
@@ -43,6 +45,9 @@ export type UploadsEvent =
   | { readonly type: 'cancel'; readonly key: number }
   /** Sends a failed file once more, from its beginning. */
   | { readonly type: 'retry'; readonly key: number }
+  /** Lets the current file end, and keeps the others waiting. */
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
   /** Clears uploads that have ended. */
   | { readonly type: 'clear' };
 
@@ -60,7 +65,7 @@ export const uploadsMachine = setup({
     reload: fromPromise<void>(() => Promise.reject(new Error('Hand in how to reload'))),
   },
   guards: {
-    isWaiting: ({ context: { list } }) => list.some(({ state }) => state.kind === 'waiting'),
+    mayBegin: ({ context: { list, isPaused } }) => !isPaused && list.some(({ state }) => state.kind === 'waiting'),
     isCurrent: ({ context, event }) => event.type === 'cancel' && event.key === context.current,
   },
   actions: {
@@ -96,7 +101,7 @@ export const uploadsMachine = setup({
     }),
   },
 }).createMachine({
-  context: { list: [], current: undefined },
+  context: { list: [], current: undefined, isPaused: false },
   initial: 'idle',
   on: {
     add: {
@@ -125,6 +130,8 @@ export const uploadsMachine = setup({
         ),
       })),
     },
+    pause: { actions: assign({ isPaused: true }) },
+    resume: { actions: assign({ isPaused: false }) },
     clear: {
       actions: assign(({ context: { list } }) => ({
         list: list.filter(({ state: { kind } }) => kind === 'waiting' || kind === 'sending'),
@@ -132,7 +139,7 @@ export const uploadsMachine = setup({
     },
   },
   states: {
-    idle: { always: { guard: 'isWaiting', target: 'sending' } },
+    idle: { always: { guard: 'mayBegin', target: 'sending' } },
     sending: {
       entry: 'begin',
       invoke: {

@@ -26,6 +26,10 @@ export interface Uploads {
   readonly cancel: (key: number) => void;
   /** Sends a file whose call has failed once more. */
   readonly retry: (key: number) => void;
+  readonly isPaused: boolean;
+  /** Lets the current file end, and keeps the others waiting. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** Clears finished and failed uploads. */
   readonly clear: () => void;
 }
@@ -56,6 +60,7 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
     ).start(),
   );
   const list = useSelector(actor, ({ context }) => context.list);
+  const isPaused = useSelector(actor, ({ context }) => context.isPaused);
   return {
     list,
     send: (folder, files, isReplacing = false) => {
@@ -84,6 +89,9 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
     },
     cancel: (key) => actor.send({ type: 'cancel', key }),
     retry: (key) => actor.send({ type: 'retry', key }),
+    isPaused,
+    pause: () => actor.send({ type: 'pause' }),
+    resume: () => actor.send({ type: 'resume' }),
     clear: () => actor.send({ type: 'clear' }),
   };
 }

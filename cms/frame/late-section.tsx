@@ -93,6 +93,7 @@ const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/translations': async () => ({
     default: (await import('../sections/translations/translations-section.tsx')).TranslationsSection,
   }),
+  '/import': async () => ({ default: (await import('../sections/import/import-section.tsx')).ImportSection }),
   '/files': async () => ({ default: (await import('../sections/files/files-section.tsx')).FilesSection }),
   '/audit': async () => ({ default: (await import('../sections/audit/audit-section.tsx')).AuditSection }),
   '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),

@@ -25,6 +25,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'location-extras', section: '/locations' },
   { id: 'location-games', section: '/locations' },
   { id: 'play-tools', section: '/locations' },
+  { id: 'import', section: '/import', at: /^\/import\b/ },
   { id: 'translations', section: '/translations', at: /^\/translations\b/ },
   { id: 'files', section: '/files', at: /^\/files\b/ },
   { id: 'messages', section: '/messages', at: /^\/messages\b/ },

@@ -17,6 +17,8 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
   readonly className: string | undefined;
   /** The place of a row that stays in the page out of sight too, because it is the tab stop. */
   readonly kept?: number | undefined;
+  /** Pixels of a row; usually those of a line with a picture. */
+  readonly height?: number;
   /** Undefined: the ID is the row's key. */
   readonly keyOf?: ((ID: number) => string) | undefined;
   readonly children: (row: Row, place: number) => ReactNode;
@@ -24,12 +26,12 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
 
 /** As many rows as there may be: only those in sight are in the page. */
 export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualRowsProps<Row>): ReactNode {
-  const { view, rows, kept, className, keyOf, children } = props;
+  const { view, rows, kept, className, keyOf, height = rowHeight, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const inSight = useRowsInSight({
     scroller,
     count: rows.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     overscan: 8,
     rangeExtractor: (range) => {
       const places = defaultRangeExtractor(range);
@@ -48,7 +50,7 @@ export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualR
             <li
               key={keyOf?.(row.ID) ?? row.ID}
               className={styles.row}
-              style={{ transform: `translateY(${start}px)`, height: rowHeight }}
+              style={{ transform: `translateY(${start}px)`, height }}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >

@@ -27,6 +27,7 @@ export const sections = [
   { path: '/themes', group: UserGroup.root, chapter: 'configuration', name: 'section.themes' },
   { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },
   { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
+  { path: '/import', group: UserGroup.manager, chapter: 'definition', name: 'section.import' },
   { path: '/translations', group: UserGroup.translator, chapter: 'definition', name: 'section.translations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
   { path: '/validate', group: UserGroup.manager, chapter: 'definition', name: 'section.validate' },

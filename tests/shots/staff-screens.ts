@@ -132,6 +132,7 @@ function addresses(): readonly Screen[] {
     ['location-choices', '/locations/39'],
     ['location-hidden', '/locations/41'],
     ['translations', '/translations?of=tour-1'],
+    ['import', '/import'],
     ['files', '/files?folder=images'],
     ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
     ['museum', '/configAbout'],

@@ -38,6 +38,12 @@ function applied({ changes, ...rest }: FilesPlan, definition: TourDefinition): T
 }
 
 describe('a folder of files', () => {
+  it('goes where staff have put a file, whatever its name says', () => {
+    expect(said(plan([{ path: 'Engel.mp3', code: '002', language: 'en' }]))).toEqual([
+      ['locations', 2, 'MediaURL', 'en', 'files/Engel.mp3', undefined],
+    ]);
+  });
+
   it('gives recordings, captions and pictures to the stations of their codes', () => {
     const result = plan([
       { path: '001_en.mp3' },

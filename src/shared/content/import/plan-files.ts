@@ -26,6 +26,9 @@ export interface GivenFile {
   readonly path: string;
   /** Tells whether the same bytes are stored already; undefined: not known. */
   readonly hash?: string | undefined;
+  /** What staff have chosen, whatever the name says. */
+  readonly code?: string | undefined;
+  readonly language?: string | undefined;
   /** What a recording says about itself. */
   readonly title?: string | undefined;
   readonly lyrics?: string | undefined;
@@ -125,18 +128,19 @@ function planFile(context: Context, file: GivenFile): void {
   const kind = kindOfFile(file.path);
   if (kind === undefined)
     return planner.refuse({ from, code: 'file-kind', facts: { extension: extensionOf(file.path) } });
-  const name = readName(file.path, context.given.pattern, context.names);
+  const read = readName(file.path, context.given.pattern, context.names);
+  const name = { ...read, code: file.code ?? read.code, language: file.language ?? read.language };
   const found = findStation(context, from, kind, name);
   if (found === undefined) return;
   const [standard = ''] = languages;
   const language = name.language ?? standard;
   const hasNone = name.language === undefined && languages.length > 1 && kind !== 'picture';
   const why = found.why ?? (hasNone ? ({ code: 'no-language', facts: { language } } as const) : undefined);
-  const read: Read = { file, from, kind, name, station: found.station, language, why };
-  const key = setFile(context, read);
+  const whole: Read = { file, from, kind, name, station: found.station, language, why };
+  const key = setFile(context, whole);
   if (kind === 'video' && found.station.location.Type === LocationType.Audio && key !== undefined)
-    makeVideo(context, read, key);
-  setTexts(context, read, key);
+    makeVideo(context, whole, key);
+  setTexts(context, whole, key);
 }
 
 function findStation(

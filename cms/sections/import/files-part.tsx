@@ -1,0 +1,198 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { FileUp, FolderUp, PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type NamePattern } from '#content/import/file-names.ts';
+import { type PlannedUpload } from '#content/import/plan-files.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { AccountCard } from '../../account/account-card.tsx';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { useFiles } from '../../files/files-context.tsx';
+import { useTexts } from '../../language/texts.tsx';
+import { urlOf } from '../../media/file-address.ts';
+import { Applied } from './applied.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { chosenFiles, readDropped } from './dropped-files.ts';
+import { NamePatterns } from './name-pattern-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { uploadFolder } from './rules/upload-folder.ts';
+import { SendingCard } from './sending-card.tsx';
+import { type FileTarget, TargetDialog } from './target-dialog.tsx';
+import { TourSelect } from './tour-select.tsx';
+import { useApply } from './use-apply.ts';
+import { useFileSending } from './use-file-sending.ts';
+import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
+import { useImportWorker } from './use-import-worker.ts';
+import { usePlanning } from './use-planning.ts';
+import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+
+/** What staff have decided before the files are sent. */
+interface Decided {
+  readonly given: FolderPlan;
+  readonly uploads: readonly PlannedUpload[];
+  readonly keys: (without?: readonly string[]) => readonly string[];
+  readonly count: number;
+}
+
+/** Recordings, pictures and captions find their stations by their names. */
+export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
+  const { t, language } = useTexts();
+  const open = useImportWorker();
+  const stored = useFiles();
+  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
+  const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
+  const [pattern, setPattern] = useState<NamePattern>();
+  const [choice, setChoice] = useState<TourChoice>(tour);
+  const [replaces, setReplaces] = useState(true);
+  const [decided, setDecided] = useState<Decided>();
+  const [asked, setAsked] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { definition, tourID, made } = useImportDefinition(choice);
+  const { isApplying, apply } = useApply();
+  const sending = useFileSending();
+  const isReady = dropped.length > 0 && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
+  const wanted = useMemo<FolderPlan | undefined>(
+    () =>
+      isReady
+        ? {
+            files: dropped.map((one) => ({ ...one, ...targets.get(one.path) })),
+            pattern,
+            tourID,
+            stored: stored.files.map(({ Path, SHA256, Bytes }) => ({ path: urlOf(Path), hash: SHA256, bytes: Bytes })),
+            folder: uploadFolder(dropped.map(({ path }) => path)),
+          }
+        : undefined,
+    [isReady, dropped, targets, pattern, tourID, stored],
+  );
+  const planning = usePlanning<FolderPlan, PlannedFolder>({
+    open,
+    // The list of files changes while they are sent.
+    given: decided?.given ?? wanted,
+    definition,
+    ask: (worker, given) => worker.ask('planFolder', given),
+  });
+
+  const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
+    if (planning.status !== 'ready') return;
+    const missing = new Set(sending.missing);
+    const without = uploads.flatMap(({ to, key }) => (key !== undefined && missing.has(to) ? [key] : []));
+    const { plan } = planning;
+    const isApplied = await apply({ open, plan, keys: keys(without), count, made, moved: sending.moved });
+    sending.uploads.clear();
+    setDecided(undefined);
+    if (isApplied) setDone(true);
+  };
+  const isWhole = decided !== undefined && planning.status === 'ready' && isSent(decided, sending);
+  const applyWhole = useEffectEvent(() => {
+    if (decided !== undefined) void applyDecided(decided);
+  });
+  useEffect(() => {
+    if (isWhole) queueMicrotask(() => applyWhole());
+  }, [isWhole]);
+  const take = (files: readonly DroppedFile[]): void => {
+    setDropped(files);
+    setTargets(new Map());
+    setPattern(undefined);
+  };
+
+  if (isDone) return <Applied tourID={tourID} onAgain={onAgain} />;
+  if (decided !== undefined)
+    return (
+      <SendingCard
+        sending={sending}
+        isApplying={isApplying}
+        onGoOn={() => void applyDecided(decided)}
+        onStop={() => {
+          for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
+          sending.uploads.resume();
+          sending.uploads.clear();
+          setDecided(undefined);
+        }}
+      />
+    );
+  if (dropped.length === 0)
+    return (
+      <AccountCard title={t('import.files.title')}>
+        <DropZone
+          words={t('import.files.drop')}
+          hint={t('import.files.hint')}
+          buttons={[
+            { label: t('import.files.choose'), icon: <FileUp aria-hidden size={16} />, isMany: true },
+            { label: t('import.files.chooseFolder'), icon: <FolderUp aria-hidden size={16} />, isFolder: true },
+          ]}
+          onDrop={(data) => void readDropped(data).then(take)}
+          onChoose={(files) => take(chosenFiles(files))}
+        />
+      </AccountCard>
+    );
+  const plan = planning.status === 'ready' ? planning.plan : undefined;
+  const shown = planning.status === 'planning' ? planning.before : plan;
+  const replaced = plan?.uploads.filter(({ key }) => key === undefined) ?? [];
+  const paths = new Set(dropped.map(({ path }) => path));
+  const targetButton = (path: string): ReactNode =>
+    paths.has(path) ? (
+      <IconButton label={t('import.target.change', { name: path })} icon={PencilLine} onClick={() => setAsked(path)} />
+    ) : null;
+  const bytes = dropped.reduce((sum, { file }) => sum + file.size, 0);
+  return (
+    <>
+      <AccountCard title={t('import.files.title')}>
+        <Group justify="space-between" mb="sm">
+          <Text fw={600}>
+            {t('import.files.count', { count: dropped.length, bytes: formatBytes(bytes, language) })}
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => setDropped([])}>
+            {t('import.files.other')}
+          </Button>
+        </Group>
+        <TourSelect value={choice} onChange={setChoice} suggested={dropped[0]?.path.split('/').slice(0, -1)[0] ?? ''} />
+      </AccountCard>
+      {shown === undefined ? null : (
+        <AccountCard title={t('import.names.title')}>
+          <NamePatterns pattern={pattern ?? shown.pattern} examples={shown.examples} onChange={setPattern} />
+        </AccountCard>
+      )}
+      <PlanCard
+        title={t('import.plan')}
+        planning={planning}
+        isApplying={isApplying}
+        action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
+        refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
+        onApply={(planned, ticks) => {
+          const keys = new Set(ticks.keys());
+          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : keys.has(key)));
+          if (wanted === undefined) return;
+          setDecided({ given: wanted, uploads, keys: ticks.keys, count: ticks.count });
+          sending.send(uploads, dropped);
+        }}
+      >
+        {replaced.length === 0 ? null : (
+          <Checkbox
+            my="sm"
+            label={t('import.files.replace', { count: replaced.length })}
+            description={t('import.files.replaceHint')}
+            checked={replaces}
+            onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+          />
+        )}
+      </PlanCard>
+      {asked === undefined ? null : (
+        <TargetDialog
+          path={asked}
+          value={targets.get(asked) ?? {}}
+          definition={definition}
+          tourID={tourID}
+          onClose={() => setAsked(undefined)}
+          onChoose={(target) => {
+            setTargets(new Map([...targets, [asked, target]]));
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether everything has arrived, or nothing had to be sent. */
+function isSent({ uploads }: Decided, { isOver, missing }: ReturnType<typeof useFileSending>): boolean {
+  return uploads.length === 0 || (isOver && missing.length === 0);
+}

@@ -1,0 +1,64 @@
+import { Stack, Tabs, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SectionHead } from '../../controls/section-head.tsx';
+import { useTexts } from '../../language/texts.tsx';
+import { useObjects } from '../../workspace/use-catalogue.ts';
+import { ExportPart } from './export-part.tsx';
+import { FilesPart } from './files-part.tsx';
+import { SheetPart } from './sheet-part.tsx';
+import { type TourChoice } from './use-import-definition.ts';
+
+const parts = ['sheet', 'files', 'export'] as const;
+
+/** Sheets and folders of files become stations, and stations become a sheet. */
+export function ImportSection(): ReactNode {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const tour = useFirstTour(query.get('tour'));
+  const part = parts.find((each) => each === query.get('part')) ?? 'sheet';
+  const again = (): void => setRound(round + 1);
+  return (
+    <Stack gap="lg" maw={1100}>
+      <SectionHead />
+      <Tabs value={part} onChange={(next) => setQuery({ part: next ?? 'sheet' })}>
+        <Tabs.List aria-label={t('import.parts')}>
+          {parts.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`import.part.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="sheet" pt="md">
+          <Stack gap="md">
+            <Text size="sm" c="dimmed" maw={640}>
+              {t('import.sheet.intro')}
+            </Text>
+            <SheetPart key={round} tour={tour} onAgain={again} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="files" pt="md">
+          <Stack gap="md">
+            <Text size="sm" c="dimmed" maw={640}>
+              {t('import.files.intro')}
+            </Text>
+            <FilesPart key={round} tour={tour} onAgain={again} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="export" pt="md">
+          <ExportPart tour={tour} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+/** The tour of the address; otherwise the only one, or a new one if there is none. */
+function useFirstTour(wanted: string | null): TourChoice {
+  const { t } = useTexts();
+  const tours = useObjects('tours');
+  const named = tours.find(({ ID }) => String(ID) === wanted) ?? (tours.length === 1 ? tours[0] : undefined);
+  if (named !== undefined) return { kind: 'tour', ID: Number(named['ID']) };
+  return tours.length === 0 ? { kind: 'new', name: t('import.tour.first') } : { kind: 'none' };
+}

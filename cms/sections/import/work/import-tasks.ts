@@ -1,0 +1,214 @@
+import { createCatalogue } from '#content/catalogue.ts';
+import { type ListName, type TourDefinition } from '#content/definition.ts';
+import { type AppliedObject, applyPlan } from '#content/import/apply-plan.ts';
+import { type Matching, matchColumns, type RememberedColumns } from '#content/import/columns.ts';
+import { exportStations, type StationsToExport } from '#content/import/export-tour.ts';
+import { guessPattern, kindOfFile, type NamePattern, readName, type ReadName } from '#content/import/file-names.ts';
+import { type Plan, type PlannedChange, type Refusal } from '#content/import/plan.ts';
+import { type ReadOutcome, type Sheet } from '#content/sheets/sheet.ts';
+import { type FilesPlan, type GivenFile, nameContextOf, planFiles } from '#content/import/plan-files.ts';
+import { planningSheet } from '#content/import/plan-sheet.ts';
+import { createLanguageReader } from '#content/import/read-language.ts';
+import { readTable } from '#content/sheets/read-csv.ts';
+import { readSheets } from '#content/sheets/read-sheets.ts';
+import { writeCsv, writeWorkbook, type WrittenWorkbook } from '#content/sheets/write-workbook.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
+
+/** What the page knows of a sheet, whose rows stay in the worker. */
+export interface OpenedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** The rows below the headers. */
+  readonly count: number;
+  readonly matching: Matching;
+  /** The first values of each column of the matching. */
+  readonly examples: readonly (readonly string[])[];
+}
+
+export type Opened =
+  | { readonly ok: true; readonly sheets: readonly OpenedSheet[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface SheetPlan {
+  readonly sheet: number;
+  readonly matching: Matching;
+  readonly tourID: number | undefined;
+  readonly files: readonly string[] | undefined;
+}
+
+/** A file with what staff have chosen for it. */
+export interface DroppedFile extends Pick<GivenFile, 'path' | 'code' | 'language'> {
+  readonly file: File;
+}
+
+export interface FolderPlan {
+  readonly files: readonly DroppedFile[];
+  /** Undefined: it is guessed. */
+  readonly pattern: NamePattern | undefined;
+  readonly tourID: number | undefined;
+  readonly stored: readonly StoredEntry[];
+  readonly folder: string;
+}
+
+export interface StoredEntry {
+  /** Such as `files/audio/7.mp3`. */
+  readonly path: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface PlannedFolder extends FilesPlan {
+  readonly pattern: NamePattern;
+  readonly examples: readonly NameExample[];
+}
+
+export interface NameExample extends ReadName {
+  readonly path: string;
+}
+
+export interface Application {
+  readonly ticked: readonly string[];
+  /** For the objects that are made. */
+  readonly freshIds: readonly number[];
+  /** Where uploaded files are, by where they were planned to be. */
+  readonly moved: readonly (readonly [planned: string, stored: string])[];
+}
+
+export interface StationsFile extends Omit<StationsToExport, 'definition'> {
+  readonly format: 'xlsx' | 'csv';
+}
+
+/** Values shown of each column. */
+const exampleCount = 3;
+/** Characters of a shown value. */
+const longestExample = 80;
+
+export type ImportTasks = ReturnType<typeof createImportTasks>;
+
+/** What the worker of the section does. The content comes first, in parts. */
+export function createImportTasks() {
+  const content = new Map<string, StoredObject[]>();
+  const hashes = new WeakMap<File, string>();
+  let file = '';
+  let sheets: readonly Sheet[] = [];
+  let plan: Plan = { changes: [], refusals: [], same: 0 };
+  const definition = (): TourDefinition => Object.fromEntries(content);
+
+  function opened(read: ReadOutcome, remembered: RememberedColumns): Opened {
+    sheets = read.ok ? read.sheets : [];
+    if (!read.ok) return read;
+    const readLanguage = createLanguageReader(createCatalogue(definition()).languages);
+    return {
+      ok: true,
+      sheets: sheets.map((sheet) => openedSheet(sheet, matchColumns(sheet, readLanguage, remembered))),
+    };
+  }
+
+  async function withHash(stored: readonly StoredEntry[], { file: blob, ...given }: DroppedFile): Promise<GivenFile> {
+    // Only a file as long as a stored one can be the same; and browsers compute hashes on secure pages only.
+    if (!stored.some(({ bytes }) => bytes === blob.size) || !isSecureContext) return given;
+    const hash = hashes.get(blob) ?? (await hexDigest(await blob.arrayBuffer()));
+    hashes.set(blob, hash);
+    return { ...given, hash };
+  }
+
+  return {
+    /** Gets a part of a list of the content; the first part begins the list again. */
+    takeContent: async (given: {
+      readonly list: ListName;
+      readonly from: number;
+      readonly objects: readonly StoredObject[];
+    }): Promise<void> => {
+      const known = given.from === 0 ? [] : (content.get(given.list) ?? []);
+      known.push(...given.objects);
+      content.set(given.list, known);
+    },
+    openFile: async (given: { readonly file: File; readonly remembered: RememberedColumns }): Promise<Opened> => {
+      file = given.file.name;
+      return opened(await readSheets(file, new Uint8Array(await given.file.arrayBuffer())), given.remembered);
+    },
+    openText: async (given: {
+      readonly name: string;
+      readonly text: string;
+      readonly remembered: RememberedColumns;
+    }): Promise<Opened> => {
+      file = given.name;
+      return opened(await readTable(file, given.text), given.remembered);
+    },
+    planSheet: async (given: SheetPlan, onProgress: (part: number) => void): Promise<Plan> => {
+      const sheet = sheets[given.sheet] ?? { name: '', rows: [] };
+      const steps = planningSheet({ ...given, file, sheet, definition: definition() });
+      for (let row = 0; ; row += 1) {
+        const step = steps.next();
+        if (step.done === true) return (plan = step.value);
+        if (row % 500 === 0) onProgress(row / sheet.rows.length);
+      }
+    },
+    planFolder: async (given: FolderPlan): Promise<PlannedFolder> => {
+      const names = nameContextOf(definition(), given.tourID);
+      const paths = given.files.map(({ path }) => path).filter((path) => kindOfFile(path) !== undefined);
+      const pattern = given.pattern ?? guessPattern(paths, names);
+      const files: GivenFile[] = [];
+      for (const each of given.files) files.push(await withHash(given.stored, each));
+      const planned = planFiles({
+        files,
+        pattern,
+        definition: definition(),
+        tourID: given.tourID,
+        stored: new Map(given.stored.map(({ path, hash }) => [path, hash])),
+        folder: given.folder,
+      });
+      plan = planned;
+      const examples = paths.slice(0, exampleCount).map((path) => ({ path, ...readName(path, pattern, names) }));
+      return { ...planned, pattern, examples };
+    },
+    apply: async ({
+      ticked,
+      freshIds,
+      moved,
+    }: Application): Promise<{ readonly objects: readonly AppliedObject[] }> => {
+      const places = new Map(moved);
+      let used = 0;
+      const take = (_model: string, count: number): readonly number[] => freshIds.slice(used, (used += count));
+      const changes = plan.changes.map((change) => movedTo(change, places));
+      return { objects: applyPlan({ ...plan, changes }, new Set(ticked), definition(), take) };
+    },
+    exportStations: async ({
+      format,
+      ...given
+    }: StationsFile): Promise<Omit<WrittenWorkbook, 'bytes'> & { readonly blob: Blob }> => {
+      const sheet = exportStations({ ...given, definition: definition() });
+      if (format === 'csv') return { blob: new Blob([writeCsv(sheet)], { type: 'text/csv' }), tooLong: [] };
+      const { bytes, tooLong } = await writeWorkbook([sheet], format);
+      return { blob: new Blob([bytes as Uint8Array<ArrayBuffer>]), tooLong };
+    },
+  };
+}
+
+function openedSheet({ name, hidden = false, rows }: Sheet, matching: Matching): OpenedSheet {
+  const below = rows.slice(matching.headerRow + 1);
+  const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+  return {
+    name,
+    isHidden: hidden,
+    count: below.filter(isFilled).length,
+    matching,
+    examples: matching.columns.map(({ index }) => firstValues(below, index)),
+  };
+}
+
+function firstValues(rows: Sheet['rows'], index: number): readonly string[] {
+  const values: string[] = [];
+  for (const cells of rows.slice(0, 100)) {
+    const value = cells[index]?.trim() ?? '';
+    if (value !== '') values.push(value.slice(0, longestExample));
+    if (values.length === exampleCount) break;
+  }
+  return values;
+}
+
+function movedTo(change: PlannedChange, places: ReadonlyMap<unknown, string>): PlannedChange {
+  const stored = places.get(change.after);
+  return stored === undefined ? change : { ...change, after: stored };
+}

@@ -1,0 +1,6 @@
+import { answerTasks } from './answer-tasks.ts';
+
+addEventListener(
+  'message',
+  answerTasks((message) => postMessage(message)),
+);
