@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Column, type Matching, type Meaning, usedColumns, withMeaning } from '#content/import/columns.ts';
 import { ownName } from '#content/own-name.ts';
-import { columnName } from '#content/import/plan.ts';
+import { columnName } from '#content/sheets/sheet.ts';
 import { isOfPicture, targetNames, targetOf, type TargetName } from '#content/import/targets.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
