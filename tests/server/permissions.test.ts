@@ -130,6 +130,7 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/tours': ['manager', 'root'],
   '/visitstats': ['manager', 'root'],
   '/locations': ['manager', 'root'],
+  '/import': ['manager', 'root'],
   '/files': ['manager', 'root'],
   '/translations': ['translator', 'manager', 'root'],
   '/validate': ['manager', 'root'],
