@@ -3,6 +3,7 @@ import { readCoordinates } from '../coordinates/coordinates.ts';
 import { type Tour } from '../entities/tour.ts';
 import { type Facts } from '../sheets/sheet.ts';
 import { type RefusalCode } from './plan.ts';
+import { hundredths } from '../outline.ts';
 
 export type MapPlaceOutcome =
   | { readonly ok: true; readonly x: number; readonly y: number }
@@ -34,9 +35,8 @@ function placeOn(tour: Tour | undefined, { latitude, longitude }: Spot): { x: nu
   const width = TopRight.Longitude - BottomLeft.Longitude + (isAcross ? 360 : 0);
   const east = longitude - BottomLeft.Longitude + (isAcross && longitude < BottomLeft.Longitude ? 360 : 0);
   if (!(height > 0 && width > 0 && width < 360 && tour.MapWidth > 0 && tour.MapHeight > 0)) return undefined;
-  const rounded = (value: number): number => Math.round(value * 100) / 100;
   return {
-    x: rounded((east / width) * tour.MapWidth),
-    y: rounded(((TopRight.Latitude - latitude) / height) * tour.MapHeight),
+    x: hundredths((east / width) * tour.MapWidth),
+    y: hundredths(((TopRight.Latitude - latitude) / height) * tour.MapHeight),
   };
 }
