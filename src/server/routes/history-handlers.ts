@@ -39,8 +39,8 @@ export function historyHandlers({ db, inEdit }: Services): Handlers<keyof typeof
         Total: total,
       };
     },
-    async pastObject({ params: { Model, ID, Epoch } }) {
-      const state = await readPastState(db.read, { model: Model, id: ID, epoch: Epoch });
+    async pastObject({ params: { Model, Object: id, Epoch } }) {
+      const state = await readPastState(db.read, { model: Model, id, epoch: Epoch });
       if (state === undefined) throw refuse('revision-missing', {});
       return answerOf(state);
     },

@@ -69,10 +69,11 @@ export const historyCalls = {
   },
   pastObject: {
     method: 'GET',
-    path: '/api/history/object/:Model/:ID/:Epoch',
+    path: '/api/history/object/:Model/:Object/:Epoch',
     access: 'manager',
     summary: 'An object before and after one of its changes.',
-    params: z.object({ Model: model, ID: number, Epoch: number }),
+    /** `Object`: its ID. */
+    params: z.object({ Model: model, Object: number, Epoch: number }),
     answer: z.object(state),
     errors: ['not-found'],
   },
