@@ -49,6 +49,7 @@ describe.each(Object.entries(databaseKinds))('the history of the editing copy (%
     let now = Date.parse('2026-01-01T00:00:00Z');
     await db.write(async (transaction) => {
       await transaction.deleteFrom('revisions').execute();
+      await transaction.deleteFrom('settings').where('name', '=', 'historyThinned').execute();
     });
     const states = new Map([[0, await stations()]]);
     await importText(db, 'Locations: [{ ID: 1, Name: { de: a } }, { ID: 2 }]', { who: 'anna', now });

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 export async function createRevisions(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -15,5 +15,10 @@ export async function createRevisions(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('revisionsKey', ['model', 'id', 'epoch'])
     .execute();
   await db.schema.createIndex('revisionsByEpoch').on('revisions').column('epoch').execute();
-  await db.schema.createIndex('revisionsByTour').on('revisions').column('tour').execute();
+  await db.schema
+    .createIndex('revisionsByTour')
+    .on('revisions')
+    .column('tour')
+    .where(sql.ref('tour'), '>', 0)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
-const length = 16;
+const length = 8;
 
 /** Returns the same for equal objects, whatever the order of their fields and their Revision; empty for none. */
 export function digestOf(object: StoredObject | undefined): string {

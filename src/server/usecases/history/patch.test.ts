@@ -8,6 +8,9 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },
     fc.constantFrom(0, 1, 'a', 'b', null, true),
+    fc
+      .array(fc.constantFrom('Ein alter Satz. ', '🏛️', 'a', 'Noch ein alter Satz. '), { maxLength: 6 })
+      .map((parts) => parts.join('')),
     fc.array(tie('any'), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom('de', 'en', 'Name', '0', 'Revision'), tie('any'), { maxKeys: 3 }),
   ),
@@ -49,6 +52,14 @@ it('names the smallest parts that changed, and never the Revision', () => {
   };
   expect(patchTo(before, after)).toEqual([[['Text', 'de'], 'Alt'], [['Text', 'fr']], [['Images', 1, 'URL'], 'b']]);
   expect(patchTo(before, { ...before, Revision: 9 })).toEqual([]);
+});
+
+it('keeps only the part of a long text that changed', () => {
+  const before = { Text: { de: `${'So beginnt der Saal. '.repeat(20)}Er ist rot.${' So endet er.'.repeat(20)}` } };
+  const after = { Text: { de: before.Text.de.replace('rot', 'blau') } };
+  const patch = patchTo(before, after);
+  expect(patch).toEqual([[['Text', 'de'], 427, 'rot', 261]]);
+  expect(applyPatch(after, patch)).toEqual(before);
 });
 
 it('joins to the oldest values alone', () => {

@@ -75,8 +75,9 @@ function meant(db: Reader, { model, id, tour, who, since, before, isDeleted = fa
 
 function entryOf({ patch, tour: _tour, digest, ...row }: RevisionRow): HistoryEntry {
   const entries = patchIn(patch);
-  const [path, whole] = entries.at(-1) ?? [];
-  const kind = digest === '' ? 'deleted' : path?.length === 0 && whole === undefined ? 'made' : 'changed';
+  const [path, ...change] = entries.at(-1) ?? [['?']];
+  const [whole] = change;
+  const kind = digest === '' ? 'deleted' : path.length === 0 && change.length === 0 ? 'made' : 'changed';
   return {
     ...row,
     kind,

@@ -19,13 +19,16 @@ export async function thinHistory(
   { now, days, dayOf }: { readonly now: number; readonly days: number; readonly dayOf: (at: number) => string },
 ): Promise<number> {
   const until = now - days * dayMs;
+  // The last day may have been divided.
+  const since = (await readThinned(db)) - dayMs;
   let gone = 0;
   let last: Pick<RevisionRow, 'model' | 'id'> | undefined;
   do {
-    const objects = await crowded(db, until, last);
+    const objects = await crowded(db, { since, until }, last);
     for (const object of objects) gone += await db.write((transaction) => thinObject(transaction, object));
     last = objects.length < rowsAtOnce ? undefined : objects.at(-1);
   } while (last !== undefined);
+  await noteThinned(db, until);
   return gone;
 
   async function thinObject(
@@ -37,6 +40,7 @@ export async function thinHistory(
       .select(['epoch', 'at', 'patch', 'digest'])
       .where('model', '=', model)
       .where('id', '=', id)
+      .where('at', '>=', since)
       .where('at', '<', until)
       .orderBy('epoch', 'desc')
       .execute();
@@ -75,12 +79,13 @@ export async function thinHistory(
 /** Returns objects with several old revisions, in order. */
 async function crowded(
   db: Database,
-  until: number,
+  { since, until }: { readonly since: number; readonly until: number },
   after: Pick<RevisionRow, 'model' | 'id'> | undefined,
 ): Promise<readonly Pick<RevisionRow, 'model' | 'id'>[]> {
   return db.readLong
     .selectFrom('revisions')
     .select(['model', 'id'])
+    .where('at', '>=', since)
     .where('at', '<', until)
     .$if(after !== undefined, (query) =>
       query.where((row) =>
@@ -96,4 +101,23 @@ async function crowded(
     .orderBy('id')
     .limit(rowsAtOnce)
     .execute();
+}
+
+/** The setting with the moment until which the history is thinned. */
+const name = 'historyThinned';
+
+async function readThinned(db: Database): Promise<number> {
+  const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+async function noteThinned(db: Database, until: number): Promise<void> {
+  const value = String(until);
+  await db.write((transaction) =>
+    transaction
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
 }
