@@ -20,6 +20,8 @@ const tables = {
   revisions: ['model', 'id', 'epoch'],
   keptCopies: ['id'],
   keptObjects: ['kept', 'model', 'id'],
+  publications: ['id'],
+  publicationObjects: ['publication', 'model', 'id'],
   files: ['path'],
   folders: ['path'],
   inspections: ['path'],
