@@ -12,6 +12,8 @@ import { publish } from '#server/usecases/content/publish.ts';
 import { createCopyCache } from '#server/usecases/content/published.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { saveObjects } from '#server/usecases/content/save-objects.ts';
+import { moveFile } from '#server/usecases/named-files/move-file.ts';
+import { removeFile } from '#server/usecases/named-files/remove-file.ts';
 import { type Result } from '#server/usecases/publications/carry-out.ts';
 import { createPublications, type Publications } from '#server/usecases/publications/publications.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
@@ -360,5 +362,37 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     const done = await publications.find(id);
     expect([done.state, JSON.parse(done.result)]).toEqual(['done', { counter: before.counter + 2, lateBy: 60 }]);
     expect(await published()).toEqual(['1: Tor undefined', '2: Saal undefined']);
+  });
+
+  it('follow files that are moved, which cannot be deleted', async () => {
+    await empty();
+    const publications = open(db);
+    const file = { hash: 'h', bytes: 1, type: 'image/png', modifiedAt: now };
+    await db.write((transaction) =>
+      transaction
+        .insertInto('files')
+        .values({ path: 'a.png', ...file })
+        .execute(),
+    );
+    const save = async (IconURL: string): Promise<void> => {
+      const Revision = await revisionOf(1);
+      await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 1, Revision, IconURL }], by()));
+    };
+    await save('files/a.png');
+    await db.write((transaction) => publish(transaction, new Date(now)));
+    await save('files/a.png?2');
+    const { id } = await publications.plan({ who: 'anna', note: '', scope: {}, at: local(now + minute) });
+    await save('');
+    const move = { From: 'a.png', To: 'b.png', who: 'anna', now: new Date(now), isRoot: true };
+    await db.write((transaction) => moveFile(transaction, move));
+    await db.write((transaction) => publish(transaction, new Date(now), { without: [{ model: 'locations', ID: 1 }] }));
+    await expect(
+      db.write((transaction) => removeFile(transaction, 'b.png', { ...by(), isForced: false })),
+    ).rejects.toMatchObject({ reason: 'file-in-use' });
+    await publications.publish(id, 'anna');
+    expect(storedObjects(await readCopy(db.read, CopyName.published), 'Locations')).toMatchObject([
+      { ID: 1, IconURL: 'files/b.png?2' },
+    ]);
+    await db.write((transaction) => transaction.deleteFrom('files').execute());
   });
 });

@@ -68,7 +68,7 @@ export function* readRows(rows: readonly Stored[]): Generator<undefined, readonl
 }
 
 /** Returns the rows as a tour definition that shares their objects. */
-export function definitionIn(rows: readonly PartRow[]): TourDefinition {
+export function definitionIn(rows: readonly Pick<PartRow, 'model' | 'object'>[]): TourDefinition {
   const lists = Object.fromEntries(listNames.map((name) => [name, [] as StoredObject[]]));
   for (const { model, object } of rows) lists[listByModel[model] ?? '']?.push(object);
   return lists;
