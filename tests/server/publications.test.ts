@@ -120,7 +120,7 @@ class Model {
     plan.stayed = stayed;
     const isOther = [...source].some(([ID, each]) => {
       const was = this.published.get(ID);
-      return was?.de !== each.de || was.en !== each.en;
+      return was === undefined || was.de !== each.de || was.en !== each.en;
     });
     if (isOther || source.size !== this.published.size)
       this.publish(source, plan.scope.languages === undefined ? {} : { languages: plan.scope.languages });
@@ -216,7 +216,9 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
           expect(await countUnpublished(db.read)).toBe(model.unpublished());
           const rows = await publications.list();
           expect(rows.map(({ id, state, result }) => [id, state, stayedIn(result)].join(' ')).toSorted()).toEqual(
-            model.plans.map(({ id, state, stayed }) => [id, state, stayed.toSorted()].join(' ')).toSorted(),
+            model.plans
+              .map(({ id, state, stayed }) => [id, state, stayed.toSorted((one, another) => one - another)].join(' '))
+              .toSorted(),
           );
         }
       }),
@@ -225,7 +227,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
   });
 
   const stayedIn = (result: string): readonly number[] =>
-    ((JSON.parse(result) as Result).stayed ?? []).map(({ ID }) => ID).toSorted();
+    ((JSON.parse(result) as Result).stayed ?? []).map(({ ID }) => ID).toSorted((one, another) => one - another);
 
   async function act(publications: Publications, model: Model, each: Action): Promise<void> {
     const isComing = ({ state }: PlanModel): boolean => state === 'planned';

@@ -9,6 +9,7 @@ import { useWorkNews, type WorkNews } from '../../workspace/work-news.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { Counts } from './counts.tsx';
+import { PlannedCard } from './planned-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ObjectLinks } from '../../lists/object-links.tsx';
 import { lastEdited } from '../../workspace/last-edited.ts';
@@ -51,6 +52,7 @@ export function OverviewSection(): ReactNode {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'stretch' }}>
         <StateCard news={news} />
         {isEditor ? <FaultsCard /> : null}
+        {isEditor ? <PlannedCard /> : null}
         {news?.Today === undefined ? null : <TodayCard today={news.Today} />}
         {mayOpen('/backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
         {isEditor ? <LastEditedCard /> : null}
