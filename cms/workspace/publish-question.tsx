@@ -86,8 +86,8 @@ function ChangeList({ act, plan: { changes, changeCount }, choice, onChoice }: C
       ) : null}
       <ScrollArea.Autosize mah="40vh">
         <List spacing={4} {...(act === 'publish' ? { listStyleType: 'none' } : {})}>
-          {changes.map(({ Model, ID, Kind, Object: object }) => {
-            const words = `${nameOf(Model, object)} · ${t(`change.${Kind}`)}`;
+          {changes.map(({ Model, ID, Kind, Object: object, Who }) => {
+            const words = [nameOf(Model, object), t(`change.${Kind}`), ...(Who === undefined ? [] : [Who])].join(' · ');
             return (
               <List.Item key={`${Model} ${ID}`}>
                 {act === 'publish' ? (

@@ -10,6 +10,7 @@ import { isCurrent } from '../long-work/prepared-answer.ts';
 import { type Services } from '../usecases/services.ts';
 import { type Reader } from '../store/database.ts';
 import { CopyName } from '../store/tables.ts';
+import { lastWriters } from '../usecases/history/read-history.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';
 import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText, readState } from '../usecases/content/copies.ts';
@@ -113,11 +114,14 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async unpublished() {
       const changes = await unpublished();
+      const first = changes.slice(0, changesAtMost);
+      const writers = await lastWriters(db.read, first);
       return {
         Count: changes.length,
-        Changes: changes
-          .slice(0, changesAtMost)
-          .map(({ model, ID, kind, object }) => ({ Model: model, ID, Kind: kind, Object: object })),
+        Changes: first.map(({ model, ID, kind, object }) => {
+          const Who = writers.get(`${model} ${ID}`);
+          return { Model: model, ID, Kind: kind, Object: object, ...(Who === undefined ? {} : { Who }) };
+        }),
       };
     },
     async exportYaml({ query, reply }) {

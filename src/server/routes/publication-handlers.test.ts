@@ -67,8 +67,10 @@ it('A part reaches visitors, and the rest stays unpublished', async () => {
     ],
     ['de', 'en'],
   ]);
-  const unpublished = (await ask('GET', '/api/db/unpublished')).json<{ Changes: { ID: number; Kind: string }[] }>();
-  expect(unpublished.Changes.map(({ ID, Kind }) => [ID, Kind])).toEqual([[added?.ID, 'added']]);
+  const unpublished = (await ask('GET', '/api/db/unpublished')).json<{
+    Changes: { ID: number; Kind: string; Who: string }[];
+  }>();
+  expect(unpublished.Changes.map(({ ID, Kind, Who }) => [ID, Kind, Who])).toEqual([[added?.ID, 'added', 'root']]);
 
   await save('tourItems', { ID: -1, TourID: 1, LocationID: added?.ID, Code: '9' });
   const broken = await ask('POST', '/api/db/publish', { Without: [{ Model: 'locations', ID: added?.ID }] });

@@ -124,6 +124,8 @@ export const contentCalls = {
           Kind: z.enum(['added', 'changed', 'deleted']),
           /** As it is now, or was before its deletion. */
           Object: storedObject,
+          /** The person who saved it last, if that is known. */
+          Who: z.optional(z.string()),
         }),
       ),
     }),
