@@ -8,8 +8,8 @@ import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { writingOf } from '../../language/writing.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { usePlaceWords } from './use-place-words.ts';
-import { type Ticks } from './use-ticks.ts';
-import { useTextName } from './use-text-name.ts';
+import { type Ticks } from '../../lists/use-ticks.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 import { WordDifference } from './word-difference.tsx';
 import styles from './translations.module.css';
 

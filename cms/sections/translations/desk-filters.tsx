@@ -6,7 +6,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useFieldSpeaker } from '../../workspace/use-field-speaker.ts';
 import { type DeskFilter, fieldKind, shownStates } from './rules/desk-filter.ts';
 import { type DeskText } from './rules/open-texts.ts';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 
 export interface DeskFiltersProps {
   readonly texts: readonly DeskText[];

@@ -7,10 +7,10 @@ import { wordsIn } from '#content/translation-exchange/codes.ts';
 import { type DeskFilter } from './rules/desk-filter.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import styles from './translations.module.css';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 import { type DeskLink } from './use-desk-link.ts';
 import { useTextMarks } from './use-text-marks.ts';
-import { useTextName } from './use-text-name.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 import { useCounted } from './use-counted.ts';
 import { valueAt } from '../../draft/set-at.ts';
 

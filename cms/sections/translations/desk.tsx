@@ -11,7 +11,7 @@ import { DeskTools } from './desk-tools.tsx';
 import { useHasMachine } from './machine-button.tsx';
 import { type DeskFilter, filterTexts, nextOpen } from './rules/desk-filter.ts';
 import { type DeskText, textsOf } from './rules/open-texts.ts';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 import { type TextObject, type TextPlace } from './rules/text-places.ts';
 import { TextCard } from './text-card.tsx';
 import styles from './translations.module.css';

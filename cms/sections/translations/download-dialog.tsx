@@ -11,7 +11,7 @@ import { writeAside } from './exchange-aside.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import { type TextPlace } from './rules/text-places.ts';
 import { useGuideName } from './use-guide-name.ts';
-import { useTextName } from './use-text-name.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 
 export interface DownloadDialogProps {
   readonly texts: readonly DeskText[];

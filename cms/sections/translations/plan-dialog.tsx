@@ -13,7 +13,7 @@ import { type TextPlace } from './rules/text-places.ts';
 import { useApplyTexts } from './use-apply-texts.ts';
 import { useGuideName } from './use-guide-name.ts';
 import { useMayTranslate } from './use-may-translate.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from '../../lists/use-ticks.ts';
 
 export interface PlanDialogProps {
   readonly file: File;

@@ -10,7 +10,7 @@ import { type Replacement, replacements, type Search } from './rules/replace.ts'
 import { type TextObject } from './rules/text-places.ts';
 import { useApplyTexts } from './use-apply-texts.ts';
 import { useMayTranslate } from './use-may-translate.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from '../../lists/use-ticks.ts';
 
 export interface ReplaceDialogProps {
   readonly objects: readonly TextObject[];
