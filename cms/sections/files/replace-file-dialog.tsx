@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { rootModels } from '#contract/calls/content-calls.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { objectOf } from '../../draft/draft.ts';
@@ -15,7 +14,7 @@ import { useTextName } from '../../lists/use-text-name.ts';
 import { useTicks } from '../../lists/use-ticks.ts';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
 import { fileName, pathOf } from '../../media/file-address.ts';
-import { useSession } from '../../session/session-context.tsx';
+import { useIsRoot } from '../../session/use-is-root.ts';
 import { useDraft, useDraftState } from '../../workspace/workspace-context.tsx';
 import { fileKind, type FilePlace, isSameKind, placesOf, withOtherFile } from './rules/replace-file.ts';
 import styles from './files-section.module.css';
@@ -112,8 +111,7 @@ function usePlaces(path: string): readonly FilePlace[] {
 }
 
 function useIsLocked(): (place: FilePlace) => boolean {
-  const session = useSession();
-  const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
+  const isRoot = useIsRoot();
   return ({ model }) => !isRoot && rootModels.includes(model);
 }
 

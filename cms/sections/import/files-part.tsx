@@ -7,6 +7,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFiles } from '../../files/files-context.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
 import { Applied } from './applied.tsx';
@@ -21,9 +22,9 @@ import { TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
-import { useImportWorker } from './use-import-worker.ts';
 import { usePlanning } from './use-planning.ts';
 import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { openImportWorker } from './work/open-import-worker.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
@@ -36,7 +37,7 @@ interface Decided {
 /** Recordings, pictures and captions find their stations by their names. */
 export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
-  const open = useImportWorker();
+  const open = useAside(openImportWorker);
   const stored = useFiles();
   const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Plan } from '#content/import/plan.ts';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { rootModels } from '#contract/calls/content-calls.ts';
-import { useSession } from '../../session/session-context.tsx';
+import { useIsRoot } from '../../session/use-is-root.ts';
 import { countRows, needsOf, type PlanCounts, type PlanRow, rowsOf } from './rules/plan-rows.ts';
 
 export interface Ticks {
@@ -23,8 +22,7 @@ export interface Ticks {
 
 /** The ticked changes of a plan: at first all that the user may make. */
 export function useTicks(plan: Plan): Ticks {
-  const session = useSession();
-  const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
+  const isRoot = useIsRoot();
   const rows = useMemo(() => rowsOf(plan), [plan]);
   const needs = useMemo(() => needsOf(plan), [plan]);
   const locked = useMemo(() => {

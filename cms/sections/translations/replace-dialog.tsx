@@ -89,6 +89,7 @@ function Found({ found, source, isAsked, onClose }: FoundProps): ReactNode {
   const { t } = useTexts();
   const ticks = useTicks(found.map(({ key }) => key));
   const apply = useApplyTexts(source);
+  const [isApplying, setApplying] = useState(false);
   const chosen = found.filter(({ key }) => ticks.has(key));
   return (
     <>
@@ -102,9 +103,10 @@ function Found({ found, source, isAsked, onClose }: FoundProps): ReactNode {
         </Button>
         <Button
           disabled={chosen.length === 0}
+          loading={isApplying}
           onClick={() => {
-            apply(chosen);
-            onClose();
+            setApplying(true);
+            void apply(chosen).then(onClose);
           }}
         >
           {t('replace.apply', { count: chosen.length })}

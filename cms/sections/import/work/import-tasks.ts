@@ -1,5 +1,4 @@
 import { createCatalogue } from '#content/catalogue.ts';
-import { type ListName, type TourDefinition } from '#content/definition.ts';
 import { type AppliedObject, applyPlan } from '#content/import/apply-plan.ts';
 import { type Matching, matchColumns, type RememberedColumns } from '#content/import/columns.ts';
 import { exportStations, type StationsToExport } from '#content/import/export-tour.ts';
@@ -12,8 +11,8 @@ import { createLanguageReader } from '#content/import/read-language.ts';
 import { readTable } from '#content/sheets/read-csv.ts';
 import { readSheets } from '#content/sheets/read-sheets.ts';
 import { writeCsv, writeWorkbook, type WrittenWorkbook } from '#content/sheets/write-workbook.ts';
-import { type StoredObject } from '#content/schema/containers.ts';
 import { hexDigest } from '#contract/hex-digest.ts';
+import { holdContent } from '../../../aside/content.ts';
 
 /** What the page knows of a sheet, whose rows stay in the worker. */
 export interface OpenedSheet {
@@ -88,12 +87,11 @@ export type ImportTasks = ReturnType<typeof createImportTasks>;
 
 /** What the worker of the section does. The content comes first, in parts. */
 export function createImportTasks() {
-  const content = new Map<string, StoredObject[]>();
+  const { definition, takeContent } = holdContent();
   const hashes = new WeakMap<File, string>();
   let file = '';
   let sheets: readonly Sheet[] = [];
   let plan: Plan = { changes: [], refusals: [], same: 0 };
-  const definition = (): TourDefinition => Object.fromEntries(content);
 
   function opened(read: ReadOutcome, remembered: RememberedColumns): Opened {
     sheets = read.ok ? read.sheets : [];
@@ -114,16 +112,7 @@ export function createImportTasks() {
   }
 
   return {
-    /** Gets a part of a list of the content; the first part begins the list again. */
-    takeContent: async (given: {
-      readonly list: ListName;
-      readonly from: number;
-      readonly objects: readonly StoredObject[];
-    }): Promise<void> => {
-      const known = given.from === 0 ? [] : (content.get(given.list) ?? []);
-      known.push(...given.objects);
-      content.set(given.list, known);
-    },
+    takeContent,
     openFile: async (given: { readonly file: File; readonly remembered: RememberedColumns }): Promise<Opened> => {
       file = given.file.name;
       return opened(await readSheets(file, new Uint8Array(await given.file.arrayBuffer())), given.remembered);
