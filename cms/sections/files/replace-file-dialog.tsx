@@ -34,7 +34,7 @@ export function ReplaceFileDialog({ file, onClose }: ReplaceFileDialogProps): Re
   const places = usePlaces(file.Path);
   const isLocked = useIsLocked();
   const open = places.filter((place) => !isLocked(place));
-  const ticks = useTicks(open.map(({ key }) => key));
+  const ticks = useTicks([]);
   const [url, setUrl] = useState('');
   const [shown, setShown] = useState(atOnce);
   const name = fileName(file.Path);

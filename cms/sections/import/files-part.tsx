@@ -24,13 +24,14 @@ import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
 import { usePlanning } from './use-planning.ts';
 import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { type PlanTicks } from './use-plan-ticks.ts';
 import { openImportWorker } from './work/open-import-worker.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
   readonly given: FolderPlan;
   readonly uploads: readonly PlannedUpload[];
-  readonly keys: (without?: readonly string[]) => readonly string[];
+  readonly cleared: PlanTicks['cleared'];
   readonly count: number;
 }
 
@@ -72,12 +73,12 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     ask: (worker, given) => worker.ask('planFolder', given),
   });
 
-  const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
+  const applyDecided = async ({ cleared, count, uploads }: Decided): Promise<void> => {
     if (planning.status !== 'ready') return;
     const missing = new Set(sending.missing);
     const without = uploads.flatMap(({ to, key }) => (key !== undefined && missing.has(to) ? [key] : []));
     const { plan } = planning;
-    const isApplied = await apply({ open, plan, keys: keys(without), count, made, moved: sending.moved });
+    const isApplied = await apply({ open, plan, cleared: cleared(without), count, made, moved: sending.moved });
     sending.uploads.clear();
     setDecided(undefined);
     if (isApplied) setDone(true);
@@ -159,10 +160,10 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {
-          const keys = new Set(ticks.keys());
-          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : keys.has(key)));
+          const cleared = ticks.cleared();
+          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : !cleared.has(key)));
           if (wanted === undefined) return;
-          setDecided({ given: wanted, uploads, keys: ticks.keys, count: ticks.count });
+          setDecided({ given: wanted, uploads, cleared: ticks.cleared, count: ticks.count });
           sending.send(uploads, dropped);
         }}
       >

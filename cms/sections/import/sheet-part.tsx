@@ -139,7 +139,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         planning={planning}
         isApplying={isApplying}
         onApply={(plan, ticks) =>
-          void apply({ open, plan, keys: ticks.keys(), count: ticks.count, made }).then((isApplied) => {
+          void apply({ open, plan, cleared: ticks.cleared(), count: ticks.count, made }).then((isApplied) => {
             if (!isApplied) return;
             browserMemory.write(columnsKey, writeRemembered(remembered(), rememberColumns(sheets.matching)));
             setDone(true);

@@ -66,7 +66,7 @@ function Plan({ planned: { changes, refusals, same, source }, onClose }: PlanPro
     () => [changes.filter(({ why }) => why !== undefined), changes.filter(({ why }) => why === undefined)],
     [changes],
   );
-  const ticks = useTicks(sure.map(({ key }) => key));
+  const ticks = useTicks(doubtful.map(({ key }) => key));
   const apply = useApplyTexts(source);
   const chosen = changes.filter(({ key }) => ticks.has(key));
   const [isApplying, setApplying] = useState(false);

@@ -87,7 +87,7 @@ interface FoundProps {
 
 function Found({ found, source, isAsked, onClose }: FoundProps): ReactNode {
   const { t } = useTexts();
-  const ticks = useTicks(found.map(({ key }) => key));
+  const ticks = useTicks([]);
   const apply = useApplyTexts(source);
   const [isApplying, setApplying] = useState(false);
   const chosen = found.filter(({ key }) => ticks.has(key));

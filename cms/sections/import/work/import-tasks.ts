@@ -67,7 +67,8 @@ export interface NameExample extends ReadName {
 }
 
 export interface Application {
-  readonly ticked: readonly string[];
+  /** The keys of changes that are not wanted. */
+  readonly cleared: ReadonlySet<string>;
   /** For the objects that are made. */
   readonly freshIds: readonly number[];
   /** Where uploaded files are, by where they were planned to be. */
@@ -153,15 +154,16 @@ export function createImportTasks() {
       return { ...planned, pattern, examples };
     },
     apply: async ({
-      ticked,
+      cleared,
       freshIds,
       moved,
     }: Application): Promise<{ readonly objects: readonly AppliedObject[] }> => {
       const places = new Map(moved);
       let used = 0;
       const take = (_model: string, count: number): readonly number[] => freshIds.slice(used, (used += count));
+      const wanted = new Set(plan.changes.flatMap(({ key }) => (cleared.has(key) ? [] : [key])));
       const changes = plan.changes.map((change) => movedTo(change, places));
-      return { objects: applyPlan({ ...plan, changes }, new Set(ticked), definition(), take) };
+      return { objects: applyPlan({ ...plan, changes }, wanted, definition(), take) };
     },
     exportStations: async ({
       format,
