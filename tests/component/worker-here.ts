@@ -8,7 +8,7 @@ export function workerHere(createTasks: () => Tasks): new () => EventTarget {
     );
     postMessage(data: Question): void {
       // Files are not copied in this environment.
-      const hasFile = Object.values(Object(data.given) as object).some((each) => each instanceof File);
+      const hasFile = [data.given, ...Object.values(Object(data.given) as object)].some((each) => each instanceof File);
       this.#answer({ data: hasFile ? data : structuredClone(data) });
     }
     terminate(): void {}
