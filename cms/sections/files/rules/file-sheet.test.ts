@@ -5,10 +5,17 @@ import { type Sheet } from '#content/sheets/sheet.ts';
 import { writeCsv, writeWorkbook } from '#content/sheets/write-workbook.ts';
 import { fileSheet, planMoves } from './file-sheet.ts';
 
-const heads = { File: 'Datei', Path: 'Neuer Pfad', Type: 'Art', Bytes: 'Bytes', Uses: 'Verwendungen' };
+const heads = {
+  File: 'Datei',
+  Path: 'Neuer Pfad',
+  Type: 'Art',
+  Bytes: 'Bytes',
+  Length: 'Sekunden',
+  Uses: 'Verwendungen',
+};
 const file = { Name: '', Bytes: 2000, Type: 'audio/mpeg', SHA256: '', ModifiedAt: '' };
 const files = ['audio/1.mp3', '=1+1.mp3', '007.mp3'].map((Path) => ({ ...file, Path }));
-const sheet = fileSheet(files, () => 2, heads, 'Dateien');
+const sheet = fileSheet(files, () => ({ uses: 2, seconds: 61 }), heads, 'Dateien');
 const [head = [], one = []] = sheet.rows;
 const plan = (...rows: readonly (readonly string[])[]) => planMoves('a.csv', { name: '', rows }, files, [heads]);
 

@@ -1,7 +1,7 @@
 import { columnName, type Place, type Reason, type Sheet } from '#content/sheets/sheet.ts';
 import { type StoredFile } from '../../../files/files-store.ts';
 
-const columns = ['File', 'Path', 'Type', 'Bytes', 'Uses'] as const;
+const columns = ['File', 'Path', 'Type', 'Bytes', 'Length', 'Uses'] as const;
 type Column = (typeof columns)[number];
 
 /** The heads of the columns, in the language of the reader. */
@@ -38,11 +38,19 @@ export interface FilePlan {
   readonly same: number;
 }
 
-type UsesOf = (path: string) => number;
+/** What the sheet tells of a file besides. */
+export interface FileFacts {
+  /** How many fields of the content name it. */
+  readonly uses: number;
+  /** Seconds of a recording, where that is known. */
+  readonly seconds?: number | undefined;
+}
+
+type FactsOf = (path: string) => FileFacts;
 
 /** Returns the files as a sheet, which {@link planMoves} reads. */
-export function fileSheet(files: readonly StoredFile[], usesOf: UsesOf, heads: FileHeads, name: string): Sheet {
-  const rows = files.map((file) => columns.map((column) => cellOf(file, column, usesOf)));
+export function fileSheet(files: readonly StoredFile[], factsOf: FactsOf, heads: FileHeads, name: string): Sheet {
+  const rows = files.map((file) => columns.map((column) => cellOf(file, column, factsOf)));
   return { name, rows: [columns.map((column) => heads[column]), ...rows] };
 }
 
@@ -97,7 +105,7 @@ export function planMoves(
   return { changes, refusals, same };
 }
 
-function cellOf({ Path, Type, Bytes }: StoredFile, column: Column, usesOf: UsesOf = () => 0): string {
+function cellOf({ Path, Type, Bytes }: StoredFile, column: Column, factsOf: FactsOf = () => ({ uses: 0 })): string {
   switch (column) {
     case 'File':
     case 'Path':
@@ -106,7 +114,9 @@ function cellOf({ Path, Type, Bytes }: StoredFile, column: Column, usesOf: UsesO
       return Type;
     case 'Bytes':
       return String(Bytes);
+    case 'Length':
+      return String(factsOf(Path).seconds ?? '');
     case 'Uses':
-      return String(usesOf(Path));
+      return String(factsOf(Path).uses);
   }
 }
