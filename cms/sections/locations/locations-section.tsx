@@ -14,6 +14,7 @@ import { StationPreview } from '../../preview/station-preview.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import styles from './location-editor.module.css';
 import { type FormSection } from './form-section.ts';
+import { StaffSection } from './staff-section.tsx';
 import { useHiddenFormSections, useOwnFormSections } from './use-form-sections.ts';
 
 /** All stations, found by name, number or file, beside the editor of the chosen one. */
@@ -42,6 +43,7 @@ function LocationEditor({ ID }: EditorProps): ReactNode {
       {isWhole ? (
         <>
           <HiddenFormSections of={of} />
+          <StaffSection of={of} />
           <UsedIn ID={ID} />
           <StationPreview of={of} />
         </>

@@ -146,7 +146,7 @@ it('a station of a tour is copied with its station, after it and with the next f
   await screen.findByText(/^„Ton“ ist kopiert/);
   expect(count()).toEqual(before.map((each) => each + 1));
   const ids = tree(page).map(([ID]) => ID);
-  const copy = objectOf(page.draft().getState().draft, { model: 'tourItems', ID: ids[1] ?? 0 });
+  const copy = objectOf(page.draft().getState().draft, { model: 'tourItems', ID: Number(ids[1]) });
   expect(copy).toMatchObject({ TourID: 1, Code: '3' });
   expect(
     objectOf(page.draft().getState().draft, { model: 'locations', ID: Number(copy?.['LocationID']) }),

@@ -18,9 +18,7 @@ export const staffFields: readonly string[] = Object.keys(staffNotes.fields ?? {
 /** In characters, but for the number of tags. */
 export const staffLimits = { note: 4000, tag: 40, tags: 20 } as const;
 
-export function staffNotesOf(stored: StoredObject): StaffNotes {
-  return staffNotes.read(stored, new Trail());
-}
+export const staffNotesOf = oncePerObject((stored: StoredObject): StaffNotes => staffNotes.read(stored, new Trail()));
 
 /** Returns a complete station with what staff note on it, once per object. */
 export const notedStation = oncePerObject((stored: StoredObject): Location & StaffNotes => ({
