@@ -40,7 +40,8 @@ export function DeskList({ texts, filter, pair, current, link, head }: DeskListP
     else list.current?.focusStop();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [texts]);
-  const isOnlyOpen = filter.state === 'open' && filter.field === '' && filter.find === '';
+  const isOnlyOpen =
+    filter.state === 'open' && filter.field === '' && filter.station === undefined && filter.find === '';
   const count = t(filter.state === 'open' ? 'translations.count' : 'translations.shown', { count: rows.length });
   return (
     <>

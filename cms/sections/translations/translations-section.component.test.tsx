@@ -67,6 +67,14 @@ describe('the desk', () => {
     await expectAccessible(screen.getByRole('region', { name: /^Station „/ }));
   });
 
+  it('shows the texts of one station, found by its code or name', async () => {
+    const { user } = await show();
+    await screen.findByText('3 Texte sind offen');
+    await user.type(screen.getByRole('combobox', { name: 'Station' }), 'Stil');
+    await user.click(await screen.findByRole('option', { name: '2 Stille' }));
+    expect(await screen.findByText('2 Texte sind offen')).toBeTruthy();
+  });
+
   it('goes to the next open text by one key', async () => {
     const { user } = await show();
     await screen.findByText('3 Texte sind offen');

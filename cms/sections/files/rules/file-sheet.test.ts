@@ -13,7 +13,7 @@ const heads = {
   Length: 'Sekunden',
   Uses: 'Verwendungen',
 };
-const file = { Name: '', Bytes: 2000, Type: 'audio/mpeg', SHA256: '', ModifiedAt: '' };
+const file = { Bytes: 2000, Type: 'audio/mpeg' };
 const files = ['audio/1.mp3', '=1+1.mp3', '007.mp3'].map((Path) => ({ ...file, Path }));
 const sheet = fileSheet(files, () => ({ uses: 2, seconds: 61 }), heads, 'Dateien');
 const [head = [], one = []] = sheet.rows;

@@ -1,11 +1,17 @@
 import { columnName, type Place, type Reason, type Sheet } from '#content/sheets/sheet.ts';
-import { type StoredFile } from '../../../files/files-store.ts';
 
 const columns = ['File', 'Path', 'Type', 'Bytes', 'Length', 'Uses'] as const;
 type Column = (typeof columns)[number];
 
 /** The heads of the columns, in the language of the reader. */
 export type FileHeads = Readonly<Record<Column, string>>;
+
+/** What the sheet has of each file. */
+export interface ListedFile {
+  readonly Path: string;
+  readonly Type: string;
+  readonly Bytes: number;
+}
 
 /** A file that gets another name or folder. */
 export interface FileMove {
@@ -49,7 +55,7 @@ export interface FileFacts {
 type FactsOf = (path: string) => FileFacts;
 
 /** Returns the files as a sheet, which {@link planMoves} reads. */
-export function fileSheet(files: readonly StoredFile[], factsOf: FactsOf, heads: FileHeads, name: string): Sheet {
+export function fileSheet(files: readonly ListedFile[], factsOf: FactsOf, heads: FileHeads, name: string): Sheet {
   const rows = files.map((file) => columns.map((column) => cellOf(file, column, factsOf)));
   return { name, rows: [columns.map((column) => heads[column]), ...rows] };
 }
@@ -58,7 +64,7 @@ export function fileSheet(files: readonly StoredFile[], factsOf: FactsOf, heads:
 export function planMoves(
   file: string,
   { rows }: Sheet,
-  files: readonly StoredFile[],
+  files: readonly ListedFile[],
   heads: readonly FileHeads[],
 ): FilePlan {
   const isHead = (cell: string, column: Column): boolean =>
@@ -105,7 +111,7 @@ export function planMoves(
   return { changes, refusals, same };
 }
 
-function cellOf({ Path, Type, Bytes }: StoredFile, column: Column, factsOf: FactsOf = () => ({ uses: 0 })): string {
+function cellOf({ Path, Type, Bytes }: ListedFile, column: Column, factsOf: FactsOf = () => ({ uses: 0 })): string {
   switch (column) {
     case 'File':
     case 'Path':

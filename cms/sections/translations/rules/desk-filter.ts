@@ -10,6 +10,8 @@ export interface DeskFilter {
   readonly state: ShownState;
   /** The kind of field, see {@link fieldKind}; empty for all. */
   readonly field: string;
+  /** The ID of a station; undefined for all texts. */
+  readonly station?: number | undefined;
   /** Words of a text, or of the name of its object. */
   readonly find: string;
 }
@@ -42,13 +44,16 @@ export function wordsOfText({ source, target }: DeskText, name: string): Filtera
   return { code: '', name: `${name} ${wordsIn(source)} ${wordsIn(target)}` };
 }
 
-/** @param wordsOf is asked once for each text, as long as it is the same function */
+/** @param wordsOf runs once for each text, as long as it is the same function */
 export function filterTexts(
   texts: readonly DeskText[],
-  { state, field, find }: DeskFilter,
+  { state, field, station, find }: DeskFilter,
   wordsOf: (text: DeskText) => Filterable,
 ): readonly DeskText[] {
-  const fitting = texts.filter((text) => fitsState(text, state) && (field === '' || fieldKind(text) === field));
+  const isOf = ({ model, ID }: DeskText): boolean => station === undefined || (model === 'locations' && ID === station);
+  const fitting = texts.filter(
+    (text) => isOf(text) && fitsState(text, state) && (field === '' || fieldKind(text) === field),
+  );
   if (find.trim() === '') return fitting;
   return createFilter(fitting, wordsOf)(find);
 }

@@ -40,6 +40,10 @@ describe('the desk', () => {
         ({ ID }) => ID,
       );
     expect([find('ton'), find('jug'), find('saal 4'), find('', 'locations Text')]).toEqual([[1], [3], [4], [1]]);
+    const ofStation = filterTexts(texts, { state: 'all', field: '', station: 1, find: '' }, (text) =>
+      wordsOfText(text, ''),
+    );
+    expect(ofStation.map(({ key }) => key)).toEqual(['locations 1 Name', 'locations 1 Text']);
     const [choice] = textsOf([{ model: 'locations', object: { ID: 1, GameChoices: [{ Text: { de: 'Ja' } }] } }], pair);
     expect(choice && fieldKind(choice)).toBe('locations GameChoices.Text');
   });
