@@ -7,6 +7,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFiles } from '../../files/files-context.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
 import { Applied } from './applied.tsx';
@@ -21,22 +22,23 @@ import { TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
-import { useImportWorker } from './use-import-worker.ts';
 import { usePlanning } from './use-planning.ts';
 import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { type PlanTicks } from './use-plan-ticks.ts';
+import { openImportWorker } from './work/open-import-worker.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
   readonly given: FolderPlan;
   readonly uploads: readonly PlannedUpload[];
-  readonly keys: (without?: readonly string[]) => readonly string[];
+  readonly cleared: PlanTicks['cleared'];
   readonly count: number;
 }
 
 /** Recordings, pictures and captions find their stations by their names. */
 export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
-  const open = useImportWorker();
+  const open = useAside(openImportWorker);
   const stored = useFiles();
   const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
@@ -71,12 +73,12 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     ask: (worker, given) => worker.ask('planFolder', given),
   });
 
-  const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
+  const applyDecided = async ({ cleared, count, uploads }: Decided): Promise<void> => {
     if (planning.status !== 'ready') return;
     const missing = new Set(sending.missing);
     const without = uploads.flatMap(({ to, key }) => (key !== undefined && missing.has(to) ? [key] : []));
     const { plan } = planning;
-    const isApplied = await apply({ open, plan, keys: keys(without), count, made, moved: sending.moved });
+    const isApplied = await apply({ open, plan, cleared: cleared(without), count, made, moved: sending.moved });
     sending.uploads.clear();
     setDecided(undefined);
     if (isApplied) setDone(true);
@@ -158,10 +160,10 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {
-          const keys = new Set(ticks.keys());
-          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : keys.has(key)));
+          const cleared = ticks.cleared();
+          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : !cleared.has(key)));
           if (wanted === undefined) return;
-          setDecided({ given: wanted, uploads, keys: ticks.keys, count: ticks.count });
+          setDecided({ given: wanted, uploads, cleared: ticks.cleared, count: ticks.count });
           sending.send(uploads, dropped);
         }}
       >

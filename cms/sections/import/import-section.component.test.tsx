@@ -3,22 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { giveRoom } from '#tests/component/in-sight.ts';
 import { showStaffPage, type StaffPageOptions } from '#tests/component/staff-page.tsx';
+import { workerHere } from '#tests/component/worker-here.ts';
 import { objectsOf } from '../../draft/draft.ts';
 import { ImportSection } from './import-section.tsx';
-import { type Answer, answerTasks, type Question } from './work/answer-tasks.ts';
-
-/** The worker's tasks on the page itself: this environment has no workers. */
-class WorkerHere extends EventTarget {
-  readonly #answer = answerTasks((data: Answer) => this.dispatchEvent(new MessageEvent('message', { data })));
-  postMessage(data: Question): void {
-    this.#answer({ data: structuredClone(data) });
-  }
-  terminate(): void {}
-}
+import { createImportTasks } from './work/import-tasks.ts';
 
 beforeEach(() => {
   giveRoom();
-  vi.stubGlobal('Worker', WorkerHere);
+  vi.stubGlobal('Worker', workerHere(createImportTasks));
 });
 afterEach(() => {
   vi.restoreAllMocks();

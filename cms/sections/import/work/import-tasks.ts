@@ -1,5 +1,4 @@
 import { createCatalogue } from '#content/catalogue.ts';
-import { type ListName, type TourDefinition } from '#content/definition.ts';
 import { type AppliedObject, applyPlan } from '#content/import/apply-plan.ts';
 import { type Matching, matchColumns, type RememberedColumns } from '#content/import/columns.ts';
 import { exportStations, type StationsToExport } from '#content/import/export-tour.ts';
@@ -12,8 +11,8 @@ import { createLanguageReader } from '#content/import/read-language.ts';
 import { readTable } from '#content/sheets/read-csv.ts';
 import { readSheets } from '#content/sheets/read-sheets.ts';
 import { writeCsv, writeWorkbook, type WrittenWorkbook } from '#content/sheets/write-workbook.ts';
-import { type StoredObject } from '#content/schema/containers.ts';
 import { hexDigest } from '#contract/hex-digest.ts';
+import { holdContent } from '../../../aside/content.ts';
 
 /** What the page knows of a sheet, whose rows stay in the worker. */
 export interface OpenedSheet {
@@ -68,7 +67,8 @@ export interface NameExample extends ReadName {
 }
 
 export interface Application {
-  readonly ticked: readonly string[];
+  /** The keys of changes that are not wanted. */
+  readonly cleared: ReadonlySet<string>;
   /** For the objects that are made. */
   readonly freshIds: readonly number[];
   /** Where uploaded files are, by where they were planned to be. */
@@ -88,12 +88,11 @@ export type ImportTasks = ReturnType<typeof createImportTasks>;
 
 /** What the worker of the section does. The content comes first, in parts. */
 export function createImportTasks() {
-  const content = new Map<string, StoredObject[]>();
+  const { definition, takeContent } = holdContent();
   const hashes = new WeakMap<File, string>();
   let file = '';
   let sheets: readonly Sheet[] = [];
   let plan: Plan = { changes: [], refusals: [], same: 0 };
-  const definition = (): TourDefinition => Object.fromEntries(content);
 
   function opened(read: ReadOutcome, remembered: RememberedColumns): Opened {
     sheets = read.ok ? read.sheets : [];
@@ -114,16 +113,7 @@ export function createImportTasks() {
   }
 
   return {
-    /** Gets a part of a list of the content; the first part begins the list again. */
-    takeContent: async (given: {
-      readonly list: ListName;
-      readonly from: number;
-      readonly objects: readonly StoredObject[];
-    }): Promise<void> => {
-      const known = given.from === 0 ? [] : (content.get(given.list) ?? []);
-      known.push(...given.objects);
-      content.set(given.list, known);
-    },
+    takeContent,
     openFile: async (given: { readonly file: File; readonly remembered: RememberedColumns }): Promise<Opened> => {
       file = given.file.name;
       return opened(await readSheets(file, new Uint8Array(await given.file.arrayBuffer())), given.remembered);
@@ -164,15 +154,16 @@ export function createImportTasks() {
       return { ...planned, pattern, examples };
     },
     apply: async ({
-      ticked,
+      cleared,
       freshIds,
       moved,
     }: Application): Promise<{ readonly objects: readonly AppliedObject[] }> => {
       const places = new Map(moved);
       let used = 0;
       const take = (_model: string, count: number): readonly number[] => freshIds.slice(used, (used += count));
+      const wanted = new Set(plan.changes.flatMap(({ key }) => (cleared.has(key) ? [] : [key])));
       const changes = plan.changes.map((change) => movedTo(change, places));
-      return { objects: applyPlan({ ...plan, changes }, new Set(ticked), definition(), take) };
+      return { objects: applyPlan({ ...plan, changes }, wanted, definition(), take) };
     },
     exportStations: async ({
       format,
