@@ -95,6 +95,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
   const own = useOwnWorkPlace();
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
+  const isSending = own.current()?.isSending === true;
   const go = useRef<() => void>(undefined);
   // In an effect, so that a new object's screen has gone to its final address before.
   useEffect(() => {
@@ -112,15 +113,20 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     else onStay();
   };
   return (
-    <Dialog opened={isOpen} onClose={() => isSaving || onStay()} title={t('leave.title')} withCloseButton={false}>
+    <Dialog
+      opened={isOpen}
+      onClose={() => isSaving || onStay()}
+      title={t(isSending ? 'leave.sending' : 'leave.title')}
+      withCloseButton={false}
+    >
       <Stack>
-        <Text>{t('leave.text')}</Text>
+        <Text>{t(isSending ? 'leave.sendingText' : 'leave.text')}</Text>
         <Group justify="end">
-          <Button variant="default" disabled={isSaving} onClick={onStay}>
-            {t('action.keepEditing')}
+          <Button variant="default" data-autofocus={isSending || undefined} disabled={isSaving} onClick={onStay}>
+            {t(isSending ? 'leave.keepSending' : 'action.keepEditing')}
           </Button>
-          <Button data-autofocus loading={isSaving} onClick={() => void save()}>
-            {t('leave.save')}
+          <Button data-autofocus={!isSending || undefined} loading={isSaving} onClick={() => void save()}>
+            {t(isSending ? 'leave.stop' : 'leave.save')}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 export interface OwnWork {
   /** Saves it, and returns whether that worked. */
   readonly save: () => Promise<boolean>;
+  /** Whether it is files on their way, which leaving stops. */
+  readonly isSending: boolean;
 }
 
 /** Knows the open section's own unsaved work. */
@@ -50,24 +52,37 @@ export function useOwnWorkPlace(): OwnWorkPlace {
   return place;
 }
 
-/** Whether the open section has unsaved work that is not part of the editing copy. */
+/** Whether the open section has a form with unsaved values that are not part of the editing copy. */
 export function useHasOwnWork(): boolean {
   const { current, subscribe } = useOwnWorkPlace();
-  return useSyncExternalStore(subscribe, () => current() !== undefined);
+  return useSyncExternalStore(subscribe, () => current()?.isSending === false);
 }
 
 /** Asks before the section or the page is left while the form has unsaved values (section 2.4). */
 export function useOwnWork(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  useWork(isUnsaved, save, false);
+}
+
+/** Asks before the section or the page is left while files are on their way. */
+export function useSendingWork(isSending: boolean, stop: () => void): void {
+  const stopped = async (): Promise<boolean> => {
+    stop();
+    return true;
+  };
+  useWork(isSending, stopped, true);
+}
+
+function useWork(isOpen: boolean, save: () => Promise<boolean>, isSending: boolean): void {
   const place = useOwnWorkPlace();
   const saveNow = useEffectEvent(save);
   useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const removeWork = place.put({ save: () => saveNow() });
+    if (!isOpen) return undefined;
+    const removeWork = place.put({ save: () => saveNow(), isSending });
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
       removeWork();
       removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved, place]);
+  }, [isOpen, isSending, place]);
 }

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { FileUp, FolderUp, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type NamePattern } from '#content/import/file-names.ts';
@@ -9,6 +10,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { useFiles } from '../../files/files-context.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
+import { useSendingWork } from '../../workspace/own-work.tsx';
 import { Applied } from './applied.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { chosenFiles, readDropped } from './dropped-files.ts';
@@ -16,14 +18,17 @@ import { NamePatterns } from './name-pattern-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { uploadFolder } from './rules/upload-folder.ts';
 import { SendingCard } from './sending-card.tsx';
-import { type FileTarget, TargetDialog } from './target-dialog.tsx';
+import { TargetDialog } from './target-dialog.tsx';
 import { TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
 import { useImportWorker } from './use-import-worker.ts';
+import { useLooking } from './use-looking.ts';
 import { usePlanning } from './use-planning.ts';
-import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { type FileTarget, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { type OpenedFiles } from './work/open-archives.ts';
+import { bytesOf, type DroppedFile } from './work/packed-file.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
@@ -33,12 +38,15 @@ interface Decided {
   readonly count: number;
 }
 
+const nothing: OpenedFiles = { files: [], refusals: [] };
+
 /** Recordings, pictures and captions find their stations by their names. */
 export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
   const open = useImportWorker();
   const stored = useFiles();
-  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
+  const [{ files: dropped, refusals }, setOpened] = useState<OpenedFiles>(nothing);
+  const [isOpening, setOpening] = useState(false);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
   const [pattern, setPattern] = useState<NamePattern>();
   const [choice, setChoice] = useState<TourChoice>(tour);
@@ -49,27 +57,47 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   const { definition, tourID, made } = useImportDefinition(choice);
   const { isApplying, apply } = useApply();
   const sending = useFileSending();
-  const isReady = dropped.length > 0 && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
+  const isEmpty = dropped.length === 0 && refusals.length === 0;
+  const isReady = !isEmpty && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
   const wanted = useMemo<FolderPlan | undefined>(
     () =>
       isReady
         ? {
-            files: dropped.map((one) => ({ ...one, ...targets.get(one.path) })),
+            targets,
             pattern,
             tourID,
-            stored: stored.files.map(({ Path, SHA256, Bytes }) => ({ path: urlOf(Path), hash: SHA256, bytes: Bytes })),
+            stored: stored.files.map(({ Path, SHA256 }) => ({ path: urlOf(Path), hash: SHA256 })),
             folder: uploadFolder(dropped.map(({ path }) => path)),
           }
         : undefined,
     [isReady, dropped, targets, pattern, tourID, stored],
   );
+  const [round, setRound] = useState(0);
   const planning = usePlanning<FolderPlan, PlannedFolder>({
     open,
     // The list of files changes while they are sent.
     given: decided?.given ?? wanted,
     definition,
+    round,
     ask: (worker, given) => worker.ask('planFolder', given),
   });
+
+  const isPlanned = planning.status === 'ready';
+  const storedSizes = useMemo(
+    () =>
+      isPlanned && decided === undefined && stored.status === 'ready'
+        ? stored.files.map(({ Bytes }) => Bytes)
+        : undefined,
+    [isPlanned, decided, stored],
+  );
+  const left = useLooking({ open, storedSizes, onNews: () => setRound(round + 1) });
+  const stop = (): void => {
+    for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
+    sending.uploads.resume();
+    sending.uploads.clear();
+    setDecided(undefined);
+  };
+  useSendingWork(decided !== undefined, stop);
 
   const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
     if (planning.status !== 'ready') return;
@@ -88,28 +116,26 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   useEffect(() => {
     if (isWhole) queueMicrotask(() => applyWhole());
   }, [isWhole]);
-  const take = (files: readonly DroppedFile[]): void => {
-    setDropped(files);
-    setTargets(new Map());
-    setPattern(undefined);
+  const take = async (reading: Promise<readonly DroppedFile[]>): Promise<void> => {
+    setOpening(true);
+    try {
+      setOpened(await open().ask('takeFiles', { files: await reading }));
+      setTargets(new Map());
+      setPattern(undefined);
+    } catch (error) {
+      console.warn('The files could not be opened', error);
+      notifications.show({ color: 'red', role: 'alert', message: t('import.files.notOpened') });
+    } finally {
+      setOpening(false);
+    }
   };
 
   if (isDone) return <Applied tourID={tourID} onAgain={onAgain} />;
   if (decided !== undefined)
     return (
-      <SendingCard
-        sending={sending}
-        isApplying={isApplying}
-        onGoOn={() => void applyDecided(decided)}
-        onStop={() => {
-          for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
-          sending.uploads.resume();
-          sending.uploads.clear();
-          setDecided(undefined);
-        }}
-      />
+      <SendingCard sending={sending} isApplying={isApplying} onGoOn={() => void applyDecided(decided)} onStop={stop} />
     );
-  if (dropped.length === 0)
+  if (isEmpty)
     return (
       <AccountCard title={t('import.files.title')}>
         <DropZone
@@ -119,9 +145,14 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
             { label: t('import.files.choose'), icon: <FileUp aria-hidden size={16} />, isMany: true },
             { label: t('import.files.chooseFolder'), icon: <FolderUp aria-hidden size={16} />, isFolder: true },
           ]}
-          onDrop={(data) => void readDropped(data).then(take)}
-          onChoose={(files) => take(chosenFiles(files))}
+          onDrop={(data) => void take(readDropped(data))}
+          onChoose={(files) => void take(Promise.resolve(chosenFiles(files)))}
         />
+        {isOpening ? (
+          <Text mt="sm" role="status">
+            {t('import.files.opening')}
+          </Text>
+        ) : null}
       </AccountCard>
     );
   const plan = planning.status === 'ready' ? planning.plan : undefined;
@@ -132,7 +163,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     paths.has(path) ? (
       <IconButton label={t('import.target.change', { name: path })} icon={PencilLine} onClick={() => setAsked(path)} />
     ) : null;
-  const bytes = dropped.reduce((sum, { file }) => sum + file.size, 0);
+  const bytes = dropped.reduce((sum, file) => sum + bytesOf(file), 0);
   return (
     <>
       <AccountCard title={t('import.files.title')}>
@@ -140,7 +171,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
           <Text fw={600}>
             {t('import.files.count', { count: dropped.length, bytes: formatBytes(bytes, language) })}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => setDropped([])}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(nothing)}>
             {t('import.files.other')}
           </Button>
         </Group>
@@ -154,6 +185,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
       <PlanCard
         title={t('import.plan')}
         planning={planning}
+        of={wanted}
         isApplying={isApplying}
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
@@ -165,6 +197,11 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
           sending.send(uploads, dropped);
         }}
       >
+        {left === 0 ? null : (
+          <Text size="sm" c="dimmed">
+            {t('import.files.looking', { count: left })}
+          </Text>
+        )}
         {replaced.length === 0 ? null : (
           <Checkbox
             my="sm"

@@ -21,8 +21,20 @@ export interface Ticks {
   readonly keys: (without?: readonly string[]) => readonly string[];
 }
 
-/** The ticked changes of a plan: at first all that the user may make. */
-export function useTicks(plan: Plan): Ticks {
+interface Choice {
+  readonly of: unknown;
+  readonly off: ReadonlySet<string>;
+  /** The changes of which was chosen. */
+  readonly known: ReadonlySet<string>;
+}
+
+/**
+ * The ticked changes of a plan: at first all that the user may make, except for those that would take the place of texts
+ * unasked.
+ *
+ * @param of what was planned for: choices stay if it is planned again
+ */
+export function useTicks(plan: Plan, of: unknown = plan): Ticks {
   const session = useSession();
   const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
   const rows = useMemo(() => rowsOf(plan), [plan]);
@@ -31,9 +43,18 @@ export function useTicks(plan: Plan): Ticks {
     const forbidden = plan.changes.filter(({ model }) => !isRoot && rootModels.includes(model));
     return needs.neededBy(forbidden.map(({ key }) => key));
   }, [plan, needs, isRoot]);
-  const [chosen, setChosen] = useState<{ readonly of: Plan; readonly off: ReadonlySet<string> }>();
-  const off = chosen?.of === plan ? chosen.off : locked;
-  const setOff = (next: ReadonlySet<string>): void => setChosen({ of: plan, off: next });
+  const unasked = useMemo(() => {
+    const keys = plan.changes.flatMap(({ key, why }) => (why?.code === 'from-tags-instead' ? [key] : []));
+    return new Set([...locked, ...needs.neededBy(keys)]);
+  }, [plan, needs, locked]);
+  const [chosen, setChosen] = useState<Choice>();
+  const off = useMemo(() => {
+    if (chosen === undefined || chosen.of !== of) return unasked;
+    const isNew = (key: string): boolean => !chosen.known.has(key);
+    return new Set([...chosen.off, ...[...unasked].filter(isNew)]);
+  }, [chosen, of, unasked]);
+  const setOff = (next: ReadonlySet<string>): void =>
+    setChosen({ of, off: next, known: new Set(plan.changes.map(({ key }) => key)) });
   const has = ({ keys }: PlanRow): boolean => keys.every((key) => !off.has(key));
   const counts = countRows(rows, has);
   const ticked = counts.made + counts.changed;

@@ -159,6 +159,15 @@ describe('a folder of files', () => {
     expect(said(plan([{ path: '30_Tor.mp3', title }])).find(([, , field]) => field === 'Name')?.[4]).toBe(name);
   });
 
+  it('does not count on stored bytes that another file takes the place of', () => {
+    const files = [
+      { path: '001_de.mp3', hash: 'new' },
+      { path: '002_de.mp3', hash: 'old' },
+    ];
+    const result = plan(files, soundDefinition(), new Map([['files/001_de.mp3', 'old']]));
+    expect(result.uploads.map(({ file }) => file)).toEqual(['001_de.mp3', '002_de.mp3']);
+  });
+
   it('turns a station without a film into one with its first', () => {
     expect(said(plan([{ path: '001_de.mp4' }]))).toContainEqual(['locations', 1, 'Type', undefined, 1, 'video-file']);
   });

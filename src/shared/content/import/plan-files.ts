@@ -63,7 +63,7 @@ export function nameContextOf(definition: TourDefinition, tourID: number | undef
 
 /** Plans which station each file belongs to. Files whose bytes are stored already are not uploaded. */
 export function planFiles(given: FilesToPlan): FilesPlan {
-  const { files, definition, tourID, stored } = given;
+  const { files, definition, tourID } = given;
   const planner = createPlanner();
   const languages = createCatalogue(definition).languages.map(({ Code }) => Code);
   const context: Context = {
@@ -74,7 +74,7 @@ export function planFiles(given: FilesToPlan): FilesPlan {
     languages,
     uploads: [],
     named: new Set(),
-    byHash: new Map([...stored].flatMap(([path, hash]) => (hash === undefined ? [] : [[hash, path]]))),
+    byHash: hashesThatStay(given),
   };
   // Recordings come first, because they tell more about a station that is made.
   const order: readonly (FileKind | undefined)[] = ['audio', 'video', 'captions', 'picture', undefined];
@@ -84,6 +84,17 @@ export function planFiles(given: FilesToPlan): FilesPlan {
     .toSorted((one, other) => rank(one) - rank(other) || natural.compare(bare(one), bare(other)));
   for (const file of sorted) planFile(context, file);
   return { ...planner.plan(), uploads: context.uploads };
+}
+
+/** Returns where stored bytes are, but for files that others take the place of. */
+function hashesThatStay({ files, stored, folder }: FilesToPlan): ReadonlyMap<string, string> {
+  const written = new Map(files.map(({ path, hash }) => [pathFor(folder, path), hash]));
+  return new Map(
+    [...stored].flatMap(([path, hash]) => {
+      const stays = hash !== undefined && (!written.has(path) || written.get(path) === hash);
+      return stays ? [[hash, path]] : [];
+    }),
+  );
 }
 
 const natural = new Intl.Collator('und', { numeric: true });

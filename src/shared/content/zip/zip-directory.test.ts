@@ -30,7 +30,9 @@ describe('the directory of a zip', () => {
     ];
     const zip = zipOf(files);
     const entries = await entriesOf(files);
-    expect(entries.map(({ localAt: _, ...entry }) => entry)).toEqual([
+    expect(
+      entries.map(({ name, isLocked, method, packedSize, size }) => ({ name, isLocked, method, packedSize, size })),
+    ).toEqual([
       { name: 'de/', isLocked: false, method: 0, packedSize: 0, size: 0 },
       { name: 'de/1.mp3', isLocked: false, method: 0, packedSize: 3, size: 3 },
       { name: 'de/2.wav', isLocked: true, method: 8, packedSize: packed.length, size: 500 },
@@ -91,7 +93,7 @@ describe('the directory of a zip', () => {
       fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(255), async (at, byte) => {
         const broken = zip.slice();
         broken[at] = byte;
-        await read(broken);
+        expect((await read(broken)).ok).toBeTypeOf('boolean');
       }),
     );
   });
