@@ -4,7 +4,7 @@ import { RequestError } from '#contract/errors.ts';
 import { hexDigest } from '#contract/hex-digest.ts';
 import { utf8, zipOf } from '#content/testing/zip-of.ts';
 import { giveRoom } from '#tests/component/in-sight.ts';
-import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
+import { type Answers, refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { objectsOf } from '../../draft/draft.ts';
 import { AutosaveProvider } from '../../workspace/autosave.tsx';
 import { LeaveDialog } from '../../workspace/leave-dialog.tsx';
@@ -35,10 +35,10 @@ interface Server {
 async function choose(files: readonly File[], { before, after }: Server = {}) {
   const stored: StoredFile[] = [];
   const asked: string[] = [];
-  const answers = {
+  const answers: Answers = {
     listFiles: () => ({ Folder: '', Folders: [], Files: [...stored] }),
     createFolder: () => undefined as never,
-    uploadFiles: async ({ params, body }: { readonly params: { readonly '*': string }; readonly body: FormData }) => {
+    uploadFiles: async ({ params, body }) => {
       const file = body.get('file') as File;
       const Path = `${params['*']}/${file.name}`;
       asked.push(Path);

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { FileUp, FolderUp, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type NamePattern } from '#content/import/file-names.ts';
+import { type Refusal } from '#content/import/plan.ts';
 import { type PlannedUpload } from '#content/import/plan-files.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { AccountCard } from '../../account/account-card.tsx';
@@ -14,6 +15,7 @@ import { useSendingWork } from '../../workspace/own-work.tsx';
 import { Applied } from './applied.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { chosenFiles, readDropped } from './dropped-files.ts';
+import { LookingNote } from './looking-note.tsx';
 import { NamePatterns } from './name-pattern-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { uploadFolder } from './rules/upload-folder.ts';
@@ -24,11 +26,9 @@ import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
 import { useImportWorker } from './use-import-worker.ts';
-import { useLooking } from './use-looking.ts';
 import { usePlanning } from './use-planning.ts';
-import { type FileTarget, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
-import { type OpenedFiles } from './work/open-archives.ts';
-import { bytesOf, type DroppedFile } from './work/packed-file.ts';
+import { type FileTarget, type FolderPlan, type OpenedFile, type PlannedFolder } from './work/import-tasks.ts';
+import { type DroppedFile } from './work/packed-file.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
@@ -38,14 +38,19 @@ interface Decided {
   readonly count: number;
 }
 
-const nothing: OpenedFiles = { files: [], refusals: [] };
+interface Opened {
+  readonly files: readonly OpenedFile[];
+  readonly refusals: readonly Refusal[];
+}
+
+const nothing: Opened = { files: [], refusals: [] };
 
 /** Recordings, pictures and captions find their stations by their names. */
 export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
   const open = useImportWorker();
   const stored = useFiles();
-  const [{ files: dropped, refusals }, setOpened] = useState<OpenedFiles>(nothing);
+  const [{ files: dropped, refusals }, setOpened] = useState<Opened>(nothing);
   const [isOpening, setOpening] = useState(false);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
   const [pattern, setPattern] = useState<NamePattern>();
@@ -56,7 +61,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   const [isDone, setDone] = useState(false);
   const { definition, tourID, made } = useImportDefinition(choice);
   const { isApplying, apply } = useApply();
-  const sending = useFileSending();
+  const sending = useFileSending(open);
   const isEmpty = dropped.length === 0 && refusals.length === 0;
   const isReady = !isEmpty && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
   const wanted = useMemo<FolderPlan | undefined>(
@@ -82,15 +87,10 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     ask: (worker, given) => worker.ask('planFolder', given),
   });
 
-  const isPlanned = planning.status === 'ready';
   const storedSizes = useMemo(
-    () =>
-      isPlanned && decided === undefined && stored.status === 'ready'
-        ? stored.files.map(({ Bytes }) => Bytes)
-        : undefined,
-    [isPlanned, decided, stored],
+    () => (stored.status === 'ready' ? stored.files.map(({ Bytes }) => Bytes) : []),
+    [stored],
   );
-  const left = useLooking({ open, storedSizes, onNews: () => setRound(round + 1) });
   const stop = (): void => {
     for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
     sending.uploads.resume();
@@ -119,7 +119,10 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   const take = async (reading: Promise<readonly DroppedFile[]>): Promise<void> => {
     setOpening(true);
     try {
-      setOpened(await open().ask('takeFiles', { files: await reading }));
+      const files = await reading;
+      await open().takeFiles(files);
+      const opened = await open().ask('openFiles', undefined);
+      setOpened(opened);
       setTargets(new Map());
       setPattern(undefined);
     } catch (error) {
@@ -163,7 +166,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     paths.has(path) ? (
       <IconButton label={t('import.target.change', { name: path })} icon={PencilLine} onClick={() => setAsked(path)} />
     ) : null;
-  const bytes = dropped.reduce((sum, file) => sum + bytesOf(file), 0);
+  const bytes = dropped.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <>
       <AccountCard title={t('import.files.title')}>
@@ -175,6 +178,9 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
             {t('import.files.other')}
           </Button>
         </Group>
+        {plan === undefined ? null : (
+          <LookingNote open={open} storedSizes={storedSizes} onNews={() => setRound(round + 1)} />
+        )}
         <TourSelect value={choice} onChange={setChoice} suggested={dropped[0]?.path.split('/').slice(0, -1)[0] ?? ''} />
       </AccountCard>
       {shown === undefined ? null : (
@@ -197,11 +203,6 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
           sending.send(uploads, dropped);
         }}
       >
-        {left === 0 ? null : (
-          <Text size="sm" c="dimmed">
-            {t('import.files.looking', { count: left })}
-          </Text>
-        )}
         {replaced.length === 0 ? null : (
           <Checkbox
             my="sm"

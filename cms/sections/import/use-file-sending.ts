@@ -8,7 +8,8 @@ import { type Uploads, useUploads } from '../../files/use-uploads.ts';
 import { urlOf } from '../../media/file-address.ts';
 import { createSendOnce } from './rules/send-once.ts';
 import { byFolder, pathIn } from './rules/upload-folder.ts';
-import { bytesOf, contentOf, type DroppedFile } from './work/packed-file.ts';
+import { type OpenedFile } from './work/import-tasks.ts';
+import { type ImportWorker } from './work/open-import-worker.ts';
 
 export interface SendingProgress {
   readonly files: number;
@@ -19,7 +20,7 @@ export interface SendingProgress {
 
 export interface FileSending {
   readonly uploads: Uploads;
-  readonly send: (planned: readonly PlannedUpload[], files: readonly DroppedFile[]) => void;
+  readonly send: (planned: readonly PlannedUpload[], files: readonly OpenedFile[]) => void;
   readonly progress: SendingProgress;
   /** Whether all have ended, well or not. */
   readonly isOver: boolean;
@@ -37,7 +38,7 @@ const retryAfter = 5000;
 const awayStatuses: readonly number[] = [502, 503, 504];
 
 /** Sends the files of an import, none that is stored already. After a lost network it goes on by itself. */
-export function useFileSending(): FileSending {
+export function useFileSending(open: () => ImportWorker): FileSending {
   const store = useFilesStore();
   const [once] = useState(() =>
     createSendOnce({
@@ -46,7 +47,7 @@ export function useFileSending(): FileSending {
         return state.status === 'ready' ? state.files : [];
       },
       // Browsers compute hashes on secure pages only.
-      hash: isSecureContext ? async (content) => hexDigest(await content.arrayBuffer()) : undefined,
+      hash: async (content) => (isSecureContext ? hexDigest(await content.arrayBuffer()) : undefined),
     }),
   );
   const uploads = useUploads({ send: once.send });
@@ -83,11 +84,12 @@ export function useFileSending(): FileSending {
       const byPath = new Map(files.map((file) => [file.path, file]));
       for (const { folder, uploads: own } of byFolder(planned)) {
         const named = own.flatMap(({ file: path, name, key }) => {
-          const given = byPath.get(path);
-          if (given === undefined) return [];
-          const file = new File([given.file], name, { type: given.file.type });
-          const content = (): Promise<Blob> => contentOf(given);
-          once.add(file, { bytes: bytesOf(given), content, mayBeElsewhere: key !== undefined }, pathIn(folder, name));
+          const bytes = byPath.get(path)?.bytes;
+          if (bytes === undefined) return [];
+          // What is in it comes from the worker when its turn has come.
+          const file = new File([], name);
+          const content = async (): Promise<Blob> => (await open().ask('readFile', { path })).content;
+          once.add(file, { bytes, content, mayBeElsewhere: key !== undefined }, pathIn(folder, name));
           return [file];
         });
         uploads.send(folder, named, true);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type TourDefinition } from '#content/definition.ts';
 import { type Plan } from '#content/import/plan.ts';
 import { type ImportWorker } from './work/open-import-worker.ts';
@@ -36,7 +36,9 @@ export function usePlanning<Given extends object, Planned extends Plan>(
   const plan = useEffectEvent(async (of: Given, to: TourDefinition, isStale: () => boolean) => {
     const before = result?.plan;
     const set = (now: Planning<Planned>): void => {
-      if (!isStale()) setResult({ of, to, now, plan: now.status === 'ready' ? now.plan : before });
+      if (isStale()) return;
+      // A long plan is rendered little by little.
+      startTransition(() => setResult({ of, to, now, plan: now.status === 'ready' ? now.plan : before }));
     };
     try {
       const worker = options.open();

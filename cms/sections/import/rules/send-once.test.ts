@@ -48,7 +48,7 @@ it('does not count on a stored file that it replaces', async () => {
 });
 
 it('fails if a file cannot be unpacked', async () => {
-  const once = createSendOnce({ stored: () => [], hash: undefined });
+  const once = createSendOnce({ stored: () => [], hash: async () => undefined });
   const file = new File([''], '1.mp3');
   const content = () => Promise.reject(new RangeError('damaged'));
   once.add(file, { bytes: 3, content, mayBeElsewhere: true }, '1.mp3');

@@ -20,8 +20,8 @@ export interface SendOnce {
 export interface SendOnceOptions {
   /** The stored files, as far as they are known. */
   readonly stored: () => readonly StoredFile[];
-  /** Undefined if hashes cannot be computed. */
-  readonly hash: ((content: Blob) => Promise<string>) | undefined;
+  /** Returns undefined if hashes cannot be computed. */
+  readonly hash: (content: Blob) => Promise<string | undefined>;
 }
 
 /** Sends each content once. A file whose bytes are stored already, or were sent before, is answered by that one. */
@@ -43,8 +43,8 @@ export function createSendOnce({ stored, hash }: SendOnceOptions): SendOnce {
     send: async ({ file, folder, name }, send) => {
       const own = files.get(file);
       const content = (await own?.content()) ?? file;
-      if (own === undefined || hash === undefined || !mayBeKnown(own.bytes)) return send(content);
-      const digest = await hash(content);
+      const digest = own !== undefined && mayBeKnown(own.bytes) ? await hash(content) : undefined;
+      if (own === undefined || digest === undefined) return send(content);
       const path = pathIn(folder, name);
       const alike = stored().filter(({ SHA256, Path }) => SHA256 === digest && (Path === path || !written.has(Path)));
       const here = alike.find(({ Path }) => Path === path);

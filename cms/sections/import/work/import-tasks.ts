@@ -14,8 +14,8 @@ import { readSheets } from '#content/sheets/read-sheets.ts';
 import { writeCsv, writeWorkbook, type WrittenWorkbook } from '#content/sheets/write-workbook.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { createKnownFiles } from './known-files.ts';
-import { openArchives, type OpenedFiles } from './open-archives.ts';
-import { type DroppedFile } from './packed-file.ts';
+import { openArchives } from './open-archives.ts';
+import { bytesOf, type DroppedFile } from './packed-file.ts';
 
 /** What the page knows of a sheet, whose rows stay in the worker. */
 export interface OpenedSheet {
@@ -37,6 +37,17 @@ export interface SheetPlan {
   readonly matching: Matching;
   readonly tourID: number | undefined;
   readonly files: readonly string[] | undefined;
+}
+
+export interface TakenFiles {
+  readonly files: readonly DroppedFile[];
+  readonly isFirst: boolean;
+}
+
+/** What the page knows of a file, which stays in the worker. */
+export interface OpenedFile extends Pick<DroppedFile, 'path'> {
+  /** Unpacked. */
+  readonly bytes: number;
 }
 
 /** What staff have chosen for a file, whatever its name says. */
@@ -102,6 +113,7 @@ export type ImportTasks = ReturnType<typeof createImportTasks>;
 export function createImportTasks() {
   const content = new Map<string, StoredObject[]>();
   const known = createKnownFiles();
+  let dropped: DroppedFile[] = [];
   let leftOut: readonly Refusal[] = [];
   let plannedNews = 0;
   let file = '';
@@ -151,12 +163,21 @@ export function createImportTasks() {
         if (row % 500 === 0) onProgress(row / sheet.rows.length);
       }
     },
-    takeFiles: async ({ files }: { readonly files: readonly DroppedFile[] }): Promise<OpenedFiles> => {
-      const opened = await openArchives(files);
-      known.take(opened.files);
-      leftOut = opened.refusals;
-      return opened;
+    /** Gets some of the files that were dropped; the first begin them again. */
+    takeFiles: async (given: TakenFiles): Promise<void> => {
+      if (given.isFirst) dropped = [];
+      dropped.push(...given.files);
     },
+    openFiles: async (): Promise<{ readonly files: readonly OpenedFile[]; readonly refusals: readonly Refusal[] }> => {
+      const { files, refusals } = await openArchives(dropped);
+      known.take(files);
+      leftOut = refusals;
+      return { files: files.map((each) => ({ path: each.path, bytes: bytesOf(each) })), refusals };
+    },
+    /** Returns what is in a file, for sending it. */
+    readFile: async ({ path }: Pick<OpenedFile, 'path'>): Promise<{ readonly content: Blob }> => ({
+      content: await known.contentOf(path),
+    }),
     planFolder: async (given: FolderPlan): Promise<PlannedFolder> => {
       await known.readTags(tagsBeforePlan);
       plannedNews = known.news();

@@ -12,6 +12,8 @@ export interface KnownFiles {
   readonly readTags: (most: number) => Promise<number>;
   /** Computes the hashes of files that may be stored already, by their sizes. */
   readonly readHashes: (most: number, storedSizes: ReadonlySet<number>) => Promise<number>;
+  /** @throws if there is no such file, or it cannot be unpacked */
+  readonly contentOf: (path: string) => Promise<Blob>;
   readonly given: () => readonly GivenFile[];
   /** How many files have something to tell that their names do not. */
   readonly news: () => number;
@@ -46,6 +48,11 @@ export function createKnownFiles(): KnownFiles {
             async (file) => void hashes.set(file.path, await hashOf(file)),
           )
         : 0,
+    contentOf: async (path) => {
+      const file = files.find((each) => each.path === path);
+      if (file === undefined) throw new Error('No such file was dropped');
+      return contentOf(file);
+    },
     given: () => files.map(({ path }) => ({ path, ...tags.get(path), hash: hashes.get(path) })),
     news: () => hashes.size + [...tags.values()].filter(({ title = '', lyrics = '' }) => title + lyrics !== '').length,
   };

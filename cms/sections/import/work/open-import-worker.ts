@@ -2,6 +2,7 @@ import { type ListName, type TourDefinition } from '#content/definition.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type Answer, partLength, type Question, type TaskName } from './answer-tasks.ts';
 import { type ImportTasks } from './import-tasks.ts';
+import { type DroppedFile } from './packed-file.ts';
 
 export interface ImportWorker {
   /** @throws Error if the task fails */
@@ -12,8 +13,12 @@ export interface ImportWorker {
   ) => ReturnType<ImportTasks[Name]>;
   /** Sends the lists that have changed since the last time. */
   readonly sendContent: (definition: TourDefinition) => Promise<void>;
+  /** Hands files over in parts, because browsers copy each as slowly as a long text. */
+  readonly takeFiles: (files: readonly DroppedFile[]) => Promise<void>;
   readonly close: () => void;
 }
+
+const filesAtOnce = 50;
 
 interface Waiting {
   readonly lists: Map<string, unknown[]>;
@@ -66,6 +71,11 @@ export function openImportWorker(): ImportWorker {
   return {
     ask: ask as ImportWorker['ask'],
     sendContent: (definition) => (sending = sending.then(() => sendChanged(definition))),
+    takeFiles: async (files) => {
+      for (let from = 0; from === 0 || from < files.length; from += filesAtOnce) {
+        await ask('takeFiles', { files: files.slice(from, from + filesAtOnce), isFirst: from === 0 });
+      }
+    },
     close: () => worker.terminate(),
   };
 }

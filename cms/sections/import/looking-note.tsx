@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../../language/texts.tsx';
 import { type ImportWorker } from './work/open-import-worker.ts';
 
-export interface LookingOptions {
+export interface LookingNoteProps {
   readonly open: () => ImportWorker;
-  /** Bytes of the stored files; undefined: not yet, or no longer. */
-  readonly storedSizes: readonly number[] | undefined;
+  /** Bytes of the stored files. */
+  readonly storedSizes: readonly number[];
   /** Called when something was found that a plan should say. */
   readonly onNews: () => void;
 }
 
-/**
- * Looks into the dropped files in the worker, for their tags and for those that are stored already. Returns how many are
- * left.
- */
-export function useLooking({ open, storedSizes, onNews }: LookingOptions): number {
+/** Looks into the dropped files in the worker, for their tags and for those that are stored already, and says how many are left. */
+export function LookingNote({ open, storedSizes, onNews }: LookingNoteProps): ReactNode {
+  const { t } = useTexts();
   const [left, setLeft] = useState(0);
   const tell = useEffectEvent(onNews);
   useEffect(() => {
-    if (storedSizes === undefined) return undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
       for (;;) {
@@ -32,8 +31,11 @@ export function useLooking({ open, storedSizes, onNews }: LookingOptions): numbe
     void look().catch((error: unknown) => console.warn('The files could not be looked into', error));
     return () => {
       isOver = true;
-      setLeft(0);
     };
   }, [open, storedSizes]);
-  return left;
+  return left === 0 ? null : (
+    <Text size="sm" c="dimmed">
+      {t('import.files.looking', { count: left })}
+    </Text>
+  );
 }
