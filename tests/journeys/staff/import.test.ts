@@ -110,7 +110,7 @@ it('a sheet becomes a tour with its stations', () =>
     await page.getByRole('region', { name: 'Übernommen' }).waitFor();
     await staff.save();
     await page.getByRole('link', { name: 'Zu den Stationen der Tour' }).click();
-    await page.getByRole('link', { name: /Turm/ }).first().waitFor();
+    await page.getByRole('main').getByText('Turm', { exact: true }).waitFor();
     const [names, recordings] = [await stationsBy('Name'), await stationsBy('MediaURL')];
     expect([names['007'], names['8']]).toEqual([
       { de: 'Tor', en: 'Gate' },

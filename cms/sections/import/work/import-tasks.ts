@@ -99,7 +99,7 @@ export interface Looked {
 }
 
 /** Milliseconds for which a plan waits for the tags of recordings. */
-const tagsBeforePlan = 300;
+const tagsBeforePlan = 200;
 /** Milliseconds of looking into files, after which other tasks have their turn. */
 const longestLook = 100;
 /** Values shown of each column. */

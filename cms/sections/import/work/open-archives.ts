@@ -20,7 +20,7 @@ export const archiveLimits = {
 const faults = { 'no-zip': 'archive-kind', damaged: 'archive-damaged', 'too-many': 'archive-too-many' } as const;
 const otherArchives = 'rar 7z tar gz tgz bz2 xz'.split(' ');
 /** Entries whose beginnings are looked at together. */
-const atOnce = 32;
+const atOnce = 100;
 
 /** Returns what was dropped, with archives as the folders that they hold. Nothing is unpacked before it is needed. */
 export async function openArchives(dropped: readonly DroppedFile[]): Promise<OpenedFiles> {
