@@ -6,7 +6,7 @@ import { useFilesStore } from '../../files/files-context.tsx';
 import { type Upload } from '../../files/uploads-machine.ts';
 import { type Uploads, useUploads } from '../../files/use-uploads.ts';
 import { urlOf } from '../../media/file-address.ts';
-import { createSendOnce } from './rules/send-once.ts';
+import { createSendOnce } from './send-once.ts';
 import { byFolder, pathIn } from './rules/upload-folder.ts';
 import { type OpenedFile } from './work/import-tasks.ts';
 import { type ImportWorker } from './work/open-import-worker.ts';

@@ -73,7 +73,7 @@ async function eachFor(
   return files.length - done;
 }
 
-/** A file that cannot be read is told about when it is sent. */
+/** A file that cannot be read fails when it is sent. */
 async function hashOf(file: DroppedFile): Promise<string> {
   try {
     return await hexDigest(await (await contentOf(file)).arrayBuffer());

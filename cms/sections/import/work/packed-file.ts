@@ -33,7 +33,7 @@ export async function contentOf({ file, unpacksTo }: DroppedFile): Promise<Blob>
   return new Blob([await new Response(unpackedStream(file).pipeThrough(counting)).blob()], { type: file.type });
 }
 
-/** Reads parts of a file. What is deflated is unpacked from the start, and as a whole only if more is asked for. */
+/** Reads parts of a file. What is deflated is unpacked from the start, and as a whole only if its beginning is not enough. */
 export function sourceOf(dropped: DroppedFile): ByteSource {
   const { file, unpacksTo } = dropped;
   if (unpacksTo === undefined) return sourceOfBlob(file);

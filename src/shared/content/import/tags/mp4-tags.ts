@@ -26,7 +26,7 @@ export async function readMp4Tags(source: ByteSource): Promise<RecordingTags> {
   return { title: found.get('©nam'), lyrics: found.get('©lyr') };
 }
 
-/** The box has a head of its own, except in files of QuickTime. */
+/** The box has another head inside, except in files of QuickTime. */
 async function metaHead(source: ByteSource, { start }: Box): Promise<number> {
   return nameAt(await source.read(start, 8), 4) === 'hdlr' ? 0 : 4;
 }
@@ -55,7 +55,7 @@ async function textIn(source: ByteSource, box: Box): Promise<string> {
   if (data === undefined || data.end - data.start > mostBytes) return '';
   const bytes = await source.read(data.start, data.end - data.start);
   const kind = viewOf(bytes).getUint32(0);
-  // Behind the kind is a language that nobody uses.
+  // Behind the kind is a language, which no program uses.
   const text = bytes.subarray(8);
   if (kind !== utf8 && kind !== utf16) return '';
   return decodeBytes(text, kind === utf8 ? 'utf-8' : 'utf-16be') ?? '';

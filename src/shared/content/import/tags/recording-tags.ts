@@ -38,7 +38,7 @@ function withoutControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** Reads a little more than asked for, because the next is asked for soon. */
+/** Reads a little more than requested, because the next part follows soon. */
 function inChunks(source: ByteSource): ByteSource {
   let [start, chunk] = [0, new Uint8Array()];
   let left = mostReads;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type StoredFile } from '../../../files/files-store.ts';
-import { type Upload } from '../../../files/uploads-machine.ts';
+import { type StoredFile } from '../../files/files-store.ts';
+import { type Upload } from '../../files/uploads-machine.ts';
 import { createSendOnce } from './send-once.ts';
 
 const storedAs = (Path: string, content: string): StoredFile =>

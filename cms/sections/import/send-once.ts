@@ -1,6 +1,6 @@
-import { type StoredFile } from '../../../files/files-store.ts';
-import { type SendOne } from '../../../files/use-uploads.ts';
-import { pathIn } from './upload-folder.ts';
+import { type StoredFile } from '../../files/files-store.ts';
+import { type SendOne } from '../../files/use-uploads.ts';
+import { pathIn } from './rules/upload-folder.ts';
 
 export interface FileToSend {
   /** Of its content. */
