@@ -116,17 +116,17 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     <Dialog
       opened={isOpen}
       onClose={() => isSaving || onStay()}
-      title={t(isSending ? 'leave.sending' : 'leave.title')}
+      title={t(isSending ? 'import.leaving' : 'leave.title')}
       withCloseButton={false}
     >
       <Stack>
-        <Text>{t(isSending ? 'leave.sendingText' : 'leave.text')}</Text>
+        <Text>{t(isSending ? 'import.leavingText' : 'leave.text')}</Text>
         <Group justify="end">
           <Button variant="default" data-autofocus={isSending || undefined} disabled={isSaving} onClick={onStay}>
-            {t(isSending ? 'leave.keepSending' : 'action.keepEditing')}
+            {t(isSending ? 'import.stay' : 'action.keepEditing')}
           </Button>
           <Button data-autofocus={!isSending || undefined} loading={isSaving} onClick={() => void save()}>
-            {t(isSending ? 'leave.stop' : 'leave.save')}
+            {t(isSending ? 'import.leave' : 'leave.save')}
           </Button>
         </Group>
       </Stack>
