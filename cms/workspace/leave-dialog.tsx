@@ -95,7 +95,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
   const own = useOwnWorkPlace();
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
-  const isSending = own.current()?.isSending === true;
+  const question = own.current()?.question;
   const go = useRef<() => void>(undefined);
   // In an effect, so that a new object's screen has gone to its final address before.
   useEffect(() => {
@@ -116,17 +116,17 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     <Dialog
       opened={isOpen}
       onClose={() => isSaving || onStay()}
-      title={t(isSending ? 'import.leaving' : 'leave.title')}
+      title={question?.title ?? t('leave.title')}
       withCloseButton={false}
     >
       <Stack>
-        <Text>{t(isSending ? 'import.leavingText' : 'leave.text')}</Text>
+        <Text>{question?.text ?? t('leave.text')}</Text>
         <Group justify="end">
-          <Button variant="default" data-autofocus={isSending || undefined} disabled={isSaving} onClick={onStay}>
-            {t(isSending ? 'import.stay' : 'action.keepEditing')}
+          <Button variant="default" disabled={isSaving} onClick={onStay}>
+            {question?.stay ?? t('action.keepEditing')}
           </Button>
-          <Button data-autofocus={!isSending || undefined} loading={isSaving} onClick={() => void save()}>
-            {t(isSending ? 'import.leave' : 'leave.save')}
+          <Button data-autofocus loading={isSaving} onClick={() => void save()}>
+            {question?.leave ?? t('leave.save')}
           </Button>
         </Group>
       </Stack>

@@ -11,7 +11,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { useFiles } from '../../files/files-context.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
-import { useSendingWork } from '../../workspace/own-work.tsx';
+import { useStoppedWork } from '../../workspace/own-work.tsx';
 import { Applied } from './applied.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { chosenFiles, readDropped } from './dropped-files.ts';
@@ -97,7 +97,13 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     sending.uploads.clear();
     setDecided(undefined);
   };
-  useSendingWork(decided !== undefined, stop);
+  const question = {
+    title: t('import.leaving'),
+    text: t('import.leavingText'),
+    stay: t('import.stay'),
+    leave: t('import.leave'),
+  };
+  useStoppedWork(decided !== undefined, question, stop);
 
   const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
     if (planning.status !== 'ready') return;
