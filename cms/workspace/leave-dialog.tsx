@@ -125,7 +125,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
           <Button variant="default" disabled={isSaving} onClick={onStay}>
             {question?.stay ?? t('action.keepEditing')}
           </Button>
-          <Button data-autofocus loading={isSaving} onClick={() => void save()}>
+          <Button data-autofocus={question === undefined || undefined} loading={isSaving} onClick={() => void save()}>
             {question?.leave ?? t('leave.save')}
           </Button>
         </Group>
