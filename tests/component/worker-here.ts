@@ -7,10 +7,14 @@ export function workerHere(createTasks: () => Tasks): new () => EventTarget {
       this.dispatchEvent(new MessageEvent('message', { data })),
     );
     postMessage(data: Question): void {
-      // Files are not copied in this environment.
-      const hasFile = [data.given, ...Object.values(Object(data.given) as object)].some((each) => each instanceof File);
-      this.#answer({ data: hasFile ? data : structuredClone(data) });
+      this.#answer({ data: hasFile(data.given) ? data : structuredClone(data) });
     }
     terminate(): void {}
   };
+}
+
+/** Files are not copied in this environment. */
+function hasFile(value: unknown): boolean {
+  if (value instanceof Blob) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFile);
 }

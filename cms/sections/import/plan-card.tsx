@@ -13,6 +13,8 @@ export interface PlanCardProps<Planned extends Plan> extends Pick<PlanTableProps
   readonly title: string;
   readonly planning: Planning<Planned>;
   readonly isApplying: boolean;
+  /** What was planned for, if it is planned again when more is known. */
+  readonly of?: unknown;
   /** Beside what cannot be used. */
   readonly refusedAction?: RefusalListProps['action'];
   /** Above the button. */
@@ -48,8 +50,8 @@ type ReadyPlanProps<Planned extends Plan> = Omit<PlanCardProps<Planned>, 'title'
 
 function ReadyPlan<Planned extends Plan>(props: ReadyPlanProps<Planned>): ReactNode {
   const { t } = useTexts();
-  const { plan, action, isApplying, onApply, children } = props;
-  const ticks = usePlanTicks(plan);
+  const { plan, of = plan, action, isApplying, onApply, children } = props;
+  const ticks = usePlanTicks(plan, of);
   const { made } = ticks.counts;
   const same = plan.same === 0 ? '' : t('import.same', { count: plan.same });
   if (plan.changes.length === 0)

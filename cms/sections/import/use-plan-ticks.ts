@@ -25,8 +25,13 @@ export interface PlanTicks {
   readonly cleared: (without?: readonly string[]) => ReadonlySet<string>;
 }
 
-/** The ticked changes of a plan: at first all that the user may make. */
-export function usePlanTicks(plan: Plan): PlanTicks {
+/**
+ * The ticked changes of a plan: at first all that the user may make, except for those that would take the place of texts
+ * unasked.
+ *
+ * @param of what was planned for: choices stay if it is planned again
+ */
+export function usePlanTicks(plan: Plan, of: unknown = plan): PlanTicks {
   const isRoot = useIsRoot();
   const rows = useMemo(() => rowsOf(plan), [plan]);
   const needs = useMemo(() => needsOf(plan), [plan]);
@@ -34,7 +39,21 @@ export function usePlanTicks(plan: Plan): PlanTicks {
     const forbidden = isRoot ? [] : plan.changes.filter(({ model }) => rootModels.includes(model));
     return needs.neededBy(forbidden.map(({ key }) => key));
   }, [plan, needs, isRoot]);
-  const { cleared, set } = useTicks(locked, plan);
+  const unasked = useMemo(() => {
+    const keys = plan.changes.flatMap(({ key, why }) => (why?.code === 'from-tags-instead' ? [key] : []));
+    return new Set([...locked, ...needs.neededBy(keys)]);
+  }, [plan, needs, locked]);
+  const off = useTicks([], of);
+  const asked = useTicks([], of);
+  const cleared = useMemo(
+    () => new Set([...off.cleared, ...[...unasked].filter((key) => !asked.cleared.has(key))]),
+    [off.cleared, asked.cleared, unasked],
+  );
+  const set = (keys: Iterable<string>, isOn: boolean): void => {
+    const all = [...keys];
+    off.set(all, isOn);
+    asked.set(all, !isOn);
+  };
   const counts = useMemo(() => countRows(rows, ({ keys }) => !keys.some((key) => cleared.has(key))), [rows, cleared]);
   const count = counts.made + counts.changed;
   return {
