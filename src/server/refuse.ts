@@ -85,6 +85,7 @@ export const reasons = {
   'zip-unusable': ['wrong-backup', 'zip'],
   'backup-unusable': ['wrong-backup', 'backup'],
   'kept-copy-missing': ['not-found'],
+  'revision-missing': ['not-found'],
   'backup-missing': ['not-found', 'name'],
   'backup-bytes-gone': ['not-found', 'name'],
   'backup-disturbed': ['conflict'],

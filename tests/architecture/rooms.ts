@@ -77,6 +77,7 @@ const serverFloors: Floors = [
 
 const useCaseFloors: Floors = [
   ['accounts', 'files'],
+  ['history'],
   ['audit', 'content', 'phone-preview', 'translation', 'visitors'],
   ['jobs', 'named-files', 'visits', 'work'],
   ['app-builds', 'backups'],

@@ -35,6 +35,7 @@ export function testSettings(content: string, data: string, client: object = {})
     timeZone: 'Europe/Berlin',
     trustedProxies: [],
     auditDays: 365,
+    historyDays: 30,
     metricsToken: '',
     translate: '',
     backup: noBackup,

@@ -42,6 +42,8 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   downloadWholeBackup: 'not-found',
   removeWholeBackup: 'not-found',
   uploadBackup: 'wrong-backup',
+  pastObject: 'not-found',
+  pastStep: 'not-found',
   bringBackCopy: 'not-found',
   bringBackFile: 'not-found',
   showOnPhone: 'not-found',

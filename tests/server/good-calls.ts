@@ -26,6 +26,8 @@ const places: Readonly<Record<string, string>> = {
   Limit: '10',
   Step: 'D',
   Kind: 'debug',
+  Object: '1',
+  Epoch: '999999999',
   Token: 'ABCDEFGHJKMN',
   Key: '0'.repeat(32),
   Name: 'none.zip',

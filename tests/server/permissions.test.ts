@@ -73,7 +73,8 @@ const section6: readonly {
     may: ['manager', 'root'],
     calls: `
       DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
-      GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID`,
+      GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID
+      GET /api/history/:Offset/:Limit, GET /api/history/object/:Model/:Object/:Epoch, GET /api/history/step/:Epoch`,
   },
   {
     who: 'translators, manager and root: texts; translators in their languages alone',

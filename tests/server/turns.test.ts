@@ -53,12 +53,12 @@ const write = (work: Parameters<Database['write']>[0]) => (): Promise<unknown> =
 
 /** Work done in turns, and for how many objects or files each. */
 it.each<[string, number, () => Promise<unknown>]>([
-  ['objects are removed', objects, write((to) => removeObjects(to, 'tourItems', [{ ID: 1 }]))],
+  ['objects are removed', objects, write((to) => removeObjects(to, 'tourItems', [{ ID: 1 }], { who: 'anna', now: 0 }))],
   ['a copy is written', objects, write((to) => writeCopy(to, CopyName.inEdit, museum))],
   [
     'a folder is moved, in both copies',
     4 * objects,
-    write((to) => moveFile(to, { From: 'audio', To: 'sound', now: new Date(0), isRoot: true })),
+    write((to) => moveFile(to, { From: 'audio', To: 'sound', who: 'anna', now: new Date(0), isRoot: true })),
   ],
   ['files are listed', files.length, () => listFiles(db.read, {}, { folder: '', isDeep: true })],
 ])('Others have their turn while %s', async (_what, least, work) => {

@@ -26,6 +26,7 @@ import { backupHandlers } from '../routes/backup-handlers.ts';
 import { buildHandlers } from '../routes/build-handlers.ts';
 import { contentHandlers } from '../routes/content-handlers.ts';
 import { docsHandlers } from '../routes/docs-handlers.ts';
+import { historyHandlers } from '../routes/history-handlers.ts';
 import { infoHandlers } from '../routes/info-handlers.ts';
 import { fileHandlers } from '../routes/file-handlers.ts';
 import { phoneHandlers } from '../routes/phone-handlers.ts';
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...userHandlers(services),
       ...auditHandlers(services),
       ...contentHandlers(services),
+      ...historyHandlers(services),
       ...accessHandlers(services),
       ...tokenHandlers(services),
       ...visitHandlers(services),

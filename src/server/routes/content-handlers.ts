@@ -53,7 +53,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
           const { name, group, languages } = staff(who);
           if (group === UserGroup.translator)
             await refuseOtherChanges(transaction, params.Model, asStored(body), { name, languages });
-          return saveObjects(transaction, params.Model, asStored(body));
+          return saveObjects(transaction, params.Model, asStored(body), keeper(who));
         },
         (all) => ({ saved: new Map([[params.Model, all]]) }),
       );
@@ -61,10 +61,10 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
-    async remove({ params, body, request }) {
+    async remove({ params, body, who, request }) {
       await refuseOlder(request);
       const { Deleted, Changed, named } = await edit(
-        (transaction) => removeObjects(transaction, params.Model, asStored(body)),
+        (transaction) => removeObjects(transaction, params.Model, asStored(body), keeper(who)),
         (removed) => ({ saved: byModel(removed.Changed), deleted: removed.Deleted }),
       );
       request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];

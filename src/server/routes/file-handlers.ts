@@ -41,7 +41,8 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
       return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
     },
     async moveFile({ body, who, request }) {
-      const move = { ...body, now: new Date(clock()), isRoot: who.kind === 'staff' && who.group === 'root' };
+      const { name, group } = staff(who);
+      const move = { ...body, who: name, now: new Date(clock()), isRoot: group === 'root' };
       const moved = await db.write(async (transaction) => await moveFile(transaction, move));
       await published.renew();
       request.noted = [{ what: 'moveFile', about: `${body.From} → ${moved.Path}` }];

@@ -35,6 +35,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** CICERONE_AUDIT_DAYS: days for which the audit trail is kept; a year by default. */
   readonly auditDays: number;
+  /** CICERONE_HISTORY_DAYS: days for which every change of the content is kept; of earlier ones, one a day and object. */
+  readonly historyDays: number;
   /** CICERONE_METRICS_TOKEN: what monitoring sends as a bearer token to read `/metrics`; empty: there is no such page. */
   readonly metricsToken: string;
   /** CICERONE_TRANSLATE: a command that translates, see `usecases/translation/translator.ts`; empty: there is none. */
@@ -67,7 +69,8 @@ export function readSettings(environment: Environment, folder: string = projectR
     rootPassword: environment['CICERONE_ROOT_PASSWORD'] || undefined,
     timeZone: readTimeZone(environment['CICERONE_TIME_ZONE'] ?? file['timeZone']),
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
-    auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
+    auditDays: readDays('auditDays', environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
+    historyDays: readDays('historyDays', environment['CICERONE_HISTORY_DAYS'] ?? file['historyDays'] ?? 30),
     metricsToken: readMetricsToken(environment['CICERONE_METRICS_TOKEN']),
     translate: readTranslate(environment['CICERONE_TRANSLATE'] ?? file['translate'] ?? ''),
     backup: readBackupSettings(environment, file, folder),
@@ -96,6 +99,7 @@ const keys = [
   'timeZone',
   'trustedProxies',
   'auditDays',
+  'historyDays',
   'translate',
   'backupHour',
   'backupKeep',
@@ -159,11 +163,11 @@ function readPort(given: unknown): number {
   return port;
 }
 
-function readAuditDays(given: unknown): number {
+function readDays(key: string, given: unknown): number {
   const days = /^\d{1,5}$/.test(String(given)) && typeof given !== 'boolean' ? Number(given) : 0;
   if (days >= 1) return days;
   throw new SettingsError(
-    `CICERONE_AUDIT_DAYS (auditDays in cicerone.json) must be a whole number of days from 1 to 99999, not "${String(given)}"`,
+    `${variableOf(key)} (${key} in cicerone.json) must be a whole number of days from 1 to 99999, not "${String(given)}"`,
   );
 }
 

@@ -44,7 +44,9 @@ it.each(Object.entries(databaseKinds))(
     expect(await readCopy(db.read, CopyName.inEdit)).toMatchObject({ Locations });
     expect(await readCopy(db.read, CopyName.published)).toMatchObject({ Locations });
     const save = (Revision: number) =>
-      db.write((transaction) => saveObjects(transaction, 'locations', [{ ...stored[0], Revision }]));
+      db.write((transaction) =>
+        saveObjects(transaction, 'locations', [{ ...stored[0], Revision }], { who: 'anna', now: 0 }),
+      );
     await expect(save(0)).rejects.toMatchObject({ code: 'conflict' });
     expect(await save(3)).toMatchObject([{ ID: 1, Name: { de: 'Importiert' } }]);
     await db.close();

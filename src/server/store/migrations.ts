@@ -4,6 +4,7 @@ import { addLanguages, createAttemptTables, createAuditTrailTable, createFactorT
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
+import { createRevisions } from './revision-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130-one-table-of-jobs': { up: joinBackupJobs },
   '140-recording-lengths': { up: createRecordingLengths },
   '141-languages-of-translators': { up: addLanguages },
+  '142-revisions': { up: createRevisions },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

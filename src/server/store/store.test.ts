@@ -58,9 +58,9 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   });
 
   const save = (objects: readonly StoredObject[], model: EditedModel = 'locations', at = db) =>
-    at.write((transaction) => saveObjects(transaction, model, objects));
+    at.write((transaction) => saveObjects(transaction, model, objects, keeper));
   const remove = (model: EditedModel, ID: number) =>
-    db.write((transaction) => removeObjects(transaction, model, [{ ID }]));
+    db.write((transaction) => removeObjects(transaction, model, [{ ID }], keeper));
   const objectsIn = async (copy: CopyName, list: keyof TourDefinition): Promise<readonly StoredObject[]> =>
     (await readCopy(db.read, copy))[list] as readonly StoredObject[];
   const idsIn = async (copy: CopyName, list: keyof TourDefinition): Promise<readonly unknown[]> =>

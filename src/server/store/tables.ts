@@ -13,9 +13,9 @@ interface VisitCount {
 
 /** The tables of the database. Moments are milliseconds since 1970, flags 0 or 1, JSON is text. */
 export interface Tables {
-  /** The objects of both copies of the tour definition. */
+  /** The objects of both copies of the tour definition; `replaced` within a transaction that replaces the editing copy. */
   objects: {
-    copy: CopyName;
+    copy: CopyName | 'replaced';
     model: string;
     id: number;
     /** The object's position in its list. */
@@ -48,6 +48,22 @@ export interface Tables {
   };
   /** The objects of kept copies, as in `objects`. */
   keptObjects: { kept: string; model: string; id: number; place: number; revision: number; body: string };
+  /**
+   * What each write of the editing copy replaced in an object, by the epoch of the copy after it. `tour` is that of a tour
+   * item, else 0; `digest` is that of the object after the write, and empty after its deletion. `patch` is JSON
+   * (`usecases/history/patch.ts`); `who` is empty if the account was removed.
+   */
+  revisions: {
+    model: string;
+    id: number;
+    epoch: number;
+    at: number;
+    who: string;
+    cause: 'save' | 'remove' | 'import' | 'discard' | 'bringBack' | 'restore' | 'move';
+    tour: number;
+    digest: string;
+    patch: string;
+  };
   /** The open tabs of the staff area. `place` is an address below `/cms`. */
   atWork: { tab: string; userName: string; place: string; at: number };
   /**

@@ -5,6 +5,7 @@ import { backupCalls } from './calls/backup-calls.ts';
 import { buildCalls } from './calls/build-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
 import { fileCalls } from './calls/file-calls.ts';
+import { historyCalls } from './calls/history-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
 import { phoneCalls } from './calls/phone-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
@@ -22,6 +23,7 @@ export const allCalls = {
   ...accountCalls,
   ...auditCalls,
   ...contentCalls,
+  ...historyCalls,
   ...accessCalls,
   ...tokenCalls,
   ...userCalls,

@@ -116,7 +116,9 @@ function busyStore(busy: () => Promise<unknown>): ObjectStore {
 }
 
 const save = async (words: string): Promise<unknown> =>
-  db.write((transaction) => saveObjects(transaction, 'tours', [{ ID: -1, Name: { de: words } }]));
+  db.write((transaction) =>
+    saveObjects(transaction, 'tours', [{ ID: -1, Name: { de: words } }], { who: 'anna', now: 0 }),
+  );
 
 it('is read back once it is written, and one that cannot be read is neither kept nor listed', async () => {
   const { hash, bytes } = await createBlobStore({ store, pictures: createPictureWorkers(1), clock }).add(

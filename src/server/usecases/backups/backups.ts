@@ -128,7 +128,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
         await noteRestore(transaction, { at, backup: name, who });
         await run.finish(transaction, { backup: row });
       };
-      const objects = await swapContent(db, { contents, before, now: new Date(at), name, also });
+      const objects = await swapContent(db, { contents, before, now: new Date(at), name, who, also });
       if (objects !== undefined) {
         for (const old of await oldBackups(db, madeFor.restore, keptFromRestores))
           if (old !== name) await archive.remove(old);

@@ -5,9 +5,10 @@ import { version } from '#content/entities/version.ts';
 import { Trail } from '#content/schema/trail.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { changeCopy, type CopyState } from '../content/copies.ts';
+import { changeCopy, type CopyState, readState } from '../content/copies.ts';
 import { writeCopy } from '../content/write-copy.ts';
 import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts';
+import { notingReplacement } from '../history/note-revisions.ts';
 import { type BackupContents } from './read-backup.ts';
 import { readMark, type Snapshot } from './snapshot.ts';
 
@@ -17,6 +18,7 @@ export interface Swap {
   readonly before: Snapshot;
   readonly now: Date;
   readonly name: string;
+  readonly who: string;
   /** Notes something in the same transaction. */
   readonly also: (transaction: Reader) => Promise<void>;
 }
@@ -24,13 +26,13 @@ export interface Swap {
 const rowsAtOnce = 500;
 
 /**
- * Replaces the content with a backup, in one transaction. Users, sessions, tokens and visits stay.
+ * Replaces the content with a backup, in one transaction. Users, sessions, tokens, visits and revisions stay.
  *
  * @returns the number of restored objects; undefined, without any change, if anything has changed since `before`
  */
 export async function swapContent(
   db: Database,
-  { contents, before, now, name, also }: Swap,
+  { contents, before, now, name, who, also }: Swap,
 ): Promise<number | undefined> {
   return db.write(async (transaction) => {
     // Other writers of content or files wait, or have already committed.
@@ -43,7 +45,10 @@ export async function swapContent(
       CopiedFrom: `BACKUP ${name}`,
     };
     const objects = await writeCopy(transaction, CopyName.published, { ...contents.published, Version });
-    await writeCopy(transaction, CopyName.inEdit, { ...contents.inEdit, Version });
+    await notingReplacement(transaction, { who, now: now.getTime(), cause: 'restore' }, async () => {
+      await writeCopy(transaction, CopyName.inEdit, { ...contents.inEdit, Version });
+      return readState(transaction, CopyName.inEdit);
+    });
     if (contents.type === BackupType.full) {
       await replaceFiles(transaction, contents);
       await saveInspections(transaction, contents.inspections);

@@ -76,7 +76,10 @@ async function take(act: (typeof actions)[number], at: number, round: number): P
   else if (act === 'save') await call('/api/db/locations', [{ ...one, ...named }]);
   else if (act === 'saveMany')
     await call('/api/db/locations', [{ ID: -1 }, ...Locations.map((each) => ({ ...each, ...named }))]);
-  else await server.services.db.write((transaction) => saveObjects(transaction, 'locations', [{ ...one, ...named }]));
+  else
+    await server.services.db.write((transaction) =>
+      saveObjects(transaction, 'locations', [{ ...one, ...named }], { who: 'anna', now: 0 }),
+    );
 }
 
 async function expectCurrent(): Promise<void> {

@@ -7,6 +7,7 @@ import { changeCopy, type CopyState, readState } from './copies.ts';
 import { keepEditingCopy } from './retained-copies.ts';
 import { putFile } from '../files/earlier-files.ts';
 import { saveInspections } from '../files/inspect-files.ts';
+import { notingReplacement } from '../history/note-revisions.ts';
 import { publish } from './publish.ts';
 import { readMedia } from './read-media.ts';
 import { writeCopy } from './write-copy.ts';
@@ -42,7 +43,10 @@ export async function importFolder(
     await saveInspections(transaction, inspections);
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
-    const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });
+    const { objects } = await notingReplacement(transaction, { ...keeper, cause: 'import' }, async () => ({
+      objects: await writeCopy(transaction, CopyName.inEdit, { ...definition, Version }),
+      epoch: (await readState(transaction, CopyName.inEdit)).epoch,
+    }));
     return { objects, files: files.length, state: await publish(transaction, now), notes };
   });
 }

@@ -58,7 +58,7 @@ export async function importSheet(db: Database, given: SheetToImport, keeper: Ke
     const applied = applyPlan(planned.plan, ticked, definition, freshIds);
     for (const model of new Set(applied.map((one): EditedModel => one.model))) {
       const objects = applied.flatMap((one) => (one.model === model ? [one.object] : []));
-      await saveObjects(transaction, model, objects);
+      await saveObjects(transaction, model, objects, keeper);
     }
     return planned;
   });

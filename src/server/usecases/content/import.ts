@@ -12,6 +12,7 @@ import { type InspectedFiles, saveInspections } from '../files/inspect-files.ts'
 import { changeCopy, readState } from './copies.ts';
 import { keepEditingCopy } from './retained-copies.ts';
 import { type Keeper } from '../files/tree.ts';
+import { notingReplacement } from '../history/note-revisions.ts';
 import { objectsIn } from './object-ids.ts';
 import { type DefinitionInParts, type ObjectsInParts, writeCopy, writeParts } from './write-copy.ts';
 
@@ -35,10 +36,14 @@ export async function importText(db: Database, text: string | Uint8Array, keeper
     const { counter, updatedAt, copiedFrom } = await changeCopy(transaction, CopyName.inEdit);
     await keepEditingCopy(transaction, 'import', keeper);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
-    const written = await writeParts(transaction, CopyName.inEdit, await inParts(file.pieces, Version));
+    const parts = await inParts(file.pieces, Version);
+    const { count } = await notingReplacement(transaction, { ...keeper, cause: 'import' }, async () => ({
+      count: await writeParts(transaction, CopyName.inEdit, parts),
+      epoch: (await readState(transaction, CopyName.inEdit)).epoch,
+    }));
     // A definition in which nothing can be used would only empty the editing copy.
-    if (written === 0 && file.problems.length > 0) throw refuseDefinition(file.problems);
-    return written;
+    if (count === 0 && file.problems.length > 0) throw refuseDefinition(file.problems);
+    return count;
   });
   return { Objects, Problems: file.problems.slice(0, namedAtMost).map(asProblem) };
 }

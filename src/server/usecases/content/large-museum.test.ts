@@ -70,6 +70,7 @@ it.each([
           transaction,
           'locations',
           stations.map((each) => ({ ...each, ID: -1 })),
+          { who: 'anna', now: 0 },
         ),
       ),
   ],

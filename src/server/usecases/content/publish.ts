@@ -3,6 +3,7 @@ import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
 import { keepEditingCopy, prepareRestore } from './retained-copies.ts';
 import { type Keeper } from '../files/tree.ts';
+import { notingReplacement } from '../history/note-revisions.ts';
 
 /** The published copy after the publication. */
 export interface Publication extends CopyState {
@@ -30,8 +31,11 @@ export async function discard(db: Reader, keeper: Keeper): Promise<Replaced> {
   const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
   await changeCopy(db, CopyName.inEdit);
   const kept = await keepEditingCopy(db, 'discard', keeper);
-  await replace(db, CopyName.inEdit, CopyName.published);
-  return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
+  const state = await notingReplacement(db, { ...keeper, cause: 'discard' }, async () => {
+    await replace(db, CopyName.inEdit, CopyName.published);
+    return changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom });
+  });
+  return { ...state, kept };
 }
 
 /** Replaces the editing copy with a state that was kept. The state before is kept in its turn. @throws Refusal `not-found` */
@@ -40,8 +44,11 @@ export async function bringBack(db: Reader, id: string, keeper: Keeper): Promise
   await changeCopy(db, CopyName.inEdit);
   const restore = await prepareRestore(db, id);
   const kept = await keepEditingCopy(db, 'bringBack', keeper);
-  await restore();
-  return { ...(await changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom })), kept };
+  const state = await notingReplacement(db, { ...keeper, cause: 'bringBack' }, async () => {
+    await restore();
+    return changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom });
+  });
+  return { ...state, kept };
 }
 
 /** Writes only what differs: of thousands of objects, few are edited between two publications. */

@@ -6,6 +6,8 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
+import { type Keeper } from '../files/tree.ts';
+import { noteRevisions, type Written } from '../history/note-revisions.ts';
 import { changeCopy, listByModel, readCopy } from './copies.ts';
 import { nextRevision, readStored, refuseConflicts, revisionOf } from './save-objects.ts';
 
@@ -17,7 +19,8 @@ export interface Removed {
 }
 
 /**
- * Deletes objects of the editing copy with their consequences (section 4). A missing object counts as deleted.
+ * Deletes objects of the editing copy with their consequences (section 4), and keeps what they were. A missing object
+ * counts as deleted.
  *
  * @throws Refusal `still-referenced` with the references, `conflict` if an object has changed since
  */
@@ -25,6 +28,7 @@ export async function removeObjects(
   db: Reader,
   model: EditedModel,
   objects: readonly StoredObject[],
+  by: Keeper,
 ): Promise<Removed> {
   const { epoch } = await changeCopy(db, CopyName.inEdit);
   const stored = await readStored(db, model, objects);
@@ -51,14 +55,21 @@ export async function removeObjects(
   const { definition } = deletion;
   const gone = namesByKey(deletion.deleted);
   const changed = namesByKey(deletion.changed);
-  for (const { Model, ID } of gone.values()) await rowOf(db, Model, ID).execute();
+  const written: Written[] = [];
+  for (const { Model, ID } of gone.values()) {
+    await rowOf(db, Model, ID).execute();
+    written.push({ model: Model, id: ID, before: objectIn(before, Model, ID), after: undefined });
+  }
   const Changed: { Model: string; Object: StoredObject }[] = [];
   for (const [key, { Model, ID }] of changed) {
     if (gone.has(key)) continue;
     const object = objectIn(definition, Model, ID);
-    if (object !== undefined)
-      Changed.push({ Model, Object: await saveChanged(db, { copy: CopyName.inEdit, epoch }, { Model, ID, object }) });
+    if (object === undefined) continue;
+    const after = await saveChanged(db, { copy: CopyName.inEdit, epoch }, { Model, ID, object });
+    written.push({ model: Model, id: ID, before: objectIn(before, Model, ID), after });
+    Changed.push({ Model, Object: after });
   }
+  await noteRevisions(db, { ...by, cause: 'remove', epoch }, written);
   const named = ids.map((ID) => objectIn(before, model, ID) ?? { ID });
   return { Deleted: [...gone.values()], Changed, named };
 }

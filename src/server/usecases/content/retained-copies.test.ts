@@ -38,11 +38,12 @@ describe.each(Object.entries(databaseKinds))('an editing copy that was replaced 
   async function edit(index: number, Code: string): Promise<StoredObject> {
     const stored = (await readCopy(db.read, CopyName.inEdit)).Locations as readonly StoredObject[];
     const [saved = {}] = await db.write((transaction) =>
-      saveObjects(transaction, 'locations', [{ ...stored[index], Code }]),
+      saveObjects(transaction, 'locations', [{ ...stored[index], Code }], keeper()),
     );
     return saved;
   }
-  const add = () => db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: -1, Code: 'new' }]));
+  const add = () =>
+    db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: -1, Code: 'new' }], keeper()));
 
   it('is brought back after it was discarded, with what is published meanwhile left as it is', async () => {
     const edited = await edit(0, 'edited');
@@ -58,7 +59,9 @@ describe.each(Object.entries(databaseKinds))('an editing copy that was replaced 
     expect(await codes(CopyName.published)).toEqual(['one', 'published since']);
     expect(counter).toBe(2);
     // The user who edited it continues.
-    await db.write((transaction) => saveObjects(transaction, 'locations', [{ ...edited, Code: 'edited again' }]));
+    await db.write((transaction) =>
+      saveObjects(transaction, 'locations', [{ ...edited, Code: 'edited again' }], keeper()),
+    );
     expect(await codes()).toEqual(['edited again', 'two', 'new']);
   });
 

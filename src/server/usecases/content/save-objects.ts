@@ -11,6 +11,8 @@ import { inTurns } from '../../long-work/in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
+import { type Keeper } from '../files/tree.ts';
+import { noteRevisions, type Written } from '../history/note-revisions.ts';
 import { CopyName } from '../../store/tables.ts';
 import { touchCopy } from './copies.ts';
 import { highestOf, largestId, lastId, noteLastId, usableId } from './object-ids.ts';
@@ -21,7 +23,8 @@ interface Stored {
 }
 
 /**
- * Saves objects in the editing copy. New ones (ID -1) get an ID; returns all with their new Revision.
+ * Saves objects in the editing copy and keeps what they replace. New ones (ID -1) get an ID; returns all with their new
+ * Revision.
  *
  * @throws Refusal `conflict` with the stored objects if another user has changed one meanwhile (null: it was deleted);
  *   `wrong-value` with every value that does not fit its field. Values that were already wrong may stay.
@@ -30,6 +33,7 @@ export async function saveObjects(
   db: Reader,
   model: EditedModel,
   objects: readonly StoredObject[],
+  by: Keeper,
 ): Promise<readonly StoredObject[]> {
   refuseDoubles(model, objects);
   const { epoch } = await touchCopy(db, CopyName.inEdit);
@@ -43,6 +47,7 @@ export async function saveObjects(
   let next = highestOf(objects.map(idOf), last);
   let place = objects.some((object) => !stored.has(idOf(object))) ? await lastPlace(db, model) : 0;
   const saved: StoredObject[] = [];
+  const written: Written[] = [];
   for (const object of objects) {
     const ID = isNew(object) ? (next += 1) : idOf(object);
     const before = stored.get(ID);
@@ -58,7 +63,9 @@ export async function saveObjects(
       await updateObject(db, row.revision, row.body, CopyName.inEdit, model, ID);
     }
     saved.push(after);
+    written.push({ model, id: ID, before: before === undefined ? undefined : asObject(before.body), after });
   }
+  await noteRevisions(db, { ...by, cause: 'save', epoch }, written);
   if (next > last && saved.some(({ ID }) => !stored.has(Number(ID)))) await noteLastId(db, model, next);
   return saved;
 }
@@ -72,6 +79,7 @@ const updateObject = prepare((db, revision: number, body: string, copy: CopyName
     .where('id', '=', id),
 );
 
+const asObject = (body: string): StoredObject => JSON.parse(body) as StoredObject;
 const idOf = (object: StoredObject): number => storedId(object) ?? unsavedId;
 /** Returns a Revision that no client can have already, even if an older state of the object was restored meanwhile. */
 export const nextRevision = (epoch: number, before: number): number => Math.max(epoch, before + 1);
@@ -188,7 +196,7 @@ function wrongValues(
   const mismatches = mismatchesOf(model, object);
   if (mismatches.length === 0) return [];
   const body = stored.get(idOf(object))?.body;
-  const before = body === undefined ? {} : (JSON.parse(body) as StoredObject);
+  const before = body === undefined ? {} : asObject(body);
   const isAsBefore = ({ path: [field = ''] }: Mismatch): boolean =>
     body !== undefined && JSON.stringify(before[field]) === JSON.stringify(object[field]);
   return mismatches

@@ -9,8 +9,9 @@ import { checkFilePath, extensionOf } from '../../files/file-name.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { changeCopy, readCopy } from '../content/copies.ts';
+import { changeCopy, readCopy, readState } from '../content/copies.ts';
 import { saveChanged } from '../content/remove-objects.ts';
+import { notingReplacement } from '../history/note-revisions.ts';
 import { moveEarlier } from '../files/earlier-files.ts';
 import { noteMove } from '../files/moved-files.ts';
 import {
@@ -32,6 +33,7 @@ export interface Moved {
 export interface Move {
   readonly From: string;
   readonly To: string;
+  readonly who: string;
   readonly now: Date;
   /** Whether the mover may change the objects that belong to root. */
   readonly isRoot: boolean;
@@ -43,7 +45,7 @@ export interface Move {
  *
  * @throws Refusal `not-found`, `already-there`, `wrong-value`, `access-denied`
  */
-export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Promise<Moved> {
+export async function moveFile(db: Reader, { who, now, isRoot, ...given }: Move): Promise<Moved> {
   const [from, to] = [await knownPath(db, given.From), checkFilePath(given.To)];
   // First the published copy, then the editing copy, as in publishing and discarding: otherwise these and a move could
   // wait for each other.
@@ -68,7 +70,10 @@ export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Pro
   // The published copy changes, too: otherwise its references would be broken until the next publication.
   const place = { from: `${mediaFolder}/${from}`, to: `${mediaFolder}/${to}` };
   const published = await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);
-  const Changed = await followMove(db, { copy: CopyName.inEdit, epoch }, place);
+  const { Changed } = await notingReplacement(db, { who, now: now.getTime(), cause: 'move' }, async () => ({
+    Changed: await followMove(db, { copy: CopyName.inEdit, epoch }, place),
+    epoch: (await readState(db, CopyName.inEdit)).epoch,
+  }));
   const ofRoot = [...published, ...Changed].find(({ Model }) => isOfRoot(Model));
   if (ofRoot !== undefined && !isRoot) throw refuse('model-for-root', { model: ofRoot.Model });
   if (published.length > 0) {

@@ -2,8 +2,11 @@ import { type ObjectStore } from '../../files/object-store.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type PictureSizes } from '../../files/picture-sizes.ts';
 import { blobFolder, blobKey, unusedRetentionMs } from '../../files/store-blob.ts';
+import { type Settings } from '../../settings/settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
+import { thinHistory } from '../history/thin-history.ts';
+import { museumDays } from '../visits/museum-days.ts';
 import { pruneVisits } from '../visits/prune-visits.ts';
 import { deleteExpiredCopies } from '../content/retained-copies.ts';
 import { forgetEarlier } from '../files/earlier-files.ts';
@@ -18,6 +21,7 @@ export interface SweepOptions {
   readonly pieces: Pick<PieceHashes, 'forget'>;
   readonly clock: () => number;
   readonly audit?: Pick<AuditTrail, 'prune'>;
+  readonly settings?: Pick<Settings, 'historyDays' | 'timeZone'>;
   /** Whether this server has just started: then interrupted backups are remains, unless another server makes them. */
   readonly isStart?: boolean;
 }
@@ -34,9 +38,18 @@ const atOnce = 500;
 
 /**
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
- * backups and uploads, what can no longer be brought back, and failed attempts of earlier days. Several servers may sweep at once.
+ * backups and uploads, what can no longer be brought back, and failed attempts of earlier days; thins the history. Several servers may sweep at once.
  */
-export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
+export async function sweep({
+  db,
+  store,
+  sizes,
+  pieces,
+  clock,
+  audit,
+  settings,
+  isStart = false,
+}: SweepOptions): Promise<Swept> {
   const now = clock();
   const isAlone = isStart && !db.isShared;
   await db.write((transaction) =>
@@ -58,6 +71,8 @@ export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = 
   await db.write((transaction) => deleteExpiredCopies(transaction, now));
   await db.write((transaction) => forgetEarlier(transaction, now));
   await db.write(forgetInspections);
+  if (settings !== undefined)
+    await thinHistory(db, { now, days: settings.historyDays, dayOf: museumDays(settings.timeZone) });
   await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];

@@ -17,6 +17,7 @@ const tables = {
   copies: ['name'],
   objects: ['copy', 'model', 'id'],
   lastIds: ['model'],
+  revisions: ['model', 'id', 'epoch'],
   keptCopies: ['id'],
   keptObjects: ['kept', 'model', 'id'],
   files: ['path'],
