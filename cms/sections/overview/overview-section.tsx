@@ -9,7 +9,6 @@ import { useWorkNews, type WorkNews } from '../../workspace/work-news.tsx';
 import { momentIn } from '../../language/moment-in.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { Counts } from './counts.tsx';
-import { PlannedCard } from './planned-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ObjectLinks } from '../../lists/object-links.tsx';
 import { lastEdited } from '../../workspace/last-edited.ts';
@@ -21,9 +20,12 @@ import { sections } from '../section-table.ts';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from '../use-may-open.ts';
+import { late } from '../../controls/late.tsx';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useConnection } from '../../session/session-context.tsx';
+
+const PlannedCard = late(async () => (await import('./planned-card.tsx')).PlannedCard);
 
 /** The objects that are edited below an address. */
 const models: Readonly<Record<string, EditedModel>> = {
@@ -52,7 +54,7 @@ export function OverviewSection(): ReactNode {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'stretch' }}>
         <StateCard news={news} />
         {isEditor ? <FaultsCard /> : null}
-        {isEditor ? <PlannedCard /> : null}
+        {isEditor ? <PlannedPart /> : null}
         {news?.Today === undefined ? null : <TodayCard today={news.Today} />}
         {mayOpen('/backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
         {isEditor ? <LastEditedCard /> : null}
@@ -159,6 +161,20 @@ function usePlaceName(): (place: string) => string {
     const section = sections.find((one) => place.startsWith(one.path));
     return section === undefined ? t('work.somewhere') : t(section.name);
   };
+}
+
+/** What is planned and proposed, if anything is or was: its card and all texts are fetched only then. */
+function PlannedPart(): ReactNode {
+  const { client } = useConnection();
+  const { news } = useWorkNews();
+  // Asked again after each publication.
+  const version = `${news?.Counter} ${news?.Unpublished}`;
+  const [answer, , reloaded] = useAnswer(
+    // oxlint-disable-next-line react/exhaustive-deps
+    useCallback((signal: AbortSignal) => client('publications', { signal }), [client, version]),
+  );
+  if (answer.status !== 'ready' || answer.value.Publications.length === 0) return null;
+  return <PlannedCard planned={answer.value} reloaded={reloaded} />;
 }
 
 /** Gaps and faults of the saved editing copy. */

@@ -1,10 +1,8 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { type AnswerOf } from '#contract/call.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
-import { useAnswer } from '../../controls/use-answer.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { momentIn } from '../../language/moment-in.ts';
 import { personOf } from '../../language/person-of.ts';
@@ -15,24 +13,19 @@ import { useWorkNews } from '../../workspace/work-news.tsx';
 type Planned = AnswerOf<(typeof publicationCalls)['publications']>;
 type Publication = Planned['Publications'][number];
 
-/** What is planned and proposed, with ways to change it. Missing until the server has answered. */
-export function PlannedCard(): ReactNode {
+interface PlannedCardProps {
+  readonly planned: Planned;
+  /** Asks for it again. */
+  readonly reloaded: () => Promise<void>;
+}
+
+/** What is planned and proposed, with ways to change it. */
+export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }: PlannedCardProps): ReactNode {
   const { t, language } = useTexts();
-  const { client } = useConnection();
-  const { news, refresh } = useWorkNews();
-  const session = useSession();
+  const { refresh } = useWorkNews();
   const tellFailure = useFailureNotice();
-  // Asked again after each publication.
-  const version = `${news?.Counter} ${news?.Unpublished}`;
-  const [answer, , reloaded] = useAnswer(
-    // oxlint-disable-next-line react/exhaustive-deps
-    useCallback((signal: AbortSignal) => client('publications', { signal }), [client, version]),
-  );
-  if (answer.status !== 'ready') return null;
-  const { Publications, MayPublish, NeedsApproval, Publisher } = answer.value;
   const coming = Publications.filter(isToCome);
   const last = Publications.find(({ State, EndedBy }) => State === 'done' && EndedBy === 'schedule');
-  const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
   const act = (change: () => Promise<unknown>): void => void change().then(reloaded).then(refresh).catch(tellFailure);
   return (
     <TitledCard title={t('planned.title')}>
@@ -46,15 +39,6 @@ export function PlannedCard(): ReactNode {
           {last.LateBy === undefined ? null : ` · ${t('planned.late', { count: last.LateBy })}`}
         </Text>
       )}
-      {isRoot ? (
-        <Switch
-          label={t('planned.approval')}
-          checked={NeedsApproval}
-          onChange={({ currentTarget: { checked } }) =>
-            act(() => client('setApproval', { body: { NeedsApproval: checked, Publisher } }))
-          }
-        />
-      ) : null}
     </TitledCard>
   );
 }
