@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
+import { longestComment } from '../longest-comment.ts';
 import { count, moment, text } from '../shapes.ts';
 import { editedModels } from './content-calls.ts';
 
 const model = z.enum(editedModels);
-/** UTF-16 units. */
-export const longestComment = 4000;
 const words = text(longestComment).check(z.regex(/\S/, 'must not be empty'));
 
 const comment = z.object({
