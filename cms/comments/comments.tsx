@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
@@ -46,7 +46,7 @@ function SavedComments({ of, object }: CommentsProps & { readonly object: Stored
   const count = answer.status === 'ready' ? answer.value.Comments.filter(isUnresolved).length : 0;
   const focusHead = (): void => whole.current?.querySelector('button')?.focus();
   return (
-    <Stack ref={whole} gap="xs" data-field={commentsMark}>
+    <Stack ref={whole} gap="xs" pl={8} data-field={commentsMark}>
       <FoldButton
         label={count === 0 ? t('comments.title') : t('comments.titleOpen', { count })}
         isOpen={isOpen}
@@ -88,9 +88,15 @@ function CommentLists({ comments, ...row }: CommentListsProps): ReactNode {
   );
   return (
     <>
-      <Text size="sm" c="dimmed" role="status">
-        {open.length === 0 ? t('comments.none') : t('comments.count', { count: open.length })}
-      </Text>
+      <div role="status">
+        {open.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('comments.none')}
+          </Text>
+        ) : (
+          <VisuallyHidden>{t('comments.count', { count: open.length })}</VisuallyHidden>
+        )}
+      </div>
       {open.length === 0 ? null : rows(open)}
       {resolved.length === 0 ? null : (
         <FoldButton

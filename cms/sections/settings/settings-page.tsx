@@ -28,8 +28,10 @@ export function SettingsPage({ of, hint, screen, children }: SettingsPageProps):
       <SectionHead>
         <LanguagePairButton />
       </SectionHead>
-      <AlsoHere />
-      <Comments of={of} />
+      <div>
+        <AlsoHere />
+        <Comments of={of} />
+      </div>
       <Text c="dimmed" size="sm" maw={640}>
         {hint}
       </Text>
