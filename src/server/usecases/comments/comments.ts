@@ -105,7 +105,7 @@ export async function editComment(
   });
 }
 
-/** Whoever resolved it first stays. @throws Refusal `not-found` */
+/** Resolving it twice keeps the name of the first. @throws Refusal `not-found` */
 export async function resolveComment(
   db: Database,
   { comment, isResolved }: Pick<CommentRow, 'comment'> & { readonly isResolved: boolean },
