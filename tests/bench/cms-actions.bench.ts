@@ -82,7 +82,7 @@ try {
     await page.getByText('Audio · 001').first().waitFor();
   });
   await measure(page, 'duplicate all', async () => {
-    await button('Duplicate').click();
+    await main.getByRole('button', { name: 'Duplicate', exact: true }).first().click();
     await page
       .getByText(/^10.?000 copies made/)
       .first()
