@@ -39,10 +39,11 @@ export function CommentRow({ comment, object, onChanged, onGone }: CommentRowPro
   const isOwn = staff?.user === Who;
   const isEdited = edited !== undefined;
   useEffect(() => {
-    if (!isEdited) return undefined;
-    row.current?.querySelector('textarea')?.focus();
+    const shown = row.current;
+    if (!isEdited || shown === null) return undefined;
+    shown.querySelector('textarea')?.focus();
     return () => {
-      if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+      if (document.activeElement === document.body) shown.querySelector('button')?.focus();
     };
   }, [isEdited]);
   const leave = useEffectEvent(onGone);

@@ -108,6 +108,7 @@ describe('the comments on an object', () => {
     await user.type(input, '!');
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Meiner!');
+    expect(document.activeElement).toBe(within(rowOf('Meiner!')).getByRole('button', { name: 'Erledigt' }));
     within(rowOf('Meiner!')).getByText(/bearbeitet/);
     await user.click(within(rowOf('Alt')).getByRole('button', { name: 'Löschen' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
@@ -131,7 +132,7 @@ describe('the comments on an object', () => {
     await screen.findByText('Hier ist kein Kommentar offen.');
     void server.answers.addComment?.({ body: { ...of, Model: 'locations', Field: '', Text: 'Neu' } });
     globalThis.dispatchEvent(new Event('focus'));
-    await screen.findByText('Neu');
+    expect((await screen.findByText('Neu')).closest('li')?.textContent).toContain('root');
   });
 
   it('say why they are missing, and keep what was typed when it cannot be sent', async () => {
