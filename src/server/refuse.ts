@@ -87,7 +87,6 @@ export const reasons = {
   'kept-copy-missing': ['not-found'],
   'revision-missing': ['not-found'],
   'comment-missing': ['not-found'],
-  'comment-object-missing': ['not-found'],
   'comment-of-another': ['access-denied'],
   'too-many-comments': ['conflict', 'limit'],
   'backup-missing': ['not-found', 'name'],

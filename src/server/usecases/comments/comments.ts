@@ -85,7 +85,7 @@ export async function addComment(
       .where('model', '=', on.model)
       .where('id', '=', on.id)
       .executeTakeFirst();
-    if (object === undefined) throw refuse('comment-object-missing', {});
+    if (object === undefined) throw refuse('comment-missing', {});
     if ((await listComments(transaction, on)).length >= most) throw refuse('too-many-comments', { limit: most });
     await transaction.insertInto('comments').values(row).execute();
     return row;
