@@ -90,7 +90,9 @@ describe.each(Object.entries(databaseKinds))('comments (%s)', (_, makePlace) => 
     expect(await resolveComment(db, { comment, isResolved: false }, by('anna'))).toMatchObject({ resolvedAt: 0 });
     await removeComment(db, comment, { who: 'anna', mayRemoveAll: false });
     expect(await texts()).toEqual(['Drei Zeilen\n\nText']);
-    await expect(resolveComment(db, { comment, isResolved: true }, by('ben'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(resolveComment(db, { comment, isResolved: true }, by('ben'))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('are edited and removed by their authors, and removed by root', async () => {
