@@ -22,8 +22,8 @@ const staffBudgets: readonly StaffBudget[] = [
     name: 'login and overview',
     modules: [...login.modules, 'cms/app.tsx', 'cms/sections/overview/overview-section.tsx'],
     texts: [...login.texts, 'cms-work', 'refusals'],
-    // Mantine is 65 of it, React 58, the router 26, our own code 48, and the texts with the refusals 9.
-    kB: 251,
+    // Mantine is 65 of it, React 58, the router 26, our own code 49, and the texts with the refusals 9.
+    kB: 252,
     files: 16,
   },
 ];
