@@ -26,6 +26,7 @@ import { useAnswer } from '../../controls/use-answer.ts';
 import { useConnection } from '../../session/session-context.tsx';
 
 const PlannedCard = late(async () => (await import('./planned-card.tsx')).PlannedCard);
+const OpenComments = late(async () => (await import('../../comments/open-comments.tsx')).OpenComments);
 
 /** The objects that are edited below an address. */
 const models: Readonly<Record<string, EditedModel>> = {
@@ -60,6 +61,7 @@ export function OverviewSection(): ReactNode {
         {isEditor ? <LastEditedCard /> : null}
         <PeopleCard people={news?.AtWork ?? []} />
       </SimpleGrid>
+      {isEditor ? <OpenComments mayOpen={mayOpen} /> : null}
       <Title order={2} size="h4">
         {t('work.content')}
       </Title>

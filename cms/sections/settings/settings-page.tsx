@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
+import { Comments } from '../../comments/comments.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { type ObjectName } from '../../draft/draft.ts';
 import { LanguagePairButton } from '../../lists/language-pair-button.tsx';
 import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
@@ -9,6 +11,8 @@ import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
 const ShowScreen = createContext<(screen: GuideScreen) => void>(() => undefined);
 
 export interface SettingsPageProps {
+  /** The object that is edited. */
+  readonly of: ObjectName;
   /** The subject of the section. */
   readonly hint: string;
   /** The screen that is shown first. */
@@ -17,14 +21,17 @@ export interface SettingsPageProps {
 }
 
 /** Settings that concern the whole guide, beside the screens that they change. */
-export function SettingsPage({ hint, screen, children }: SettingsPageProps): ReactNode {
+export function SettingsPage({ of, hint, screen, children }: SettingsPageProps): ReactNode {
   const [shown, setShown] = useState(screen);
   return (
     <Stack gap="lg" maw={860}>
       <SectionHead>
         <LanguagePairButton />
       </SectionHead>
-      <AlsoHere />
+      <div>
+        <AlsoHere />
+        <Comments of={of} />
+      </div>
       <Text c="dimmed" size="sm" maw={640}>
         {hint}
       </Text>

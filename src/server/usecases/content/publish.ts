@@ -5,6 +5,7 @@ import { changeCopy, type CopyState } from './copies.ts';
 import { copyOthers, replacePart } from './publish-part.ts';
 import { keepEditingCopy, prepareRestore } from './retained-copies.ts';
 import { type Keeper } from '../files/tree.ts';
+import { removeCommentsOfDeleted } from '../comments/comments.ts';
 import { notingReplacement } from '../history/note-revisions.ts';
 
 /** The published copy after the publication. */
@@ -24,7 +25,7 @@ export async function publish(db: Reader, now: Date, scope: PublicationScope = {
   );
 }
 
-/** Changes the published copy, with both copies locked, and gives them the next version. */
+/** Changes the published copy, with both copies locked, and gives them the next version. Comments on deleted objects go. */
 export async function changePublished(
   db: Reader,
   now: Date,
@@ -35,6 +36,7 @@ export async function changePublished(
   const inEdit = await changeCopy(db, CopyName.inEdit, version);
   await change(inEdit);
   await noteArrivals(db);
+  await removeCommentsOfDeleted(db);
   return { ...(await changeCopy(db, CopyName.published, version)), inEdit };
 }
 
