@@ -1,7 +1,7 @@
 import { withTexts, type TextChange } from '#content/translation-exchange/apply.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, type ObjectName } from '../../draft/draft.ts';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 
