@@ -22,7 +22,7 @@ export function bringBackObject(
   exists: Exists,
 ): BroughtBack {
   const { ID, Revision } = now;
-  const object = { ...past, ID, ...(Revision === undefined ? {} : { Revision }) };
+  const object = setAt({ ...past, ID }, ['Revision'], Revision);
   const left = lostFields(model, object, exists).filter((name) => now[name] !== past[name]);
   return { object: left.reduce<StoredObject>((kept, name) => setAt(kept, [name], now[name]), object), left };
 }

@@ -1,7 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { type ObjectName } from '../../draft/draft.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { LanguagePairButton } from '../../lists/language-pair-button.tsx';
 import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
@@ -13,16 +15,21 @@ export interface SettingsPageProps {
   readonly hint: string;
   /** The screen that is shown first. */
   readonly screen: GuideScreen;
+  /** What its fields edit. */
+  readonly of: readonly [ObjectName, ...ObjectName[]];
   readonly children: ReactNode;
 }
 
 /** Settings that concern the whole guide, beside the screens that they change. */
-export function SettingsPage({ hint, screen, children }: SettingsPageProps): ReactNode {
+export function SettingsPage({ hint, screen, of, children }: SettingsPageProps): ReactNode {
   const [shown, setShown] = useState(screen);
   return (
     <Stack gap="lg" maw={860}>
       <SectionHead>
-        <LanguagePairButton />
+        <Group gap="xs">
+          <LanguagePairButton />
+          <HistoryButton of={of} />
+        </Group>
       </SectionHead>
       <AlsoHere />
       <Text c="dimmed" size="sm" maw={640}>

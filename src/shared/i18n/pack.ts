@@ -9,6 +9,7 @@ import type cmsCanvas from './en/cms-canvas.json';
 import type cmsDoor from './en/cms-door.json';
 import type cmsFiles from './en/cms-files.json';
 import type cmsHelp from './en/cms-help.json';
+import type cmsHistory from './en/cms-history.json';
 import type cmsImport from './en/cms-import.json';
 import type cmsLanguages from './en/cms-languages.json';
 import type cmsLoginType from './en/cms-login-type.json';
@@ -84,6 +85,7 @@ interface Parts {
     typeof cmsCanvas &
     typeof cmsFiles &
     typeof cmsHelp &
+    typeof cmsHistory &
     typeof cmsImport &
     typeof cmsLanguages &
     typeof cmsLoginType &
