@@ -114,7 +114,11 @@ function useStates(entries: readonly HistoryEntry[], oldest: HistoryEntry): Stat
       { value: 'now', label: t('history.now') },
       ...known.map((entry) => ({
         value: `after ${entry.Epoch}` as const,
-        label: t('history.after', { when: momentIn(language, entry.At), who: words.who(entry) }),
+        label: t('history.after', {
+          when: momentIn(language, entry.At),
+          who: words.who(entry),
+          what: words.what({ main: entry, entries: [entry], kind: entry.Kind, isStep: false }),
+        }),
       })),
       ...(first.Kind === 'made'
         ? []

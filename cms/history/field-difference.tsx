@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { type StoredObject } from '#content/schema/containers.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { fieldAt, valueText } from '../language/field-texts.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -9,18 +7,10 @@ import { writingOf } from '../language/writing.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useFieldSpeaker } from '../workspace/use-field-speaker.ts';
 import styles from './comparison.module.css';
-import { ListDifference } from './list-difference.tsx';
-import { type FieldChange } from './rules/field-changes.ts';
+import { type FieldDifferenceProps, ListDifference } from './list-difference.tsx';
 import { readableText } from './rules/readable-text.ts';
 import { ShapeDifference } from './shape-difference.tsx';
 import { WordDifference } from './word-difference.tsx';
-
-export interface FieldDifferenceProps {
-  readonly model: EditedModel;
-  readonly from: StoredObject;
-  readonly to: StoredObject;
-  readonly change: FieldChange;
-}
 
 /** Two values of a field, each kind in its own way. */
 export function FieldDifference({ model, from, to, change }: FieldDifferenceProps): ReactNode {
@@ -33,11 +23,12 @@ export function FieldDifference({ model, from, to, change }: FieldDifferenceProp
     return (
       <>
         {name === 'GameHotspots' ? <ShapeDifference from={from} to={to} field={name} /> : null}
-        <ListDifference model={model} from={from} to={to} change={change} />
+        <ListDifference model={model} from={from} to={to} change={change} Difference={FieldDifference} />
       </>
     );
   if (field?.kind === 'url' || field?.kind === 'urls') return <Files {...{ model, from, to, change }} />;
-  if ((field?.kind === 'text' || field?.kind === 'string' || code !== undefined) && areTexts(before, after)) {
+  const isText = field?.kind === 'text' || field?.kind === 'string' || code !== undefined;
+  if (isText && isTextOrNone(before) && isTextOrNone(after)) {
     const language = languages.find(({ Code }) => Code === code);
     const texts = readableText(before ?? '', after ?? '');
     return <WordDifference {...texts} writing={language === undefined ? undefined : writingOf(language)} />;
@@ -45,8 +36,8 @@ export function FieldDifference({ model, from, to, change }: FieldDifferenceProp
   return <Values {...{ model, from, to, change }} />;
 }
 
-function areTexts(before: unknown, after: unknown): boolean {
-  return [before, after].every((value) => value === undefined || typeof value === 'string');
+function isTextOrNone(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
 }
 
 /** Other values, as staff read them: the earlier one crossed out. */

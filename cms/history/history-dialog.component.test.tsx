@@ -49,7 +49,7 @@ it('tells the changes of an object, compares, and brings a field or everything b
   const dialog = within(await screen.findByRole('dialog', { name: 'Verlauf: Station „Ton“' }));
   const lines = within(await dialog.findByRole('region', { name: 'Änderungen' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Name, Deutsch; .*; Name, EnglishAda · 2-mal gespeichert$/),
+    expect.stringMatching(/Name, Deutsch; Name, English; .*Ada · 2-mal gespeichert$/),
     expect.stringMatching(/Name, DeutschFrüheres Teammitglied, durch einen Import$/),
   ]);
   await user.click(dialog.getByRole('button', { name: /^Einzeln zeigen/ }));

@@ -25,7 +25,7 @@ export interface HistoryListProps {
   readonly onCompare: (group: EntryGroup) => void;
   readonly onRestore: (entry: HistoryEntry) => void;
   /** Called when a link is followed. */
-  readonly onGo?: () => void;
+  readonly onGo?: (() => void) | undefined;
 }
 
 /** Changes by day, the newest first: the time, what was changed, and by whom. */
@@ -115,15 +115,16 @@ function Line({ group, ...props }: LineProps): ReactNode {
   );
 }
 
-/** The name of an object leads to the field that was changed, as long as the object exists. */
+/** The name of an object leads to the field that was changed, if the object exists and is the user's to edit. */
 function ObjectLink({ group, onGo }: Pick<LineProps, 'group' | 'onGo'>): ReactNode {
   const { main, entries, isStep } = group;
   const words = useChangeWords();
+  const mayEdit = useMayEdit();
   const object = useFromDraft((draft) => objectOf(draft, { model: main.Model, ID: main.ID }));
   const [field = ''] = changedFields(isStep ? [main] : entries);
   const state: FieldLink | undefined = field === '' ? undefined : { focusField: field };
   const name = words.name(main);
-  if (object === undefined) return <Text fw={600}>{name}</Text>;
+  if (object === undefined || !mayEdit(main.Model)) return <Text fw={600}>{name}</Text>;
   return (
     <Anchor
       component={Link}

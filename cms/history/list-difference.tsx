@@ -1,19 +1,31 @@
 import { Badge, Text } from '@mantine/core';
-import { type ReactNode } from 'react';
-import { isObject } from '#content/schema/containers.ts';
+import { type ComponentType, type ReactNode } from 'react';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { fieldAt, fieldLabel, valueText } from '../language/field-texts.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useFieldSpeaker } from '../workspace/use-field-speaker.ts';
 import styles from './comparison.module.css';
-import { FieldDifference, type FieldDifferenceProps } from './field-difference.tsx';
-import { fieldChanges } from './rules/field-changes.ts';
+import { type FieldChange, fieldChanges } from './rules/field-changes.ts';
 import { type ListChange, listChanges } from './rules/list-changes.ts';
 
-const colours = { added: 'teal.8', removed: 'red.8', moved: 'gray.7', changed: 'gray.7' } as const;
+export interface FieldDifferenceProps {
+  readonly model: EditedModel;
+  readonly from: StoredObject;
+  readonly to: StoredObject;
+  readonly change: FieldChange;
+}
+
+interface ListDifferenceProps extends FieldDifferenceProps {
+  /** Shows what differs within an element. */
+  readonly Difference: ComponentType<FieldDifferenceProps>;
+}
+
+const colours = { added: 'teal', removed: 'red', moved: 'gray', changed: 'gray' } as const;
 
 /** Two states of a list: what came, went, moved or changed. */
-export function ListDifference(props: FieldDifferenceProps): ReactNode {
+export function ListDifference(props: ListDifferenceProps): ReactNode {
   const { t } = useTexts();
   const { before, after } = props.change;
   const changes = listChanges(asList(before), asList(after));
@@ -24,7 +36,7 @@ export function ListDifference(props: FieldDifferenceProps): ReactNode {
         {changes.map((change, index) =>
           change.kind === 'same' ? null : (
             <li key={index} className={styles.item}>
-              <Badge color={colours[change.kind]} variant="light" radius="sm" className={styles.badge}>
+              <Badge color={colours[change.kind]} variant="light" radius="sm" tt="none" className={styles.badge}>
                 {t('history.item', { kind: t(`history.item.${change.kind}`), place: change.place })}
               </Badge>
               <Item {...props} element={change} />
@@ -47,13 +59,14 @@ function asList(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === '' ? [] : [value];
 }
 
-function Item({ element, ...props }: FieldDifferenceProps & { readonly element: ListChange }): ReactNode {
+function Item({ element, Difference, ...props }: ListDifferenceProps & { readonly element: ListChange }): ReactNode {
   const speaker = useFieldSpeaker();
   const { model, from, to, change } = props;
   const { kind, before, after } = element;
   const { path } = change;
   const shown = after ?? before;
   const url = pictureIn(shown, fieldAt({ model, path }).field?.element?.kind === 'url');
+  const outer = fieldLabel({ model, object: to, path }, speaker);
   const inner = kind === 'changed' && isObject(before) && isObject(after) ? fieldChanges(before, after, []) : [];
   return (
     <div className={styles.element}>
@@ -65,9 +78,9 @@ function Item({ element, ...props }: FieldDifferenceProps & { readonly element: 
             return (
               <div key={at.join(' ')}>
                 <Text size="xs" fw={600}>
-                  {fieldLabel({ model, object: to, path: at }, speaker)}
+                  {fieldLabel({ model, object: to, path: at }, speaker).replace(`${outer}, `, '')}
                 </Text>
-                <FieldDifference model={model} from={from} to={to} change={{ ...part, path: at }} />
+                <Difference model={model} from={from} to={to} change={{ ...part, path: at }} />
               </div>
             );
           })}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HotspotKind } from '#content/constants.ts';
 import { location } from '#content/entities/location.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
@@ -32,7 +32,6 @@ export function ShapeDifference({ from, to, field }: ShapeDifferenceProps): Reac
   const { t } = useTexts();
   const { addressOf } = useAddresses();
   const store = useDraft();
-  const drawing = useRef<SVGGElement>(null);
   const [box, setBox] = useState('0 0 100 100');
   const [size, setSize] = useState<Size>();
   const draw = (object: StoredObject): Drawing => {
@@ -47,12 +46,7 @@ export function ShapeDifference({ from, to, field }: ShapeDifferenceProps): Reac
   const [before, after] = [draw(from), draw(to)];
   const picture = after.picture || before.picture;
   const address = picture === '' ? '' : addressOf(picture);
-  useLayoutEffect(() => {
-    // Some browsers have no boxes for what they do not draw.
-    const bounds = drawing.current?.getBBox?.();
-    if (bounds === undefined || bounds.width + bounds.height === 0) return;
-    setBox([bounds.x, bounds.y, bounds.width, bounds.height].join(' '));
-  }, [size, from, to]);
+  const drawn = JSON.stringify([from[field], to[field], size]);
   return (
     <figure className={styles.figure}>
       {address === '' ? null : (
@@ -63,8 +57,15 @@ export function ShapeDifference({ from, to, field }: ShapeDifferenceProps): Reac
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
         />
       )}
-      <svg viewBox={box} role="img" aria-label={t('history.shapes')} className={styles.drawing}>
-        <g ref={drawing}>
+      <svg key={drawn} viewBox={box} role="img" aria-label={t('history.shapes')} className={styles.drawing}>
+        <g
+          ref={(group) => {
+            // Some browsers have no boxes for what they do not draw.
+            const bounds = group?.getBBox?.();
+            if (bounds === undefined || bounds.width + bounds.height === 0) return;
+            setBox([bounds.x, bounds.y, bounds.width, bounds.height].join(' '));
+          }}
+        >
           {size === undefined ? null : <image href={address} {...size} />}
           <g className={styles.before}>{before.shapes}</g>
           <g className={styles.after}>{after.shapes}</g>

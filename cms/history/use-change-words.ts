@@ -1,3 +1,4 @@
+import { entities } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { objectOf } from '../draft/draft.ts';
 import { fieldLabel } from '../language/field-texts.ts';
@@ -43,7 +44,9 @@ export function useChangeWords(): ChangeWords {
       }),
     what: ({ main, kind, entries, isStep }) => {
       if (kind !== 'changed') return t(`history.${kind}`);
-      const fields = changedFields(isStep ? [main] : entries);
+      const order = Object.keys(entities[main.Model].fields);
+      const place = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
+      const fields = changedFields(isStep ? [main] : entries).toSorted((one, other) => place(one) - place(other));
       if (fields.length === 0) return t(main.Fields.length === 0 ? 'history.changed' : 'history.noted');
       const labels = [...new Set(fields.map((field) => label(main, field.split('.'))))];
       const count = labels.length - named;

@@ -16,7 +16,7 @@ const deletion = {
   Who: 'Ada',
   Cause: 'remove',
   Kind: 'deleted',
-  Fields: [],
+  Fields: [] as string[],
 } as const;
 const Entries: readonly HistoryEntry[] = [
   { ...deletion, Epoch: 8, Cause: 'save', Kind: 'changed', Model: 'locations', ID: 1, Fields: ['Text.de'] },

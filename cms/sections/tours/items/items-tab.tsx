@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { LearnMore } from '../../../help/learn-more.tsx';
+import { HistoryButton } from '../../../history/history-button.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
@@ -165,6 +166,9 @@ function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): Rea
                 <Icon aria-hidden size={18} />
               </ActionIcon>
             ))}
+            <div style={{ marginInlineStart: 'auto' }}>
+              <HistoryButton of={[{ model: 'tourItems', ID }]} />
+            </div>
           </Group>
           <ItemDetails key={formKey} tourID={tourID} ID={ID} names={names} />
         </>
