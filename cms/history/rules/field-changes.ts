@@ -10,7 +10,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Every object has them, and nobody writes them. */
+/** The server sets them. */
 const own: readonly string[] = ['ID', 'Revision'];
 
 /**
