@@ -79,6 +79,16 @@ describe('another person’s saved changes', () => {
     expect(changedNames(theirsGone.draft)).toEqual([]);
   });
 
+  it('are asked about where one of us has noted something for staff', () => {
+    const noted = { StaffNote: 'x', StaffTags: ['y'] };
+    const gone = { ...openedState(), draft: withoutStation(openedState().draft, 1) };
+    expect(openClashes(joined(gone, { ...base, ...noted, Revision: 2 }))).toHaveLength(1);
+    expect(openClashes(joined(stateWith(noted), undefined))).toHaveLength(1);
+    const both = joined(stateWith(noted), { ...base, StaffNote: 'z', Revision: 2 });
+    expect(openClashes(both)).toMatchObject([{ conflicts: [{ path: ['StaffNote'], mine: 'x', theirs: 'z' }] }]);
+    expect(objectOf(both.draft, station(1))).toMatchObject({ StaffTags: ['y'] });
+  });
+
   it('commute: two people who join each other’s changes to different fields get the same object', () => {
     const field = fc.constantFrom('Code', 'GamePoints', 'IconURL');
     fc.assert(

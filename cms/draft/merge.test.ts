@@ -65,6 +65,16 @@ describe('two people’s versions of an object', () => {
     expect(merge({ ...base, ...noted('de o') }, base, theirs).conflicts).toEqual([]);
   });
 
+  it('never concern tags: what either side adds or removes is joined', () => {
+    const tagged = (...StaffTags: readonly string[]) => ({ ...base, StaffTags });
+    expect(merge(tagged('a', 'b'), tagged('b', 'mine'), tagged('a', 'theirs', 'b', 'c'))).toEqual({
+      merged: tagged('theirs', 'b', 'c', 'mine'),
+      conflicts: [],
+    });
+    expect(merge(base, tagged('x'), tagged('y', 'x')).merged).toEqual(tagged('y', 'x'));
+    expect(merge(tagged('a'), base, tagged('a', 'b')).merged).toEqual(tagged('b'));
+  });
+
   it('are joined if one of them only has other notes in a list', () => {
     const choices = (text: string, note: string) => ({
       GameChoices: [{ Text: { en: text }, TranslatedFrom: { Text: { en: note } } }],

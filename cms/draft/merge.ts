@@ -1,4 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { staffNotesOf } from '#content/staff-notes.ts';
 import { noteFields, withoutNotes } from '#content/translation-notes.ts';
 import { deepEqual } from './equality.ts';
 
@@ -55,15 +56,24 @@ function mergeValues(sides: FieldConflict): Pick<Merge, 'conflicts'> & { readonl
 }
 
 /**
- * Notes on translations are nothing to ask people about. Mine apply, because my text may stay beside their source, and is
- * then rather called old than current.
+ * Tags and notes on translations are nothing to ask people about. Of the notes mine apply, because my text may stay
+ * beside their source, and is then rather called old than current.
  */
 function withoutAsking({ path, base, mine, theirs }: FieldConflict): ReturnType<typeof mergeValues> | undefined {
   if (path.some((step) => noteFields.includes(step))) return { merged: mine, conflicts: [] };
+  if (isSamePath(path, ['StaffTags'])) return { merged: mergeTags(base, mine, theirs), conflicts: [] };
   const [before, own, other] = [base, mine, theirs].map(withoutNotes);
   if (deepEqual(own, before)) return { merged: theirs, conflicts: [] };
   if (deepEqual(other, before) || deepEqual(own, other)) return { merged: mine, conflicts: [] };
   return undefined;
+}
+
+/** Keeps what either of us has added, and drops what either has removed. */
+function mergeTags(base: unknown, mine: unknown, theirs: unknown): readonly string[] {
+  const tagsIn = (StaffTags: unknown): readonly string[] => staffNotesOf({ StaffTags }).StaffTags;
+  const [before, own, other] = [tagsIn(base), tagsIn(mine), tagsIn(theirs)];
+  const stays = (tag: string): boolean => !before.includes(tag) || (own.includes(tag) && other.includes(tag));
+  return [...new Set([...other, ...own])].filter(stays);
 }
 
 function withMine(target: StoredObject, [field = '', ...rest]: ConflictPath, mine: StoredObject): StoredObject {

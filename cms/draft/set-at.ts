@@ -3,6 +3,11 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 /** A field within an object: `['Name', 'de']`, `['GameHotspots', 2, 'X']`. */
 export type FieldPath = readonly (string | number)[];
 
+/** Returns the path of a field that is written with dots: `GameChoices.0.Text`. */
+export function pathOfField(field: string): FieldPath {
+  return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
 /** Returns the value at a path; undefined if there is none. */
 export function valueAt(object: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {

@@ -37,10 +37,15 @@ export interface Uploads {
 export interface UploadsOptions {
   /** Gets the files that were sent together, once all of them have ended, and each that was sent once more. */
   readonly onStored?: (files: readonly StoredFile[]) => void;
+  /** Sends a file, or answers without sending it. */
+  readonly send?: SendOne;
 }
 
+/** @param send sends the content of the file to its place */
+export type SendOne = (upload: Upload, send: (content: Blob) => Promise<UploadAnswer>) => Promise<UploadAnswer>;
+
 /** Uploads that run to their end, even if their form is left meanwhile. */
-export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
+export function useUploads({ onStored, send }: UploadsOptions = {}): Uploads {
   const connection = useConnection();
   const store = useFilesStore();
   const { t } = useTexts();
@@ -53,7 +58,11 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
     createActor(
       uploadsMachine.provide({
         actors: {
-          send: fromPromise(({ input, signal }) => sendFile(connection, { store, made }, input, signal)),
+          send: fromPromise(({ input, signal }) => {
+            const sendContent = (content: Blob): Promise<UploadAnswer> =>
+              sendFile(connection, { store, made }, { ...input, content }, signal);
+            return (send ?? sendUnlessSame(store))(input.upload, sendContent);
+          }),
           reload: fromPromise(() => store.reload()),
         },
       }),
@@ -110,18 +119,24 @@ function namesFor(store: FilesStore, folder: string, files: readonly File[], isR
 async function sendFile(
   { client, clientWithProgress }: Connection,
   folders: Folders,
-  { upload: { folder, file, name, onStored }, onProgress }: SendInput,
+  { upload: { folder, name }, content, onProgress }: SendInput & { readonly content: Blob },
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const same = onStored === undefined ? undefined : await sameFile(folders.store, file);
-  if (same !== undefined) return { stored: same };
   if (folder !== '') await makeFolder(client, folders, folder);
   const body = new FormData();
-  body.append('file', file, name);
+  body.append('file', content, name);
   const call = clientWithProgress(onProgress);
   const { Files, Refused: refused } = await call('uploadFiles', { params: { '*': folder }, body, signal });
   const [stored] = Files;
   return stored === undefined ? { refused: asRefused(refused[0]) } : { stored };
+}
+
+/** Forms do not add a file twice. */
+function sendUnlessSame(store: FilesStore): SendOne {
+  return async ({ file, onStored }, send) => {
+    const same = onStored === undefined ? undefined : await sameFile(store, file);
+    return same === undefined ? send(file) : { stored: same };
+  };
 }
 
 /**

@@ -124,11 +124,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
               onDown={() => onceFound(() => list.current?.focusFirst())}
               onEnter={() => onceFound(() => list.current?.openFirst())}
             />
-            {filters === undefined ? null : (
-              <Group gap="xs" wrap="nowrap">
-                {filters}
-              </Group>
-            )}
+            {filters === undefined ? null : <Group gap="xs">{filters}</Group>}
             <SelectionBar
               selection={selection}
               count={rows.length}

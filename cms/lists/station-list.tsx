@@ -14,11 +14,15 @@ import { type BulkActionsProps, type EditorProps, ListFrame } from './list-frame
 import { KindSelect } from './kind-select.tsx';
 import { stationPicture } from './station-looks.ts';
 import { useUndoNotice } from '../workspace/use-undo-notice.tsx';
+import { useStaffTags } from './use-staff-tags.ts';
 import { type StationEntry, useStations } from './use-stations.ts';
 
 export interface StationListProps {
   readonly Editor: ComponentType<EditorProps>;
 }
+
+/** Two filters in a row. */
+const filterWidth = '1 1 110px';
 
 /** Stations in no tour. */
 const nowhere = 'none';
@@ -31,22 +35,25 @@ export function StationList({ Editor }: StationListProps): ReactNode {
   const tours = useTourChoices();
   const [kind, setKind] = useState<string | null>(null);
   const [tour, setTour] = useState<string | null>(null);
+  const tags = useStaffTags();
+  const [tag, setTag] = useState<string | null>(null);
   const show = useCallback(
-    ({ object, type, places }: StationEntry) => {
+    ({ object, type, tags: own, places }: StationEntry) => {
       const codes = new Set(places.map(({ code }) => code).filter((code) => code !== ''));
       return {
         picture: stationPicture(object),
-        detail: [t(`location.Type.${type}`), ...codes].join(' · '),
+        detail: [t(`location.Type.${type}`), ...codes, ...own.map((each) => `#${each}`)].join(' · '),
       };
     },
     [t],
   );
   const keep = useCallback(
-    ({ type, places }: StationEntry) =>
+    ({ type, tags: own, places }: StationEntry) =>
+      (tag === null || own.includes(tag)) &&
       (kind === null || String(type) === kind) &&
       (tour === null ||
         (tour === nowhere ? places.length === 0 : places.some(({ tourID }) => String(tourID) === tour))),
-    [kind, tour],
+    [kind, tour, tag],
   );
   return useMemo(
     () => (
@@ -61,9 +68,9 @@ export function StationList({ Editor }: StationListProps): ReactNode {
         teaching={{ topic: 'locations', anchor: 'first' }}
         filters={
           <>
-            <KindSelect flex={1} size="xs" value={kind} onChange={setKind} />
+            <KindSelect flex={filterWidth} size="xs" value={kind} onChange={setKind} />
             <Select
-              flex={1}
+              flex={filterWidth}
               size="xs"
               aria-label={t('list.tour')}
               placeholder={t('list.tour.all')}
@@ -74,13 +81,27 @@ export function StationList({ Editor }: StationListProps): ReactNode {
               onChange={setTour}
               data={[{ value: nowhere, label: t('list.tour.none') }, ...tours]}
             />
+            {tags.length === 0 && tag === null ? null : (
+              <Select
+                flex={filterWidth}
+                size="xs"
+                aria-label={t('list.tag')}
+                placeholder={t('list.tag.all')}
+                clearable
+                searchable
+                clearButtonProps={{ 'aria-label': t('list.tag.all') }}
+                value={tag}
+                onChange={setTag}
+                data={[...new Set([...tags, ...(tag === null ? [] : [tag])])]}
+              />
+            )}
           </>
         }
         Actions={StationActions}
         Editor={Editor}
       />
     ),
-    [find, show, keep, kind, tour, tours, t, Editor],
+    [find, show, keep, kind, tour, tours, tag, tags, t, Editor],
   );
 }
 

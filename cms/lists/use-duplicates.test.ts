@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newerSourceIn, withText } from '#content/translated-texts.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { copyOf } from './use-duplicates.ts';
@@ -19,3 +20,13 @@ it.each([
     { ID: 9, Revision: 0, Code: '', IsDefault: false },
   ],
 ])('a copy of %j has another identity', (object, copy) => expect(copyOf(object, 9, t)).toEqual(copy));
+
+it('a copy has translations that are as old as those of the original', () => {
+  const place = { name: 'Name', source: 'de' };
+  const english = withText({ ID: 1, Name: { de: 'Farn' } }, { ...place, code: 'en' }, 'Fern');
+  const both = withText(english, { ...place, code: 'fr' }, 'Fougère');
+  const old = (object: typeof both) => ['en', 'fr'].map((code) => newerSourceIn(object, { name: 'Name', code }));
+  expect(old(copyOf(both, 9, t))).toEqual([undefined, undefined]);
+  const changed = withText(withText(both, { ...place, code: 'de' }, 'Moos'), { ...place, code: 'fr' }, 'Mousse');
+  expect(old(copyOf(changed, 9, t))).toEqual(['de', undefined]);
+});

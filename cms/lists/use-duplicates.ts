@@ -1,4 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { newerSourceIn, notesOf, withConfirmed } from '#content/translated-texts.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type Translate } from '#i18n/pack.ts';
 import { objectOf } from '../draft/draft.ts';
@@ -41,5 +42,14 @@ export function copyOf(object: StoredObject, ID: number, t: Translate<StaffKey>)
     ...(Code === undefined ? {} : { Code: '' }),
     ...(IsDefault === undefined ? {} : { IsDefault: false }),
   };
-  return { ...rest, ...flags, ...named, ID, Revision: 0 };
+  return withNotesOf(object, { ...rest, ...flags, ...named, ID, Revision: 0 });
+}
+
+/** Translations of the name that were up to date still are: the words that were added come with all languages. */
+function withNotesOf(object: StoredObject, copy: StoredObject): StoredObject {
+  const notes = Object.entries(notesOf(object, 'Name'));
+  return notes.reduce((noted, [code, note]) => {
+    const place = { name: 'Name', code, source: note.slice(0, Math.max(0, note.lastIndexOf(' '))) };
+    return newerSourceIn(object, place) === undefined ? withConfirmed(noted, place) : noted;
+  }, copy);
 }

@@ -36,7 +36,6 @@ export function useListActions({ model, path, fresh, current, onRemoved }: ListA
   const openNew = useOpenNew();
   const deletion = useDeletion();
   const duplicate = useDuplicates(model);
-  const open = (ID: number): void => void navigate(`${path}/${ID}`);
   return {
     dialog: deletion.dialog,
     add: () => openNew(`${path}/${justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh)}`),
@@ -54,7 +53,7 @@ export function useListActions({ model, path, fresh, current, onRemoved }: ListA
     copy: (ids) => {
       const copies = duplicate(ids);
       const [only] = copies;
-      if (copies.length === 1 && only !== undefined) open(only);
+      if (copies.length === 1 && only !== undefined) openNew(`${path}/${only}`);
     },
   };
 }

@@ -5,6 +5,7 @@ import { asId } from '#content/schema/stored-number.ts';
 import { type LocationType } from '#content/constants.ts';
 import { createFilter, type Filterable, foldAhead } from '#content/station-filter.ts';
 import { oncePerObject } from '#content/once-per-object.ts';
+import { staffNotesOf } from '#content/staff-notes.ts';
 import { useTexts } from '../language/texts.tsx';
 import { inSpareTime } from '#ui/spare-time.ts';
 import { objectLabel } from '../workspace/object-label.ts';
@@ -17,13 +18,15 @@ export interface StationEntry {
   readonly object: StoredObject;
   readonly name: string;
   readonly type: LocationType;
+  /** What staff have filed it under. */
+  readonly tags: readonly string[];
   /** The tours that contain it, with its code in each. */
   readonly places: readonly { readonly tourID: number; readonly code: string }[];
 }
 
 export interface Stations {
   readonly all: readonly StationEntry[];
-  /** Filters by name in any language and by code. */
+  /** Filters by name in any language, by code and by tag. */
   readonly find: (typed: string) => readonly StationEntry[];
 }
 
@@ -48,6 +51,7 @@ export function useStations(): Stations {
         object,
         name: objectLabel(object, language, t('unnamed')),
         type: stationType(object),
+        tags: staffNotesOf(object).StaffTags,
         places: places.get(ID) ?? [],
       };
     });
@@ -60,9 +64,9 @@ export function useStations(): Stations {
   return stations;
 }
 
-function wordsOf({ object, name, places }: StationEntry): Filterable {
+function wordsOf({ object, name, tags, places }: StationEntry): Filterable {
   const codes = places.map(({ code }) => code);
-  return { code: codes[0] ?? '', name: [name, ...textsOf(object['Name']), ...codes].join(' ') };
+  return { code: codes[0] ?? '', name: [name, ...textsOf(object['Name']), ...codes, ...tags].join(' ') };
 }
 
 function textsOf(given: unknown): readonly string[] {

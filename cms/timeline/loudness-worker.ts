@@ -1,6 +1,11 @@
-import { loudnessOf, type LoudnessQuestion } from './loudness.ts';
+import { answerTasks } from '../aside/answer-tasks.ts';
+import { loudnessOf } from './loudness.ts';
 
-addEventListener('message', ({ data }: MessageEvent<LoudnessQuestion>) => {
-  const loudness = loudnessOf(data);
-  postMessage(loudness, { transfer: [loudness.buffer] });
-});
+const tasks = { loudnessOf };
+
+export type LoudnessTasks = typeof tasks;
+
+addEventListener(
+  'message',
+  answerTasks(tasks, (message) => postMessage(message)),
+);

@@ -1,4 +1,5 @@
-import { type LoudnessQuestion } from './loudness.ts';
+import { openAside } from '../aside/open-aside.ts';
+import type { LoudnessTasks } from './loudness-worker.ts';
 import { splitRecording } from './split-recording.ts';
 
 /** The loudness of a recording, as far as it has been read. */
@@ -45,20 +46,28 @@ export async function readWaveform(url: string, { duration, signal, onPart }: Wa
   const pieces = splitRecording(recording) ?? [{ bytes: recording, start: 0 }];
   if (pieces.length === 1 && duration > longestWhole) throw new TooLongError(url);
   const decoder = new OfflineAudioContext(1, 1, sampleRate);
-  const worker = new Worker(new URL('./loudness-worker.ts', import.meta.url), { type: 'module' });
+  const worker = openAside<LoudnessTasks>(
+    new Worker(new URL('./loudness-worker.ts', import.meta.url), { type: 'module' }),
+  );
   let loudness = new Float32Array(Math.ceil(duration * stretchesPerSecond));
   try {
     for (const [place, { bytes, start }] of pieces.entries()) {
       const decoded = await decoder.decodeAudioData(bytes);
       for (let from = 0; from < decoded.length; from += handful) {
         signal.throwIfAborted();
-        const part = await ask(worker, channelsOf(decoded, from));
+        const channels = channelsOf(decoded, from);
+        const transfer = channels.map(({ buffer }) => buffer);
+        const part = await worker.ask(
+          'loudnessOf',
+          { channels, stretch: sampleRate / stretchesPerSecond },
+          { transfer },
+        );
         loudness = withPart(loudness, part, Math.round((start + from / sampleRate) * stretchesPerSecond));
       }
       onPart({ loudness, done: (place + 1) / pieces.length });
     }
   } finally {
-    worker.terminate();
+    worker.close();
   }
 }
 
@@ -67,18 +76,6 @@ function channelsOf(decoded: AudioBuffer, from: number): readonly Float32Array<A
     const samples = new Float32Array(Math.min(handful, decoded.length - from));
     decoded.copyFromChannel(samples, channel, from);
     return samples;
-  });
-}
-
-function ask(worker: Worker, channels: readonly Float32Array<ArrayBuffer>[]): Promise<Float32Array> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => resolve(data), { once: true });
-    worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true });
-    const question: LoudnessQuestion = { channels, stretch: sampleRate / stretchesPerSecond };
-    worker.postMessage(
-      question,
-      channels.map(({ buffer }) => buffer),
-    );
   });
 }
 

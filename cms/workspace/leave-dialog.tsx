@@ -95,6 +95,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
   const own = useOwnWorkPlace();
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
+  const question = own.current()?.question;
   const go = useRef<() => void>(undefined);
   // In an effect, so that a new object's screen has gone to its final address before.
   useEffect(() => {
@@ -112,15 +113,20 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     else onStay();
   };
   return (
-    <Dialog opened={isOpen} onClose={() => isSaving || onStay()} title={t('leave.title')} withCloseButton={false}>
+    <Dialog
+      opened={isOpen}
+      onClose={() => isSaving || onStay()}
+      title={question?.title ?? t('leave.title')}
+      withCloseButton={false}
+    >
       <Stack>
-        <Text>{t('leave.text')}</Text>
+        <Text>{question?.text ?? t('leave.text')}</Text>
         <Group justify="end">
           <Button variant="default" disabled={isSaving} onClick={onStay}>
-            {t('action.keepEditing')}
+            {question?.stay ?? t('action.keepEditing')}
           </Button>
-          <Button data-autofocus loading={isSaving} onClick={() => void save()}>
-            {t('leave.save')}
+          <Button data-autofocus={question === undefined || undefined} loading={isSaving} onClick={() => void save()}>
+            {question?.leave ?? t('leave.save')}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,15 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 export interface OwnWork {
   /** Saves it, and returns whether that worked. */
   readonly save: () => Promise<boolean>;
+  /** Words of the question before it is left; undefined for a form, which is saved. */
+  readonly question?: LeaveQuestion | undefined;
+}
+
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly leave: string;
 }
 
 /** Knows the open section's own unsaved work. */
@@ -50,24 +59,38 @@ export function useOwnWorkPlace(): OwnWorkPlace {
   return place;
 }
 
-/** Whether the open section has unsaved work that is not part of the editing copy. */
+/** Whether the open section has a form with unsaved values that are not part of the editing copy. */
 export function useHasOwnWork(): boolean {
   const { current, subscribe } = useOwnWorkPlace();
-  return useSyncExternalStore(subscribe, () => current() !== undefined);
+  return useSyncExternalStore(subscribe, () => current() !== undefined && current()?.question === undefined);
 }
 
 /** Asks before the section or the page is left while the form has unsaved values (section 2.4). */
 export function useOwnWork(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  useWork(isUnsaved, save);
+}
+
+/** Asks before the section or the page is left while something is under way that leaving stops. */
+export function useStoppedWork(isUnderWay: boolean, question: LeaveQuestion, stop: () => void): void {
+  const stopped = async (): Promise<boolean> => {
+    stop();
+    return true;
+  };
+  useWork(isUnderWay, stopped, question);
+}
+
+function useWork(isOpen: boolean, save: () => Promise<boolean>, question?: LeaveQuestion): void {
   const place = useOwnWorkPlace();
   const saveNow = useEffectEvent(save);
+  const words = useEffectEvent(() => question);
   useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const removeWork = place.put({ save: () => saveNow() });
+    if (!isOpen) return undefined;
+    const removeWork = place.put({ save: () => saveNow(), question: words() });
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
       removeWork();
       removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved, place]);
+  }, [isOpen, place]);
 }

@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 type Floors = readonly (readonly string[])[];
 
 const staffFloors: Floors = [
-  ['draft', 'media', 'shapes/rules'],
+  ['aside', 'draft', 'media', 'shapes/rules'],
   ['language', 'shapes/testing'],
   ['keyboard'],
   ['controls', 'session', 'sorting'],

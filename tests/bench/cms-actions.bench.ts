@@ -82,7 +82,7 @@ try {
     await page.getByText('Audio · 001').first().waitFor();
   });
   await measure(page, 'duplicate all', async () => {
-    await button('Duplicate').click();
+    await main.getByRole('button', { name: 'Duplicate', exact: true }).first().click();
     await page
       .getByText(/^10.?000 copies made/)
       .first()
@@ -142,6 +142,29 @@ try {
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
   });
+  const sheet = ['Code,Name', ...Array.from({ length: stations }, (_, at) => `${codeOf(at + 1)},Named ${at}`)];
+  await page.getByRole('navigation').getByRole('link', { name: 'Import', exact: true }).click();
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) });
+  await main.getByLabel('Tour', { exact: true }).selectOption({ label: 'The stations of all tours' });
+  await button(/^Apply [\d,]+ changes$/).waitFor({ timeout: 60_000 });
+  await measure(page, 'apply the import of a sheet', async () => {
+    await button(/^Apply [\d,]+ changes$/).click();
+    await page.getByText('The changes are in your editing copy').waitFor({ timeout: 60_000 });
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Translations', exact: true }).click();
+  await button('Find and replace').click();
+  await page.getByRole('dialog').getByLabel('Find', { exact: true }).fill('clock');
+  await page.getByRole('dialog').getByLabel('Replace with', { exact: true }).fill('watch');
+  await measure(page, 'replace a word in all texts of a language', async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Replace in/ })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
+  });
   for (const [what, path] of [
     ['overview', 'Overview'],
     ['tours', 'Tours'],
@@ -157,6 +180,10 @@ try {
   await browser.close();
   await server.close();
   await museum.remove();
+}
+
+function codeOf(station: number): string {
+  return String(station).padStart(3, '0');
 }
 
 async function frame(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** The others need minutes, a second server or a small disk: `npm run torture`. */
-const short = scenarios.filter(({ name }) => ['saves', 'files', 'backups', 'restores'].includes(name));
+const short = scenarios.filter(({ name }) => ['saves', 'history', 'files', 'backups', 'restores'].includes(name));
 
 it.each(short)('$name: a server that is killed keeps what it acknowledged', async (scenario) => {
   const log: string[] = [];

@@ -2,6 +2,7 @@ import { type Scenario } from './scenario.ts';
 import { backups } from './scenarios/backups.ts';
 import { files } from './scenarios/files.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
+import { history } from './scenarios/history.ts';
 import { lockedDatabase } from './scenarios/locked-database.ts';
 import { lostMachine } from './scenarios/lost-machine.ts';
 import { bucketAway, databaseAway } from './scenarios/outages.ts';
@@ -11,6 +12,7 @@ import { saves } from './scenarios/saves.ts';
 
 export const scenarios: readonly Scenario[] = [
   saves,
+  history,
   files,
   backups,
   restores,

@@ -1,17 +1,19 @@
 import { Anchor, Button, Group, Image, List, Stack, Text, Title } from '@mantine/core';
-import { Download, FolderInput, Trash2, X } from 'lucide-react';
+import { Download, FolderInput, Replace, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { fileName, folderOf, urlOf } from '../../media/file-address.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import { type StoredFile } from '../../files/files-store.ts';
+import { useFileUses } from '../../files/use-file-uses.ts';
 import mediaStyles from '../../files/files.module.css';
 import { useTexts } from '../../language/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
 import styles from './files-section.module.css';
 import { PathDialog } from './path-dialog.tsx';
+import { ReplaceFileDialog } from './replace-file-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
 import { UsedBy } from './used-by.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
@@ -32,7 +34,8 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
   const { addressOf } = useAddresses();
   const { Path, Type, Bytes, ModifiedAt, SHA256 } = file;
   const { move } = useFileCalls();
-  const [asked, setAsked] = useState<'move' | 'delete'>();
+  const [asked, setAsked] = useState<'move' | 'replace' | 'delete'>();
+  const isUsed = useFileUses().has(Path);
   const url = urlOf(Path);
   const address = `${addressOf(url)}?v=${SHA256}`;
   return (
@@ -65,6 +68,16 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
         >
           {t('files.move')}
         </Button>
+        {isUsed ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Replace aria-hidden size={14} />}
+            onClick={() => setAsked('replace')}
+          >
+            {t('files.replaceEverywhere')}
+          </Button>
+        ) : null}
         <Button
           size="compact-sm"
           variant="default"
@@ -106,6 +119,7 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
           }}
         />
       ) : null}
+      {asked === 'replace' ? <ReplaceFileDialog file={file} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'delete' ? <DeleteDialog path={Path} onClose={() => setAsked(undefined)} onDone={onGone} /> : null}
     </Stack>
   );

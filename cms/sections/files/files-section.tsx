@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text, List } from '@mantine/core';
-import { Download, FolderPlus, History, Upload } from 'lucide-react';
+import { Download, FolderPlus, History, Sheet, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { folderOf } from '../../media/file-address.ts';
@@ -17,6 +17,7 @@ import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { DeletedFiles } from './earlier-files.tsx';
 import { FileDetails } from './file-details.tsx';
+import { FileSheetDialog } from './file-sheet-dialog.tsx';
 import { FileGrid } from './file-grid.tsx';
 import styles from './files-section.module.css';
 import { FolderActions } from './folder-actions.tsx';
@@ -132,6 +133,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
   const tellFailure = useFailureNotice();
   const [isNaming, setNaming] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>();
   const browse = useRef<HTMLInputElement>(null);
   const download = async (): Promise<void> => {
@@ -176,12 +178,16 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
         <Button variant="default" leftSection={<History aria-hidden size={16} />} onClick={() => setShowsDeleted(true)}>
           {t('files.showDeleted')}
         </Button>
+        <Button variant="default" leftSection={<Sheet aria-hidden size={16} />} onClick={() => setSheetOpen(true)}>
+          {t('tokens.sheet')}
+        </Button>
         {folder === '' ? null : <FolderActions folder={folder} folders={state.folders} onGo={onOpen} />}
       </Group>
       <Text size="sm" c="dimmed">
         {t('files.dropMany')} {t('files.public')}
       </Text>
       <UploadList uploads={uploads} />
+      {isSheetOpen ? <FileSheetDialog files={state.files} onClose={() => setSheetOpen(false)} /> : null}
       {showsDeleted ? <DeletedFiles onClose={() => setShowsDeleted(false)} /> : null}
       {isNaming ? (
         <PathDialog

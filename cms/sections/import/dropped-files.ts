@@ -1,4 +1,4 @@
-import { type DroppedFile } from './work/import-tasks.ts';
+import { type DroppedFile } from './work/packed-file.ts';
 
 /** Reads what was dropped, folders with all that is in them. */
 export async function readDropped({ items, files }: DataTransfer): Promise<readonly DroppedFile[]> {

@@ -5,16 +5,17 @@ import { type ReactNode, useState } from 'react';
 import { storedObjects } from '#content/definition.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { AccountCard } from '../../account/account-card.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
-import { useImportWorker } from './use-import-worker.ts';
+import { openImportWorker } from './work/open-import-worker.ts';
 
 /** Stations as a sheet, which comes back by the import. */
 export function ExportPart({ tour: chosenTour }: { readonly tour: TourChoice }): ReactNode {
   const { t, language } = useTexts();
-  const open = useImportWorker();
+  const open = useAside(openImportWorker);
   const { definition } = useImportDefinition({ kind: 'none' });
   const tours = storedObjects(definition, 'Tours');
   const [wanted, setWanted] = useState(chosenTour.kind === 'tour' ? chosenTour.ID : undefined);

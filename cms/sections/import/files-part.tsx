@@ -1,44 +1,59 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { FileUp, FolderUp, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type NamePattern } from '#content/import/file-names.ts';
+import { type Refusal } from '#content/import/plan.ts';
 import { type PlannedUpload } from '#content/import/plan-files.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFiles } from '../../files/files-context.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
+import { useStoppedWork } from '../../workspace/own-work.tsx';
 import { Applied } from './applied.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { chosenFiles, readDropped } from './dropped-files.ts';
+import { LookingNote } from './looking-note.tsx';
 import { NamePatterns } from './name-pattern-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { uploadFolder } from './rules/upload-folder.ts';
 import { SendingCard } from './sending-card.tsx';
-import { type FileTarget, TargetDialog } from './target-dialog.tsx';
+import { TargetDialog } from './target-dialog.tsx';
 import { TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
-import { useImportWorker } from './use-import-worker.ts';
 import { usePlanning } from './use-planning.ts';
-import { type DroppedFile, type FolderPlan, type PlannedFolder } from './work/import-tasks.ts';
+import { type FileTarget, type FolderPlan, type OpenedFile, type PlannedFolder } from './work/import-tasks.ts';
+import { type PlanTicks } from './use-plan-ticks.ts';
+import { openImportWorker } from './work/open-import-worker.ts';
+import { type DroppedFile } from './work/packed-file.ts';
 
 /** What staff have decided before the files are sent. */
 interface Decided {
   readonly given: FolderPlan;
   readonly uploads: readonly PlannedUpload[];
-  readonly keys: (without?: readonly string[]) => readonly string[];
+  readonly cleared: PlanTicks['cleared'];
   readonly count: number;
 }
+
+interface Opened {
+  readonly files: readonly OpenedFile[];
+  readonly refusals: readonly Refusal[];
+}
+
+const nothing: Opened = { files: [], refusals: [] };
 
 /** Recordings, pictures and captions find their stations by their names. */
 export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
-  const open = useImportWorker();
+  const open = useAside(openImportWorker);
   const stored = useFiles();
-  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
+  const [{ files: dropped, refusals }, setOpened] = useState<Opened>(nothing);
+  const [isOpening, setOpening] = useState(false);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
   const [pattern, setPattern] = useState<NamePattern>();
   const [choice, setChoice] = useState<TourChoice>(tour);
@@ -48,35 +63,56 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   const [isDone, setDone] = useState(false);
   const { definition, tourID, made } = useImportDefinition(choice);
   const { isApplying, apply } = useApply();
-  const sending = useFileSending();
-  const isReady = dropped.length > 0 && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
+  const sending = useFileSending(open);
+  const isEmpty = dropped.length === 0 && refusals.length === 0;
+  const isReady = !isEmpty && choice.kind !== 'none' && stored.status === 'ready' && !isDone;
   const wanted = useMemo<FolderPlan | undefined>(
     () =>
       isReady
         ? {
-            files: dropped.map((one) => ({ ...one, ...targets.get(one.path) })),
+            targets,
             pattern,
             tourID,
-            stored: stored.files.map(({ Path, SHA256, Bytes }) => ({ path: urlOf(Path), hash: SHA256, bytes: Bytes })),
+            stored: stored.files.map(({ Path, SHA256 }) => ({ path: urlOf(Path), hash: SHA256 })),
             folder: uploadFolder(dropped.map(({ path }) => path)),
           }
         : undefined,
     [isReady, dropped, targets, pattern, tourID, stored],
   );
+  const [round, setRound] = useState(0);
   const planning = usePlanning<FolderPlan, PlannedFolder>({
     open,
     // The list of files changes while they are sent.
     given: decided?.given ?? wanted,
     definition,
+    round,
     ask: (worker, given) => worker.ask('planFolder', given),
   });
 
-  const applyDecided = async ({ keys, count, uploads }: Decided): Promise<void> => {
+  const storedSizes = useMemo(
+    () => (stored.status === 'ready' ? stored.files.map(({ Bytes }) => Bytes) : []),
+    [stored],
+  );
+  const stop = (): void => {
+    for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
+    sending.uploads.resume();
+    sending.uploads.clear();
+    setDecided(undefined);
+  };
+  const question = {
+    title: t('import.leaving'),
+    text: t('import.leavingText'),
+    stay: t('import.stay'),
+    leave: t('import.leave'),
+  };
+  useStoppedWork(decided !== undefined, question, stop);
+
+  const applyDecided = async ({ cleared, count, uploads }: Decided): Promise<void> => {
     if (planning.status !== 'ready') return;
     const missing = new Set(sending.missing);
     const without = uploads.flatMap(({ to, key }) => (key !== undefined && missing.has(to) ? [key] : []));
     const { plan } = planning;
-    const isApplied = await apply({ open, plan, keys: keys(without), count, made, moved: sending.moved });
+    const isApplied = await apply({ open, plan, cleared: cleared(without), count, made, moved: sending.moved });
     sending.uploads.clear();
     setDecided(undefined);
     if (isApplied) setDone(true);
@@ -88,28 +124,29 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   useEffect(() => {
     if (isWhole) queueMicrotask(() => applyWhole());
   }, [isWhole]);
-  const take = (files: readonly DroppedFile[]): void => {
-    setDropped(files);
-    setTargets(new Map());
-    setPattern(undefined);
+  const take = async (reading: Promise<readonly DroppedFile[]>): Promise<void> => {
+    setOpening(true);
+    try {
+      const files = await reading;
+      await open().takeFiles(files);
+      const opened = await open().ask('openFiles', undefined);
+      setOpened(opened);
+      setTargets(new Map());
+      setPattern(undefined);
+    } catch (error) {
+      console.warn('The files could not be opened', error);
+      notifications.show({ color: 'red', role: 'alert', message: t('import.files.notOpened') });
+    } finally {
+      setOpening(false);
+    }
   };
 
   if (isDone) return <Applied tourID={tourID} onAgain={onAgain} />;
   if (decided !== undefined)
     return (
-      <SendingCard
-        sending={sending}
-        isApplying={isApplying}
-        onGoOn={() => void applyDecided(decided)}
-        onStop={() => {
-          for (const { key } of sending.uploads.list.toReversed()) sending.uploads.cancel(key);
-          sending.uploads.resume();
-          sending.uploads.clear();
-          setDecided(undefined);
-        }}
-      />
+      <SendingCard sending={sending} isApplying={isApplying} onGoOn={() => void applyDecided(decided)} onStop={stop} />
     );
-  if (dropped.length === 0)
+  if (isEmpty)
     return (
       <AccountCard title={t('import.files.title')}>
         <DropZone
@@ -119,9 +156,14 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
             { label: t('import.files.choose'), icon: <FileUp aria-hidden size={16} />, isMany: true },
             { label: t('import.files.chooseFolder'), icon: <FolderUp aria-hidden size={16} />, isFolder: true },
           ]}
-          onDrop={(data) => void readDropped(data).then(take)}
-          onChoose={(files) => take(chosenFiles(files))}
+          onDrop={(data) => void take(readDropped(data))}
+          onChoose={(files) => void take(Promise.resolve(chosenFiles(files)))}
         />
+        {isOpening ? (
+          <Text mt="sm" role="status">
+            {t('import.files.opening')}
+          </Text>
+        ) : null}
       </AccountCard>
     );
   const plan = planning.status === 'ready' ? planning.plan : undefined;
@@ -132,7 +174,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     paths.has(path) ? (
       <IconButton label={t('import.target.change', { name: path })} icon={PencilLine} onClick={() => setAsked(path)} />
     ) : null;
-  const bytes = dropped.reduce((sum, { file }) => sum + file.size, 0);
+  const bytes = dropped.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <>
       <AccountCard title={t('import.files.title')}>
@@ -140,10 +182,13 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
           <Text fw={600}>
             {t('import.files.count', { count: dropped.length, bytes: formatBytes(bytes, language) })}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => setDropped([])}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(nothing)}>
             {t('import.files.other')}
           </Button>
         </Group>
+        {plan === undefined ? null : (
+          <LookingNote open={open} storedSizes={storedSizes} onNews={() => setRound(round + 1)} />
+        )}
         <TourSelect value={choice} onChange={setChoice} suggested={dropped[0]?.path.split('/').slice(0, -1)[0] ?? ''} />
       </AccountCard>
       {shown === undefined ? null : (
@@ -154,14 +199,15 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
       <PlanCard
         title={t('import.plan')}
         planning={planning}
+        of={wanted}
         isApplying={isApplying}
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {
-          const keys = new Set(ticks.keys());
-          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : keys.has(key)));
+          const cleared = ticks.cleared();
+          const uploads = planned.uploads.filter(({ key }) => (key === undefined ? replaces : !cleared.has(key)));
           if (wanted === undefined) return;
-          setDecided({ given: wanted, uploads, keys: ticks.keys, count: ticks.count });
+          setDecided({ given: wanted, uploads, cleared: ticks.cleared, count: ticks.count });
           sending.send(uploads, dropped);
         }}
       >

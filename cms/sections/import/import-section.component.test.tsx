@@ -1,24 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { giveRoom } from '#tests/component/in-sight.ts';
 import { showStaffPage, type StaffPageOptions } from '#tests/component/staff-page.tsx';
+import { workerHere } from '#tests/component/worker-here.ts';
 import { objectsOf } from '../../draft/draft.ts';
 import { ImportSection } from './import-section.tsx';
-import { type Answer, answerTasks, type Question } from './work/answer-tasks.ts';
-
-/** The worker's tasks on the page itself: this environment has no workers. */
-class WorkerHere extends EventTarget {
-  readonly #answer = answerTasks((data: Answer) => this.dispatchEvent(new MessageEvent('message', { data })));
-  postMessage(data: Question): void {
-    this.#answer({ data: structuredClone(data) });
-  }
-  terminate(): void {}
-}
+import { createImportTasks } from './work/import-tasks.ts';
 
 beforeEach(() => {
   giveRoom();
-  vi.stubGlobal('Worker', WorkerHere);
+  vi.stubGlobal('Worker', workerHere(createImportTasks));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -90,37 +82,4 @@ it('adds languages for those alone who may', async () => {
   const name = await tick(/^Übernehmen: 1 Ton, Name/);
   expect([name.checked, name.disabled]).toEqual([false, true]);
   screen.getAllByText('Nur das Hauptkonto darf Sprachen hinzufügen.');
-});
-
-it('sends files, and gives them to their stations once all have arrived', async () => {
-  const sent: string[] = [];
-  const answers = {
-    ...noFiles,
-    createFolder: () => undefined as never,
-    uploadFiles: ({ params, body }: { readonly params: { readonly '*': string }; readonly body: FormData }) => {
-      const { name } = body.get('file') as File;
-      const Path = `${params['*']}/${name}`;
-      sent.push(Path);
-      const file = { Name: name, Path, Bytes: 3, Type: 'audio/mpeg', SHA256: 'a', ModifiedAt: '' };
-      return { Files: [file], Refused: [] };
-    },
-  };
-  const page = await showStaffPage(<ImportSection />, { section: '/import', at: '/import?part=files', answers });
-  const { user, draft } = page;
-  await user.upload(await screen.findByLabelText('Dateien auswählen', { selector: 'input' }), [
-    new File(['one'], '1_en.mp3', { type: 'audio/mpeg' }),
-    new File(['two'], '2 Halle_de.mp3', { type: 'audio/mpeg' }),
-  ]);
-  const examples = await screen.findByRole('table', { name: 'Die ersten Dateien' });
-  expect(examples.textContent).toContain('2 Halle_de.mp32DeutschHalle');
-  await user.click(await screen.findByRole('button', { name: '2 Änderungen übernehmen' }));
-  await screen.findByRole('region', { name: 'Übernommen' });
-  expect(sent).toEqual(['audio/1_en.mp3', 'audio/2 Halle_de.mp3']);
-  const urls = () => objectsOf(draft().getState().draft, 'locations').map(({ MediaURL }) => MediaURL);
-  await waitFor(() =>
-    expect(urls()).toEqual([
-      { de: 'files/tone.wav', en: 'files/audio/1_en.mp3' },
-      { de: 'files/audio/2 Halle_de.mp3' },
-    ]),
-  );
 });

@@ -6,18 +6,20 @@ import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import styles from './import.module.css';
 import { PlanTable, type PlanTableProps, RefusalList, type RefusalListProps } from './plan-table.tsx';
-import { type Ticks, useTicks } from './use-ticks.ts';
+import { type PlanTicks, usePlanTicks } from './use-plan-ticks.ts';
 import { type Planning } from './use-planning.ts';
 
 export interface PlanCardProps<Planned extends Plan> extends Pick<PlanTableProps, 'action'> {
   readonly title: string;
   readonly planning: Planning<Planned>;
   readonly isApplying: boolean;
+  /** What was planned for, if it is planned again when more is known. */
+  readonly of?: unknown;
   /** Beside what cannot be used. */
   readonly refusedAction?: RefusalListProps['action'];
   /** Above the button. */
   readonly children?: ReactNode;
-  readonly onApply: (plan: Planned, ticks: Ticks) => void;
+  readonly onApply: (plan: Planned, ticks: PlanTicks) => void;
 }
 
 /** What would change, and the button that changes it. */
@@ -48,8 +50,8 @@ type ReadyPlanProps<Planned extends Plan> = Omit<PlanCardProps<Planned>, 'title'
 
 function ReadyPlan<Planned extends Plan>(props: ReadyPlanProps<Planned>): ReactNode {
   const { t } = useTexts();
-  const { plan, action, isApplying, onApply, children } = props;
-  const ticks = useTicks(plan);
+  const { plan, of = plan, action, isApplying, onApply, children } = props;
+  const ticks = usePlanTicks(plan, of);
   const { made } = ticks.counts;
   const same = plan.same === 0 ? '' : t('import.same', { count: plan.same });
   if (plan.changes.length === 0)

@@ -10,12 +10,12 @@ import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import styles from './import.module.css';
 import { type PlanRow } from './rules/plan-rows.ts';
-import { type Ticks } from './use-ticks.ts';
+import { type PlanTicks } from './use-plan-ticks.ts';
 import { type ChangeWords, usePlanWords } from './use-plan-words.ts';
 
 export interface PlanTableProps {
   readonly plan: Plan;
-  readonly ticks: Ticks;
+  readonly ticks: PlanTicks;
   /** Beside each row. */
   readonly action?: ((row: PlanRow, name: string) => ReactNode) | undefined;
 }

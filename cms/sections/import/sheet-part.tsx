@@ -4,6 +4,7 @@ import { type Matching, rememberColumns } from '#content/import/columns.ts';
 import { type Plan, type Refusal } from '#content/import/plan.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { useFiles } from '../../files/files-context.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { urlOf } from '../../media/file-address.ts';
 import { browserMemory } from '../../session/browser-memory.ts';
@@ -15,9 +16,9 @@ import { SheetInput } from './sheet-input.tsx';
 import { TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
-import { useImportWorker } from './use-import-worker.ts';
 import { usePlanning } from './use-planning.ts';
 import { type Opened, type OpenedSheet, type SheetPlan } from './work/import-tasks.ts';
+import { openImportWorker } from './work/open-import-worker.ts';
 
 const columnsKey = 'cmsImportColumns';
 
@@ -31,7 +32,7 @@ interface OpenSheets {
 /** A sheet becomes stations, or changes those that are there. */
 export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
   const { t } = useTexts();
-  const open = useImportWorker();
+  const open = useAside(openImportWorker);
   const files = useFiles();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -57,7 +58,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     open,
     given,
     definition,
-    ask: (worker, asked, onProgress) => worker.ask('planSheet', asked, onProgress),
+    ask: (worker, asked, onProgress) => worker.ask('planSheet', asked, { onProgress }),
   });
 
   const read = async (name: string, ask: () => Promise<Opened>): Promise<void> => {
@@ -138,7 +139,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         planning={planning}
         isApplying={isApplying}
         onApply={(plan, ticks) =>
-          void apply({ open, plan, keys: ticks.keys(), count: ticks.count, made }).then((isApplied) => {
+          void apply({ open, plan, cleared: ticks.cleared(), count: ticks.count, made }).then((isApplied) => {
             if (!isApplied) return;
             browserMemory.write(columnsKey, writeRemembered(remembered(), rememberColumns(sheets.matching)));
             setDone(true);

@@ -6,12 +6,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { storedCode } from '../../tour-items/codes.ts';
 import { firstText } from '../../workspace/object-label.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
-
-/** The station and language that staff choose for a file. */
-export interface FileTarget {
-  readonly code?: string | undefined;
-  readonly language?: string | undefined;
-}
+import { type FileTarget } from './work/import-tasks.ts';
 
 export interface TargetDialogProps {
   readonly path: string;

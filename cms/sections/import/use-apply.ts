@@ -13,7 +13,7 @@ import { type ImportWorker } from './work/open-import-worker.ts';
 export interface ApplyOptions {
   readonly open: () => ImportWorker;
   readonly plan: Plan;
-  readonly keys: readonly string[];
+  readonly cleared: ReadonlySet<string>;
   /** As staff count them. */
   readonly count: number;
   readonly made: readonly ListedObject[];
@@ -31,13 +31,13 @@ export function useApply(): {
   const tell = useUndoNotice();
   const [isApplying, setApplying] = useState(false);
 
-  async function apply({ open, plan, keys, count, made, moved = [] }: ApplyOptions): Promise<boolean> {
+  async function apply({ open, plan, cleared, count, made, moved = [] }: ApplyOptions): Promise<boolean> {
     const makes = plan.changes.filter(({ kind }) => kind === 'make').length;
     const { draft } = store.getState();
     setApplying(true);
     try {
       const freshIds = store.freshIds(makes);
-      const { objects } = await open().ask('apply', { ticked: keys, freshIds, moved });
+      const { objects } = await open().ask('apply', { cleared, freshIds, moved });
       if (isOther(draftDefinition(draft), draftDefinition(store.getState().draft))) {
         notifications.show({ color: 'orange', role: 'alert', message: t('import.changedMeanwhile') });
         return false;

@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PlannedUpload } from '#content/import/plan-files.ts';
 import { RequestError } from '#contract/errors.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
+import { useFilesStore } from '../../files/files-context.tsx';
 import { type Upload } from '../../files/uploads-machine.ts';
 import { type Uploads, useUploads } from '../../files/use-uploads.ts';
 import { urlOf } from '../../media/file-address.ts';
-import { byFolder } from './rules/upload-folder.ts';
-import { type DroppedFile } from './work/import-tasks.ts';
+import { createSendOnce } from './send-once.ts';
+import { byFolder, pathIn } from './rules/upload-folder.ts';
+import { type OpenedFile } from './work/import-tasks.ts';
+import { type ImportWorker } from './work/open-import-worker.ts';
 
 export interface SendingProgress {
   readonly files: number;
@@ -16,7 +20,7 @@ export interface SendingProgress {
 
 export interface FileSending {
   readonly uploads: Uploads;
-  readonly send: (planned: readonly PlannedUpload[], files: readonly DroppedFile[]) => void;
+  readonly send: (planned: readonly PlannedUpload[], files: readonly OpenedFile[]) => void;
   readonly progress: SendingProgress;
   /** Whether all have ended, well or not. */
   readonly isOver: boolean;
@@ -30,37 +34,63 @@ export interface FileSending {
 /** Milliseconds until the files are sent again after a lost connection. */
 const retryAfter = 5000;
 
-/** Sends the files of an import. After a lost network it goes on by itself. */
-export function useFileSending(): FileSending {
-  const uploads = useUploads();
+/** What proxies answer while the server behind them restarts. */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** Sends the files of an import, none that is stored already. After a lost network it goes on by itself. */
+export function useFileSending(open: () => ImportWorker): FileSending {
+  const store = useFilesStore();
+  const [once] = useState(() =>
+    createSendOnce({
+      stored: () => {
+        const state = store.getState();
+        return state.status === 'ready' ? state.files : [];
+      },
+      // Browsers compute hashes on secure pages only.
+      hash: async (content) => (isSecureContext ? hexDigest(await content.arrayBuffer()) : undefined),
+    }),
+  );
+  const uploads = useUploads({ send: once.send });
   const { list } = uploads;
   const lost = list.filter(isLostUpload);
   const isLost = lost.length > 0;
-  const goOn = useEffectEvent(() => {
+  const wasPaused = useRef(false);
+  const goOn = useEffectEvent(async () => {
+    // The server may have stored a file whose answer was lost.
+    await store.reload();
     for (const { key } of uploads.list.filter(isLostUpload)) uploads.retry(key);
-    uploads.resume();
+    if (!wasPaused.current) uploads.resume();
   });
-  const wait = useEffectEvent(() => uploads.pause());
+  const wait = useEffectEvent(() => {
+    wasPaused.current = uploads.isPaused;
+    uploads.pause();
+  });
   useEffect(() => {
     if (!isLost) return undefined;
     // The others would fail as well.
     wait();
-    const timer = setTimeout(goOn, retryAfter);
-    addEventListener('online', goOn);
+    const again = (): void => void goOn();
+    const timer = setTimeout(again, retryAfter);
+    addEventListener('online', again);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', goOn);
+      removeEventListener('online', again);
     };
   }, [isLost]);
   const done = list.filter(({ state: { kind } }) => kind !== 'waiting' && kind !== 'sending');
   return {
     uploads,
     send: (planned, files) => {
-      const byPath = new Map(files.map(({ path, file }) => [path, file]));
+      const byPath = new Map(files.map((file) => [file.path, file]));
       for (const { folder, uploads: own } of byFolder(planned)) {
-        const named = own.flatMap(({ file, name }) => {
-          const given = byPath.get(file);
-          return given === undefined ? [] : [new File([given], name, { type: given.type })];
+        const named = own.flatMap(({ file: path, name, key }) => {
+          const bytes = byPath.get(path)?.bytes;
+          if (bytes === undefined) return [];
+          // What is in it comes from the worker when its turn has come.
+          const file = new File([], name);
+          const content = async (): Promise<Blob> => (await open().ask('readFile', { path })).content;
+          once.add(file, { bytes, content, mayBeElsewhere: key !== undefined }, pathIn(folder, name));
+          return [file];
         });
         uploads.send(folder, named, true);
       }
@@ -68,8 +98,8 @@ export function useFileSending(): FileSending {
     progress: {
       files: list.filter(({ state }) => state.kind === 'stored').length,
       allFiles: list.length,
-      bytes: list.reduce((sum, { file, part }) => sum + file.size * part, 0),
-      allBytes: list.reduce((sum, { file }) => sum + file.size, 0),
+      bytes: list.reduce((sum, { file, part }) => sum + once.bytesOf(file) * part, 0),
+      allBytes: list.reduce((sum, { file }) => sum + once.bytesOf(file), 0),
     },
     isOver: list.length > 0 && done.length === list.length && !isLost,
     isLost,
@@ -83,9 +113,11 @@ export function useFileSending(): FileSending {
 }
 
 function plannedUrl({ folder, name }: Upload): string {
-  return urlOf(folder === '' ? name : `${folder}/${name}`);
+  return urlOf(pathIn(folder, name));
 }
 
 function isLostUpload({ state }: Upload): boolean {
-  return state.kind === 'failed' && state.error instanceof RequestError && state.error.facts.failure === 'network';
+  if (state.kind !== 'failed' || !(state.error instanceof RequestError)) return false;
+  const { facts } = state.error;
+  return facts.failure === 'network' || awayStatuses.includes(facts.status ?? 0);
 }

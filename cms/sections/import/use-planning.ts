@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type TourDefinition } from '#content/definition.ts';
 import { type Plan } from '#content/import/plan.ts';
 import { type ImportWorker } from './work/open-import-worker.ts';
@@ -14,6 +14,8 @@ export interface PlanningOptions<Given, Planned> {
   /** Undefined: something is still missing. Planned again when it changes. */
   readonly given: Given | undefined;
   readonly definition: TourDefinition;
+  /** A number that changes when the same request would be answered otherwise. The plan before is shown until then. */
+  readonly round?: number;
   readonly ask: (worker: ImportWorker, given: Given, onProgress: (part: number) => void) => Promise<Planned>;
 }
 
@@ -29,12 +31,14 @@ interface Result<Planned> {
 export function usePlanning<Given extends object, Planned extends Plan>(
   options: PlanningOptions<Given, Planned>,
 ): Planning<Planned> {
-  const { given, definition } = options;
+  const { given, definition, round } = options;
   const [result, setResult] = useState<Result<Planned>>();
   const plan = useEffectEvent(async (of: Given, to: TourDefinition, isStale: () => boolean) => {
     const before = result?.plan;
     const set = (now: Planning<Planned>): void => {
-      if (!isStale()) setResult({ of, to, now, plan: now.status === 'ready' ? now.plan : before });
+      if (isStale()) return;
+      // A long plan is rendered little by little.
+      startTransition(() => setResult({ of, to, now, plan: now.status === 'ready' ? now.plan : before }));
     };
     try {
       const worker = options.open();
@@ -48,14 +52,15 @@ export function usePlanning<Given extends object, Planned extends Plan>(
       set({ status: 'failed' });
     }
   });
+  const request = useMemo(() => ({ given, round }), [given, round]);
   useEffect(() => {
-    if (given === undefined) return undefined;
+    if (request.given === undefined) return undefined;
     let isStale = false;
-    void plan(given, definition, () => isStale);
+    void plan(request.given, definition, () => isStale);
     return () => {
       isStale = true;
     };
-  }, [given, definition]);
+  }, [request, definition]);
   if (given === undefined) return { status: 'idle' };
   return result?.of === given && result.to === definition
     ? result.now

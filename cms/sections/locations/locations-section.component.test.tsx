@@ -71,6 +71,36 @@ describe('a list of stations (specification 2.4)', () => {
     );
   });
 
+  it('has a copy of the open station, which opens and is undone in one step', async () => {
+    const { user, draft, at } = await showList();
+    await user.click(await row('Frage'));
+    await user.click(await screen.findByRole('button', { name: 'Duplizieren' }));
+    await screen.findByRole('heading', { name: 'Frage (Kopie)' });
+    const copies = () =>
+      objectsOf(draft().getState().draft, 'locations').filter(({ Name }) => Object(Name)['de'] === 'Frage (Kopie)');
+    expect(at()).toBe(`/locations/${Number(copies()[0]?.['ID'])}`);
+    draft().undo();
+    expect(copies()).toEqual([]);
+  });
+
+  it('keeps notes and tags for staff in a folded part, and is filtered by tag', async () => {
+    const { user, draft } = await showList();
+    await user.click(await row('Frage'));
+    const fold = await screen.findByRole('button', { name: 'Notiz und Schlagwörter' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    await user.type(screen.getByLabelText('Notiz'), 'Vitrine defekt');
+    await user.type(screen.getByRole('combobox', { name: /^Schlagwörter/ }), 'Leihgabe,Text prüfen{Enter}');
+    expect(objectOf(draft().getState().draft, { model: 'locations', ID: 14 })).toMatchObject({
+      StaffNote: 'Vitrine defekt',
+      StaffTags: ['Leihgabe', 'Text prüfen'],
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Schlagwort' }));
+    await user.click(await screen.findByRole('option', { name: 'Leihgabe' }));
+    await screen.findByText('1 Eintrag');
+    await screen.findByText(/#Leihgabe/);
+  });
+
   it('follows keys that precede the text they are about', async () => {
     const { at } = await showList();
     await screen.findByText('7 Einträge');

@@ -1,15 +1,20 @@
 import { type ReactNode, memo, useDeferredValue, useMemo } from 'react';
 import { StationList } from '../../lists/station-list.tsx';
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { Copy } from 'lucide-react';
 import { type ObjectName } from '../../draft/draft.ts';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
+import { useDuplicates } from '../../lists/use-duplicates.ts';
+import { useOpenNew } from '../../lists/use-focus-when-new.ts';
 import { UsedIn } from '../../lists/used-in.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { useDraft } from '../../workspace/workspace-context.tsx';
 import { StationPreview } from '../../preview/station-preview.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import styles from './location-editor.module.css';
 import { type FormSection } from './form-section.ts';
+import { StaffSection } from './staff-section.tsx';
 import { useHiddenFormSections, useOwnFormSections } from './use-form-sections.ts';
 
 /** All stations, found by name, number or file, beside the editor of the chosen one. */
@@ -28,7 +33,9 @@ function LocationEditor({ ID }: EditorProps): ReactNode {
   const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.editor}>
-      <EditorHead of={of} back="/locations" />
+      <EditorHead of={of} back="/locations">
+        <DuplicateButton of={of} />
+      </EditorHead>
       <JumpBar of={of} formSections={formSections} idOf={idOf} />
       {(isWhole ? formSections : formSections.slice(0, first)).map((formSection) => (
         <FormSectionView key={formSection.name} formSection={formSection} of={of} />
@@ -36,11 +43,33 @@ function LocationEditor({ ID }: EditorProps): ReactNode {
       {isWhole ? (
         <>
           <HiddenFormSections of={of} />
+          <StaffSection of={of} />
           <UsedIn ID={ID} />
           <StationPreview of={of} />
         </>
       ) : null}
     </div>
+  );
+}
+
+/** Copies the station, and opens the copy. */
+function DuplicateButton({ of: { ID } }: StationProps): ReactNode {
+  const { t } = useTexts();
+  const store = useDraft();
+  const openNew = useOpenNew();
+  const duplicate = useDuplicates('locations');
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      leftSection={<Copy aria-hidden size={16} />}
+      onClick={() => {
+        const [copy] = duplicate([store.currentName({ model: 'locations', ID }).ID]);
+        if (copy !== undefined) openNew(`/locations/${copy}`);
+      }}
+    >
+      {t('action.duplicate')}
+    </Button>
   );
 }
 

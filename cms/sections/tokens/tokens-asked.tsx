@@ -1,20 +1,19 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { UserGroup } from '#contract/staff-kinds.ts';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useConnection, useSession } from '../../session/session-context.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { useIsRoot } from '../../session/use-is-root.ts';
 
 /** Says how long a token is valid, or that visitors need none at present. */
 export function TokensAsked(): ReactNode {
+  const isRoot = useIsRoot();
   const { t, language } = useTexts();
   const { client } = useConnection();
-  const session = useSession();
   const [answer] = useAnswer(useCallback((signal: AbortSignal) => client('tokenRules', { signal }), [client]));
   if (answer.status !== 'ready') return null;
   const { IsAsked, ValidityPeriod, ValidityUnit } = answer.value;
-  const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
   const link = isRoot ? (
     <Anchor component={Link} to="/loginType" size="sm">
       {t('section.loginType')}

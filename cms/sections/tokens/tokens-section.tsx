@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Plus, Printer } from 'lucide-react';
+import { Plus, Printer, Sheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TokenFilter } from '#contract/calls/token-calls.ts';
 import { Answered } from '../../controls/answered.tsx';
@@ -9,6 +9,7 @@ import { SectionHead } from '../../controls/section-head.tsx';
 import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { NewTokensDialog } from './new-tokens-dialog.tsx';
+import { TokenSheetDialog } from './token-sheet-dialog.tsx';
 import { SheetsDialog } from './sheets-dialog.tsx';
 import { type Token } from './token.ts';
 import { TokenList } from './token-list.tsx';
@@ -22,6 +23,7 @@ export function TokensSection(): ReactNode {
   const [printed, setPrinted] = useState(true);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [sheets, setSheets] = useState<{ readonly tokens?: readonly Token[] }>();
   /** Counts what changed the whole list. */
@@ -31,6 +33,9 @@ export function TokensSection(): ReactNode {
     <Stack maw={1040} gap="md">
       <SectionHead>
         <Group gap="xs">
+          <Button variant="default" leftSection={<Sheet aria-hidden size={16} />} onClick={() => setSheetOpen(true)}>
+            {t('tokens.sheet')}
+          </Button>
           <Button variant="default" leftSection={<Printer aria-hidden size={16} />} onClick={() => setSheets({})}>
             {t('tokens.sheets')}
           </Button>
@@ -69,6 +74,7 @@ export function TokensSection(): ReactNode {
         search={search}
         onPrint={(tokens) => setSheets({ tokens })}
       />
+      {isSheetOpen ? <TokenSheetDialog onClose={() => setSheetOpen(false)} onChanged={refresh} /> : null}
       {isMaking ? (
         <NewTokensDialog
           onClose={() => setMaking(false)}

@@ -71,6 +71,90 @@ describe('the stations of a tour (specification 2.4)', () => {
   });
 });
 
+describe('stations for another tour', () => {
+  const garden = { ID: 2, TourGroupID: 1, Code: 'G', Name: { de: 'Garten' } };
+  const show = () =>
+    showStaffPage(<ToursSection />, {
+      section: '/tours',
+      at: '/tours/1/stations',
+      definition: {
+        ...smallMuseum,
+        Tours: [...smallMuseum.Tours, garden],
+        TourItems: [
+          { ...tone, MapX: 5, MapY: 5, Path: [{ Next: 2, Wait: 2 }] },
+          { ...silence, Parent: 1 },
+          { ID: 3, TourID: 1, LocationID: 2, Code: '3', Position: 9, TransitionTo: 1 },
+          { ID: 4, TourID: 2, LocationID: 2, Code: '1', Position: 0 },
+        ],
+      },
+    });
+  const itemsIn = ({ draft }: Page, tour: number) =>
+    objectsOf(draft().getState().draft, 'tourItems').filter(({ TourID }) => TourID === tour);
+
+  async function choose({ user }: Page, label: string, option: string): Promise<void> {
+    await user.click(await screen.findByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+
+  it('are moved with those below them, after the losses are named, and undone in one step', async () => {
+    const page = await show();
+    const before = [1, 2].map((tour) => itemsIn(page, tour));
+    await pick(page, 'Ton', 'In eine andere Tour');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/^2 Stationen mit allen/);
+    await choose(page, 'Andere Tour', 'G Garten');
+    await within(dialog).findByText(/^1 Platz auf der Karte kommt nicht mit/);
+    within(dialog).getByText(/^1 Station, die bleibt/);
+    within(dialog).getByText(/^1 Code ist in der anderen Tour vergeben/);
+    await choose(page, 'Steht unter', '1 Stille');
+    await expectAccessible(dialog);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Verschieben' }));
+    await screen.findByText('2 Stationen sind jetzt in „G Garten“.');
+    expect(itemsIn(page, 1)).toEqual([{ ID: 3, TourID: 1, LocationID: 2, Code: '3', Position: 9 }]);
+    const [first, second] = [1, 2].map((ID) => objectOf(page.draft().getState().draft, { model: 'tourItems', ID }));
+    expect(first).toMatchObject({ TourID: 2, Code: '3', Parent: 4, Position: 1, Path: [{ Next: 2, Wait: 2 }] });
+    expect(second).toMatchObject({ TourID: 2, Code: '2', Parent: 1, Position: 2 });
+    page.draft().undo();
+    expect([1, 2].map((tour) => itemsIn(page, tour))).toEqual(before);
+  });
+
+  it('are copied, with copies of the stations if staff want', async () => {
+    const page = await show();
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Ton auswählen' }));
+    await page.user.click(screen.getByRole('button', { name: 'In eine andere Tour' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.user.click(within(dialog).getByText('Kopieren', { selector: 'span' }));
+    await page.user.click(within(dialog).getByRole('switch', { name: /^Auch die Stationen kopieren/ }));
+    await choose(page, 'Andere Tour', 'G Garten');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Kopieren' }));
+    await screen.findByText('2 Stationen sind in „G Garten“ kopiert.');
+    expect(itemsIn(page, 1)).toHaveLength(3);
+    const [, first, second] = itemsIn(page, 2);
+    expect(second).toMatchObject({ Parent: first?.['ID'] });
+    const { draft } = page.draft().getState();
+    const station = objectOf(draft, { model: 'locations', ID: Number(first?.['LocationID']) });
+    expect(station).toMatchObject({ Name: { de: 'Ton (Kopie)' } });
+  });
+});
+
+it('a station of a tour is copied with its station, after it and with the next free code, in one step', async () => {
+  const page = await showTour('stations');
+  const count = () =>
+    (['tourItems', 'locations'] as const).map((model) => objectsOf(page.draft().getState().draft, model).length);
+  const before = count();
+  await pick(page, 'Ton', 'Mit Station duplizieren');
+  await screen.findByText(/^„Ton“ ist kopiert/);
+  expect(count()).toEqual(before.map((each) => each + 1));
+  const ids = tree(page).map(([ID]) => ID);
+  const copy = objectOf(page.draft().getState().draft, { model: 'tourItems', ID: Number(ids[1]) });
+  expect(copy).toMatchObject({ TourID: 1, Code: '3' });
+  expect(
+    objectOf(page.draft().getState().draft, { model: 'locations', ID: Number(copy?.['LocationID']) }),
+  ).toMatchObject({ Name: { de: 'Ton (Kopie)' } });
+  page.draft().undo();
+  expect(count()).toEqual(before);
+});
+
 it('a tour that becomes a game has its board from the beginning (specification 3.2)', async () => {
   const { user, draft } = await showTour('general');
   await user.click(await screen.findByRole('combobox', { name: 'Art' }));
@@ -127,6 +211,17 @@ describe('groups and tours (specification 2.4)', () => {
       { LocationID: 1, Path: [{ Next: items[1]?.['ID'], Wait: 2 }] },
       { LocationID: 2, Parent: items[0]?.['ID'] },
     ]);
+  });
+
+  it('are copied with copies of the stations, if staff want', async () => {
+    const page = await show();
+    await pick(page, 'H1 Keller', 'Mit Stationen duplizieren');
+    await screen.findByText('„H1 Keller“ ist kopiert, mit Kopien der Stationen.');
+    const { draft } = page.draft().getState();
+    const stations = objectsOf(draft, 'tourItems')
+      .filter(({ TourID }) => TourID !== 1)
+      .map(({ LocationID }) => objectOf(draft, { model: 'locations', ID: Number(LocationID) }));
+    expect(stations).toMatchObject([{ Name: { de: 'Ton (Kopie)' } }, { Name: { de: 'Stille (Kopie)' } }]);
   });
 
   it('begin with the focus in their name', async () => {

@@ -9,7 +9,7 @@ import { heightOf, type TreeRow, type RowPosition } from './tree-rows.ts';
 import { tourPaths } from './tour-paths.ts';
 import { type TreeEdits } from './use-tree-edits.ts';
 import styles from './tours-section.module.css';
-import { Copy, type LucideIcon, Plus } from 'lucide-react';
+import { Copy, CopyPlus, type LucideIcon, Plus } from 'lucide-react';
 import { type Tour } from '#content/entities/tour.ts';
 import { justMade } from '../../lists/use-focus-when-new.ts';
 import { RowMenu } from '../../sorting/row-menu.tsx';
@@ -134,12 +134,15 @@ function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactNode {
   const navigate = useNavigate();
   const label = useId();
   const others = groups.filter(({ ID }) => ID !== tour.TourGroupID);
-  const duplicate = (): void => {
-    const copy = edits.duplicate(tour.ID);
+  const duplicate = (stations: 'shared' | 'copied'): void => {
+    const copy = edits.duplicate(tour.ID, stations);
     if (copy !== undefined) void navigate(tourPaths.tour(copy), { state: justMade });
   };
   return (
-    <TreeMenu {...row} make={{ label: t('action.duplicate'), Icon: Copy, act: duplicate }}>
+    <TreeMenu {...row} make={{ label: t('action.duplicate'), Icon: Copy, act: () => duplicate('shared') }}>
+      <Menu.Item leftSection={<CopyPlus aria-hidden size={16} />} onClick={() => duplicate('copied')}>
+        {t('tours.duplicateAll')}
+      </Menu.Item>
       {others.length === 0 ? null : (
         <div role="group" aria-labelledby={label}>
           <Menu.Divider />

@@ -23,8 +23,8 @@ export interface TreeEdits {
   readonly move: (rows: readonly TreeRow[], from: number, to: number) => void;
   /** Moves a tour to the end of another group. */
   readonly moveToGroup: (ID: number, groupID: number) => void;
-  /** Copies a tour with its items to the end of its group; the stations are shared. @returns the ID of the copy */
-  readonly duplicate: (ID: number) => number | undefined;
+  /** Copies a tour with its items to the end of its group. @returns the ID of the copy */
+  readonly duplicate: (ID: number, stations: 'shared' | 'copied') => number | undefined;
 }
 
 /** Edits of whole groups and tours, each an undoable step. */
@@ -56,17 +56,20 @@ export function useTreeEdits(): TreeEdits {
       putAll('tours', [entering(tour, groupID)]);
       tellMoved(tour, groupID);
     },
-    duplicate: (ID) => {
+    duplicate: (ID, kind) => {
       const [tour] = stored('tours', [ID]);
       if (tour === undefined) return undefined;
       const places = all('tourItems').filter((item) => asId(item['TourID']) === ID);
-      const ids = store.freshIds(places.length + 1);
-      const copy = copyOfTour({ tour, places, tours: all('tours'), ids, t });
+      const shown = new Set(places.map((item) => asId(item['LocationID']) ?? -1));
+      const stations = kind === 'shared' ? [] : stored('locations', [...shown]);
+      const ids = store.freshIds(1 + places.length + stations.length);
+      const copy = copyOfTour({ tour, places, stations, tours: all('tours'), ids, t });
       store.putAll([
         { model: 'tours', object: entering(copy.tour, groupOf(tour)) },
+        ...copy.stations.map((object) => ({ model: 'locations' as const, object })),
         ...copy.places.map((object) => ({ model: 'tourItems' as const, object })),
       ]);
-      tell(t('tours.duplicated', { name: nameOf(tour) }));
+      tell(t(kind === 'shared' ? 'tours.duplicated' : 'tours.duplicatedAll', { name: nameOf(tour) }));
       return storedId(copy.tour);
     },
   };

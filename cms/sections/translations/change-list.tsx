@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { type Doubt } from '#content/translation-exchange/plan.ts';
 import { type Place } from '#content/sheets/sheet.ts';
 import { objectOf, type ObjectName } from '../../draft/draft.ts';
@@ -8,8 +8,8 @@ import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { writingOf } from '../../language/writing.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { usePlaceWords } from './use-place-words.ts';
-import { type Ticks } from './use-ticks.ts';
-import { useTextName } from './use-text-name.ts';
+import { type Ticks } from '../../lists/use-ticks.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 import { WordDifference } from '../../history/word-difference.tsx';
 import styles from './translations.module.css';
 
@@ -31,14 +31,17 @@ export interface ChangeListProps {
   readonly ticks: Ticks;
 }
 
+const atFirst = 10;
 const atOnce = 100;
 
 /** Changes with a tick each, a hundred at a time. */
 export function ChangeList({ title, hint, changes, ticks }: ChangeListProps): ReactNode {
   const { t } = useTexts();
-  const [shown, setShown] = useState(atOnce);
+  const [most, setMost] = useState(atOnce);
+  // Rows beyond the first come in between other work.
+  const shown = useDeferredValue(most, atFirst);
+  const keys = useMemo(() => changes.map(({ key }) => key), [changes]);
   if (changes.length === 0) return null;
-  const keys = changes.map(({ key }) => key);
   const count = keys.filter((key) => ticks.has(key)).length;
   return (
     <Stack gap="xs" component="section" aria-label={title}>
@@ -61,9 +64,9 @@ export function ChangeList({ title, hint, changes, ticks }: ChangeListProps): Re
           <Change key={change.key} change={change} ticks={ticks} />
         ))}
       </ul>
-      {changes.length <= shown ? null : (
-        <Button variant="default" size="compact-sm" onClick={() => setShown(shown + atOnce)}>
-          {t('exchange.more', { count: changes.length - shown })}
+      {changes.length <= most ? null : (
+        <Button variant="default" size="compact-sm" onClick={() => setMost(most + atOnce)}>
+          {t('exchange.more', { count: changes.length - most })}
         </Button>
       )}
     </Stack>

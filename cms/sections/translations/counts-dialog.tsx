@@ -1,14 +1,16 @@
 import { Table, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { useIsRoot } from '../../session/use-is-root.ts';
 import { languageName } from '../../language/writing.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
-import { type Count, nothing, sum } from './rules/count-words.ts';
-import { isOpen, textsOf } from './rules/open-texts.ts';
-import { everywhere, type TextPlace } from './rules/text-places.ts';
-import { countOnce } from './use-counted.ts';
+import { type Count, nothing } from './rules/count-words.ts';
+import { type TextPlace } from './rules/text-places.ts';
+import { useDeskWorker } from './use-desk-worker.ts';
 import { usePlaceName } from './use-text-places.ts';
+import { type PlaceCount } from './work/desk-tasks.ts';
 
 export interface CountsDialogProps {
   readonly places: readonly TextPlace[];
@@ -18,20 +20,12 @@ export interface CountsDialogProps {
 
 /** How many words and characters there are by tour, and how many of them each language still lacks. */
 export function CountsDialog({ places, source, onClose }: CountsDialogProps): ReactNode {
-  const { t, language } = useTexts();
-  const nameOf = usePlaceName();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const from = languages.find(({ Code }) => Code === source);
   const others = languages.filter(({ Code }) => Code !== source);
-  const rows = useRows(places, source, others.map(({ Code }) => Code).join(' '));
-  const words = ({ words: count, characters }: Count): ReactNode => (
-    <>
-      {t('counts.words', { count })}
-      <Text size="xs" c="dimmed">
-        {t('counts.characters', { count: characters.toLocaleString(language) })}
-      </Text>
-    </>
-  );
+  const targets = others.map(({ Code }) => Code).join(' ');
+  const rows = useRows(places, source, targets);
   return (
     <Dialog
       opened
@@ -57,14 +51,8 @@ export function CountsDialog({ places, source, onClose }: CountsDialogProps): Re
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ place, all, open }) => (
-              <Table.Tr key={place?.key ?? ''}>
-                <Table.Th scope="row">{nameOf(place)}</Table.Th>
-                <Table.Td>{words(all)}</Table.Td>
-                {others.map(({ Code }) => (
-                  <Table.Td key={Code}>{words(open.get(Code) ?? nothing)}</Table.Td>
-                ))}
-              </Table.Tr>
+            {rows.map((row) => (
+              <CountRow key={row.place?.key ?? ''} row={row} targets={targets} />
             ))}
           </Table.Tbody>
         </Table>
@@ -73,45 +61,56 @@ export function CountsDialog({ places, source, onClose }: CountsDialogProps): Re
   );
 }
 
-interface Row {
+/** Not rendered again for every row that follows. */
+const CountRow = memo(({ row: { place, all, open }, targets }: { readonly row: Row; readonly targets: string }) => {
+  const { t, language } = useTexts();
+  const nameOf = usePlaceName();
+  const words = ({ words: count, characters }: Count): ReactNode => (
+    <>
+      {t('counts.words', { count })}
+      <Text size="xs" c="dimmed">
+        {t('counts.characters', { count: characters.toLocaleString(language) })}
+      </Text>
+    </>
+  );
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{nameOf(place)}</Table.Th>
+      <Table.Td>{words(all)}</Table.Td>
+      {targets.split(' ').map((code) => (
+        <Table.Td key={code}>{words(open.get(code) ?? nothing)}</Table.Td>
+      ))}
+    </Table.Tr>
+  );
+});
+
+interface Row extends PlaceCount {
   readonly place: TextPlace | undefined;
-  readonly all: Count;
-  readonly open: ReadonlyMap<string, Count>;
 }
 
-/** Counts one place after the other, so that pages stay responsive. */
+/** Counts one place after the other in the worker. */
 function useRows(places: readonly TextPlace[], source: string, targets: string): readonly Row[] {
   const [rows, setRows] = useState<readonly Row[]>([]);
+  const ready = useDeskWorker();
+  const isRoot = useIsRoot();
+  const tellFailure = useFailureNotice();
+  const count = useEffectEvent(async (signal: AbortSignal) => {
+    const done: Row[] = [];
+    const worker = await ready();
+    for (const place of [undefined, ...places]) {
+      if (signal.aborted) return;
+      const counts = await worker.ask('countPlace', { place: place?.key, source, targets: targets.split(' '), isRoot });
+      done.push({ place, ...counts });
+      setRows([...done]);
+    }
+  });
   useEffect(() => {
-    const all: readonly (TextPlace | undefined)[] = [undefined, ...places];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const next = (done: readonly Row[]): void => {
-      setRows(done);
-      if (done.length === all.length) return;
-      const place = all[done.length];
-      timer = setTimeout(() => next([...done, rowOf(place, places, source, targets.split(' '))]));
-    };
-    timer = setTimeout(() => next([]));
-    return () => clearTimeout(timer);
+    const leaving = new AbortController();
+    count(leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted) tellFailure(error);
+    });
+    return () => leaving.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [places, source, targets]);
   return rows;
-}
-
-function rowOf(
-  place: TextPlace | undefined,
-  places: readonly TextPlace[],
-  source: string,
-  targets: readonly string[],
-): Row {
-  const objects = place?.objects ?? everywhere(places);
-  const counted = targets.map((target) => {
-    const texts = textsOf(objects, { source, target }).filter((text) => text.source !== '');
-    const add = (total: Count, text: (typeof texts)[number]): Count => sum(total, countOnce(text));
-    return { target, all: texts.reduce(add, nothing), open: texts.filter((text) => isOpen(text)).reduce(add, nothing) };
-  });
-  return {
-    place,
-    all: counted[0]?.all ?? nothing,
-    open: new Map(counted.map(({ target, open }) => [target, open])),
-  };
 }

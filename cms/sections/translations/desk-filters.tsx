@@ -1,12 +1,15 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Select } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { SearchField } from '../../controls/search-field.tsx';
 import { fieldLabel } from '../../language/field-texts.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { storedCode } from '../../tour-items/codes.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
+import { useLateObjects } from '../../workspace/use-catalogue.ts';
 import { useFieldSpeaker } from '../../workspace/use-field-speaker.ts';
 import { type DeskFilter, fieldKind, shownStates } from './rules/desk-filter.ts';
 import { type DeskText } from './rules/open-texts.ts';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 
 export interface DeskFiltersProps {
   readonly texts: readonly DeskText[];
@@ -14,10 +17,11 @@ export interface DeskFiltersProps {
   readonly onChange: (filter: DeskFilter) => void;
 }
 
-/** Which texts the list shows: by state, by field, and by words of the text or of its station. */
+/** Which texts the list shows: by state, by field, by station, and by words of the text or of its station. */
 export function DeskFilters({ texts, filter, onChange }: DeskFiltersProps): ReactNode {
   const { t } = useTexts();
   const kinds = useFieldKinds(texts);
+  const stations = useStationChoice(texts);
   const state = shownStates.find((each) => each === filter.state) ?? 'open';
   return (
     <Group gap="xs" align="end">
@@ -36,6 +40,21 @@ export function DeskFilters({ texts, filter, onChange }: DeskFiltersProps): Reac
         data={[{ value: '', label: t('translations.allFields') }, ...kinds]}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, field: value })}
       />
+      {stations.length < 2 ? null : (
+        <Select
+          aria-label={t('translations.station')}
+          placeholder={t('translations.allStations')}
+          maw={240}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('translations.allStations') }}
+          nothingFoundMessage={t('list.nothing')}
+          limit={50}
+          data={stations}
+          value={filter.station === undefined ? null : String(filter.station)}
+          onChange={(ID) => onChange({ ...filter, station: ID === null ? undefined : Number(ID) })}
+        />
+      )}
       <SearchField
         label={t('translations.find')}
         value={filter.find}
@@ -45,6 +64,22 @@ export function DeskFilters({ texts, filter, onChange }: DeskFiltersProps): Reac
       />
     </Group>
   );
+}
+
+/** The stations of the texts by code and name. */
+function useStationChoice(texts: readonly DeskText[]): readonly { readonly value: string; readonly label: string }[] {
+  const { t, language } = useTexts();
+  const items = useLateObjects('tourItems');
+  return useMemo(() => {
+    const codes = new Map(items.toReversed().map((item) => [Number(item['LocationID']), storedCode(item)]));
+    const stations = new Map(
+      texts.flatMap(({ model, ID, object }) => (model === 'locations' ? [[ID, object] as const] : [])),
+    );
+    return [...stations].map(([ID, object]) => ({
+      value: String(ID),
+      label: [codes.get(ID) ?? '', objectLabel(object, language, t('unnamed'))].filter(Boolean).join(' '),
+    }));
+  }, [texts, items, language, t]);
 }
 
 function useFieldKinds(texts: readonly DeskText[]): readonly { readonly value: string; readonly label: string }[] {

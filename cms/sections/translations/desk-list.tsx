@@ -7,10 +7,10 @@ import { wordsIn } from '#content/translation-exchange/codes.ts';
 import { type DeskFilter } from './rules/desk-filter.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import styles from './translations.module.css';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 import { type DeskLink } from './use-desk-link.ts';
 import { useTextMarks } from './use-text-marks.ts';
-import { useTextName } from './use-text-name.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 import { useCounted } from './use-counted.ts';
 import { valueAt } from '../../draft/set-at.ts';
 
@@ -40,7 +40,8 @@ export function DeskList({ texts, filter, pair, current, link, head }: DeskListP
     else list.current?.focusStop();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [texts]);
-  const isOnlyOpen = filter.state === 'open' && filter.field === '' && filter.find === '';
+  const isOnlyOpen =
+    filter.state === 'open' && filter.field === '' && filter.station === undefined && filter.find === '';
   const count = t(filter.state === 'open' ? 'translations.count' : 'translations.shown', { count: rows.length });
   return (
     <>

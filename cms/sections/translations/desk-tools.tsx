@@ -80,7 +80,7 @@ export function DeskTools({ texts, shown, place, places, objects, pair, hasMachi
       {open === 'counts' ? (
         <CountsDialog places={places} source={pair.source} onClose={close} onFailed={close} />
       ) : null}
-      {open instanceof File ? <PlanDialog file={open} places={places} onClose={close} onFailed={close} /> : null}
+      {open instanceof File ? <PlanDialog file={open} onClose={close} onFailed={close} /> : null}
     </Group>
   );
 }

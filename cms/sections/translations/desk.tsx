@@ -1,17 +1,19 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Language } from '#content/entities/language.ts';
+import { foldAhead } from '#content/station-filter.ts';
+import { inSpareTime } from '#ui/spare-time.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskTools } from './desk-tools.tsx';
 import { useHasMachine } from './machine-button.tsx';
-import { type DeskFilter, filterTexts, nextOpen } from './rules/desk-filter.ts';
+import { type DeskFilter, filterTexts, nextOpen, wordsOfText } from './rules/desk-filter.ts';
 import { type DeskText, textsOf } from './rules/open-texts.ts';
-import { pathOfField } from './rules/path-of-field.ts';
+import { pathOfField } from '../../draft/set-at.ts';
 import { type TextObject, type TextPlace } from './rules/text-places.ts';
 import { TextCard } from './text-card.tsx';
 import styles from './translations.module.css';
@@ -37,12 +39,14 @@ export function Desk({ place, places, objects, source, target }: DeskProps): Rea
   const [filter, setFilter] = useState(first);
   const pair = useMemo(() => ({ source: source.Code, target: target.Code }), [source.Code, target.Code]);
   const all = useMemo(() => textsOf(objects, pair), [objects, pair]);
-  const shown = useMemo(
-    () => filterTexts(all, filter, ({ model, object }) => nameOf(model, object)),
+  const wordsOf = useMemo(
+    () => (text: DeskText) => wordsOfText(text, nameOf(text.model, text.object)),
     // The names follow the texts and the language of the staff area.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [all, filter, t],
+    [t],
   );
+  const shown = useMemo(() => filterTexts(all, filter, wordsOf), [all, filter, wordsOf]);
+  useEffect(() => inSpareTime(foldAhead(all, wordsOf)), [all, wordsOf]);
   const hasMachine = useHasMachine();
   const head = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();

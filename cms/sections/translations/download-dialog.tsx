@@ -3,15 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { type ExchangeFormat, exchangeFormats } from '#content/translation-exchange/exchanged.ts';
 import { passOf } from '#content/translation-exchange/outgoing.ts';
 import { Dialog } from '../../controls/dialog.tsx';
+import { useAside } from '../../aside/use-aside.ts';
 import { isTemporary } from '../../draft/draft.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
-import { writeAside } from './exchange-aside.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import { type TextPlace } from './rules/text-places.ts';
 import { useGuideName } from './use-guide-name.ts';
-import { useTextName } from './use-text-name.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
+import { openDeskWorker } from './work/open-desk-worker.ts';
 
 export interface DownloadDialogProps {
   readonly texts: readonly DeskText[];
@@ -21,11 +22,15 @@ export interface DownloadDialogProps {
   readonly onClose: () => void;
 }
 
+/** Texts that are named within some milliseconds. */
+const atOnce = 200;
+
 /** Takes texts out for an agency or a volunteer. */
 export function DownloadDialog({ texts, shown, place, pair, onClose }: DownloadDialogProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useTextName();
   const guide = useGuideName();
+  const open = useAside(openDeskWorker);
   const tellFailure = useFailureNotice();
   const [format, setFormat] = useState<ExchangeFormat>('xlsx');
   const [isAll, setAll] = useState(true);
@@ -37,13 +42,17 @@ export function DownloadDialog({ texts, shown, place, pair, onClose }: DownloadD
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const out = chosen.map((text) => {
-        const { key, source, target, state } = text;
-        return { key, source, target, state, where: nameOf(text), pass: passOf(text, pair) };
-      });
+      const worker = open();
+      for (let from = 0; from < chosen.length; from += atOnce) {
+        const some = chosen.slice(from, from + atOnce).map((text) => {
+          const { key, source, target, state } = text;
+          return { key, source, target, state, where: nameOf(text), pass: passOf(text, pair) };
+        });
+        await worker.ask('takeTexts', some);
+      }
       const name = [place?.key ?? 'all', pair.source, pair.target].join('-');
-      const file = await writeAside({ guide, ...pair, texts: out }, format, name);
-      saveAs(new Blob([file.content as BlobPart], { type: file.type }), file.name);
+      const file = await worker.ask('writeFile', { guide, ...pair, format, name });
+      saveAs(file.blob, file.name);
       setTooLong(file.tooLong);
       if (file.tooLong === 0) onClose();
     } catch (error) {

@@ -54,14 +54,13 @@ export function MachineButton({ texts, pair, isMany = false }: MachineButtonProp
       }
     } catch (error) {
       tellFailure(error);
-    } finally {
-      setBusy(false);
     }
     const said = [
       ...(drafts.length === 0 ? [] : [t('machine.done', { count: drafts.length })]),
       ...(lost === 0 ? [] : [t('machine.lost', { count: lost })]),
     ];
-    if (said.length > 0) apply(drafts, said.join(' '));
+    if (said.length > 0) await apply(drafts, said.join(' '));
+    setBusy(false);
   };
   return (
     <Button

@@ -1,38 +1,43 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { useIsRoot } from '../../session/use-is-root.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
-import { useDraft } from '../../workspace/workspace-context.tsx';
 import { ChangeList } from './change-list.tsx';
 import { RefusalList } from './refusal-list.tsx';
-import { planFile, type PlannedFile } from './plan-file.ts';
-import { type TextPlace } from './rules/text-places.ts';
 import { useApplyTexts } from './use-apply-texts.ts';
+import { useDeskWorker } from './use-desk-worker.ts';
 import { useGuideName } from './use-guide-name.ts';
 import { useMayTranslate } from './use-may-translate.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from '../../lists/use-ticks.ts';
+import { type PlannedFile } from './work/desk-tasks.ts';
 
 export interface PlanDialogProps {
   readonly file: File;
-  readonly places: readonly TextPlace[];
   readonly onClose: () => void;
 }
 
 /** What a file with translations would change, before anything is changed. */
-export function PlanDialog({ file, places, onClose }: PlanDialogProps): ReactNode {
+export function PlanDialog({ file, onClose }: PlanDialogProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
   const guide = useGuideName();
   const mayTranslate = useMayTranslate();
-  const store = useDraft();
+  const isRoot = useIsRoot();
+  const ready = useDeskWorker();
   const ask = useCallback(
-    () => planFile(file, { guide, languages: languages.map(({ Code }) => Code), mayTranslate, places }),
+    async () => {
+      const codes = languages.map(({ Code }) => Code);
+      const own = codes.filter((code) => mayTranslate(code));
+      const worker = await ready();
+      return worker.ask('planFile', { file, guide, languages: codes, own, isRoot });
+    },
     // The plan is made once: behind the dialog, nothing changes but by it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [file, store],
+    [file, ready],
   );
   const [answer, reload] = useAnswer(ask);
   return (
@@ -55,16 +60,19 @@ interface PlanProps {
   readonly onClose: () => void;
 }
 
-function Plan({ planned: { plan, source }, onClose }: PlanProps): ReactNode {
+function Plan({ planned: { changes, refusals, same, source }, onClose }: PlanProps): ReactNode {
   const { t } = useTexts();
-  const { changes, refusals, same } = plan;
-  const doubtful = changes.filter(({ why }) => why !== undefined);
-  const sure = changes.filter(({ why }) => why === undefined);
-  const ticks = useTicks(sure.map(({ key }) => key));
+  const [doubtful, sure] = useMemo(
+    () => [changes.filter(({ why }) => why !== undefined), changes.filter(({ why }) => why === undefined)],
+    [changes],
+  );
+  const ticks = useTicks(doubtful.map(({ key }) => key));
   const apply = useApplyTexts(source);
   const chosen = changes.filter(({ key }) => ticks.has(key));
-  const done = (): void => {
-    apply(chosen);
+  const [isApplying, setApplying] = useState(false);
+  const done = async (): Promise<void> => {
+    setApplying(true);
+    await apply(chosen);
     onClose();
   };
   return (
@@ -84,7 +92,7 @@ function Plan({ planned: { plan, source }, onClose }: PlanProps): ReactNode {
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} onClick={done}>
+        <Button disabled={chosen.length === 0} loading={isApplying} onClick={() => void done()}>
           {t('exchange.apply', { count: chosen.length })}
         </Button>
       </Group>

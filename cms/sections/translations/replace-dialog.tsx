@@ -10,7 +10,7 @@ import { type Replacement, replacements, type Search } from './rules/replace.ts'
 import { type TextObject } from './rules/text-places.ts';
 import { useApplyTexts } from './use-apply-texts.ts';
 import { useMayTranslate } from './use-may-translate.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from '../../lists/use-ticks.ts';
 
 export interface ReplaceDialogProps {
   readonly objects: readonly TextObject[];
@@ -87,8 +87,9 @@ interface FoundProps {
 
 function Found({ found, source, isAsked, onClose }: FoundProps): ReactNode {
   const { t } = useTexts();
-  const ticks = useTicks(found.map(({ key }) => key));
+  const ticks = useTicks([]);
   const apply = useApplyTexts(source);
+  const [isApplying, setApplying] = useState(false);
   const chosen = found.filter(({ key }) => ticks.has(key));
   return (
     <>
@@ -102,9 +103,10 @@ function Found({ found, source, isAsked, onClose }: FoundProps): ReactNode {
         </Button>
         <Button
           disabled={chosen.length === 0}
+          loading={isApplying}
           onClick={() => {
-            apply(chosen);
-            onClose();
+            setApplying(true);
+            void apply(chosen).then(onClose);
           }}
         >
           {t('replace.apply', { count: chosen.length })}

@@ -20,7 +20,7 @@ import { isRich } from './rules/is-rich.ts';
 import { SourceChange } from './source-change.tsx';
 import styles from './translations.module.css';
 import { useTextMarks } from './use-text-marks.ts';
-import { useTextName } from './use-text-name.ts';
+import { useTextName } from '../../lists/use-text-name.ts';
 
 export interface TextCardProps {
   readonly name: ObjectName;

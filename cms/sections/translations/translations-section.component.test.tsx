@@ -1,18 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
 import { saveAs } from '#cms/session/save-as.ts';
-import { readExchange, writeExchange } from '#content/translation-exchange/files.ts';
 import { withText } from '#content/translated-texts.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { type Answers, refusal, showStaffPage, type StaffPage } from '#tests/component/staff-page.tsx';
+import { workerHere } from '#tests/component/worker-here.ts';
 import { TranslationsSection } from './translations-section.tsx';
+import { createDeskTasks } from './work/desk-tasks.ts';
 
 vi.mock('#cms/session/save-as.ts', () => ({ saveAs: vi.fn() }));
-// There are no workers here.
-vi.mock('./exchange-aside.ts', () => ({ readAside: readExchange, writeAside: writeExchange }));
+
+beforeEach(() => vi.stubGlobal('Worker', workerHere(createDeskTasks)));
+afterEach(() => vi.unstubAllGlobals());
 
 const museum = {
   ...smallMuseum,
@@ -63,6 +65,14 @@ describe('the desk', () => {
       TranslationStates: { Name: { en: expect.stringMatching(/^checked \d{4}-\d\d-\d\d ./) } },
     });
     await expectAccessible(screen.getByRole('region', { name: /^Station „/ }));
+  });
+
+  it('shows the texts of one station, found by its code or name', async () => {
+    const { user } = await show();
+    await screen.findByText('3 Texte sind offen');
+    await user.type(screen.getByRole('combobox', { name: 'Station' }), 'Stil');
+    await user.click(await screen.findByRole('option', { name: '2 Stille' }));
+    expect(await screen.findByText('2 Texte sind offen')).toBeTruthy();
   });
 
   it('goes to the next open text by one key', async () => {

@@ -1,6 +1,7 @@
-import { Stack, Text, Progress } from '@mantine/core';
+import { Loader, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
+import { type Language } from '#content/entities/language.ts';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
@@ -10,6 +11,7 @@ import { withTarget } from '../../workspace/rules/side-by-side.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { useMayTranslate } from './use-may-translate.ts';
 import { Desk } from './desk.tsx';
+import { useReadPlaces } from './use-read-places.ts';
 import styles from './translations.module.css';
 import { useTextPlaces, usePlaceName } from './use-text-places.ts';
 import { type Pair, progressOf } from './rules/open-texts.ts';
@@ -23,9 +25,6 @@ export function TranslationsSection(): ReactNode {
   const mayTranslate = useMayTranslate();
   const [query] = useSearchParams();
   const places = useTextPlaces();
-  const isOnePage = useIsOnePage();
-  const chosen = places.find(({ key }) => key === query.get('of'));
-  const objects = useMemo(() => chosen?.objects ?? everywhere(places), [chosen, places]);
   if (source === undefined || target === undefined)
     return (
       <Stack gap="md">
@@ -40,27 +39,48 @@ export function TranslationsSection(): ReactNode {
         <Text>{t('translations.noOwn')}</Text>
       </Stack>
     );
+  return <Columns places={places} of={query.get('of')} source={source} target={target} mayTranslate={mayTranslate} />;
+}
+
+interface ColumnsProps extends Record<'source' | 'target', Language> {
+  readonly places: readonly TextPlace[];
+  /** The key of the chosen place. */
+  readonly of: string | null;
+  readonly mayTranslate: (code: string) => boolean;
+}
+
+function Columns({ places, of, source, target, mayTranslate }: ColumnsProps): ReactNode {
+  const { t } = useTexts();
   const pair = { source: source.Code, target: target.Code };
+  const read = useReadPlaces(places, pair);
+  const isOnePage = useIsOnePage();
+  const chosen = read?.find(({ key }) => key === of);
+  const objects = useMemo(() => chosen?.objects ?? everywhere(read ?? []), [chosen, read]);
   return (
     <div className={styles.columns}>
       <Stack gap="md" className={styles.places}>
         <SectionHead />
         <PairSelects mayTranslate={mayTranslate} />
-        <PlaceList places={places} current={chosen?.key} pair={pair} />
+        {read === undefined ? null : <PlaceList places={read} current={chosen?.key} pair={pair} />}
       </Stack>
-      <RowScrolling value={isOnePage ? 'page' : 'box'}>
-        <Desk
-          key={`${chosen?.key} ${pair.source} ${pair.target}`}
-          place={chosen}
-          places={places}
-          objects={objects}
-          source={source}
-          target={target}
-        />
-      </RowScrolling>
+      {read === undefined ? (
+        <Loader role="img" aria-label={t('translations.loading')} />
+      ) : (
+        <RowScrolling value={isOnePage ? 'page' : 'box'}>
+          <Desk
+            key={`${chosen?.key} ${pair.source} ${pair.target}`}
+            place={chosen}
+            places={read}
+            objects={objects}
+            source={source}
+            target={target}
+          />
+        </RowScrolling>
+      )}
     </div>
   );
 }
+
 /** Returns the target if the user may change it, and otherwise chooses one; undefined if there is none. */
 function useOwnTarget(): string | undefined {
   const pair = useLanguagePair();

@@ -1,6 +1,8 @@
+import { type StoredObject } from '#content/schema/containers.ts';
 import { withTexts, type TextChange } from '#content/translation-exchange/apply.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { objectOf, type ObjectName } from '../../draft/draft.ts';
+import { inPageTurns } from '#contract/take-turns.ts';
+import { type Draft, objectOf, type ObjectName } from '../../draft/draft.ts';
+import { type ListedObject } from '../../draft/receive.ts';
 import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
@@ -8,27 +10,40 @@ import { useDraft } from '../../workspace/workspace-context.tsx';
 export type ObjectText = TextChange & ObjectName;
 
 /** Returns how to change many texts in one step, which can be undone. Says so, in other words if they are given. */
-export function useApplyTexts(source: string): (changes: readonly ObjectText[], words?: string) => void {
+export function useApplyTexts(source: string): (changes: readonly ObjectText[], words?: string) => Promise<void> {
   const { t } = useTexts();
   const store = useDraft();
   const tell = useUndoNotice();
-  return (changes, words) => {
-    const byObject = new Map<
-      string,
-      { readonly model: EditedModel; readonly ID: number; readonly all: ObjectText[] }
-    >();
-    for (const change of changes) {
-      const { model, ID } = change;
-      const known = byObject.get(`${model} ${ID}`);
-      if (known === undefined) byObject.set(`${model} ${ID}`, { model, ID, all: [change] });
-      else known.all.push(change);
-    }
-    const { draft } = store.getState();
-    const changed = [...byObject.values()].flatMap(({ model, ID, all }) => {
-      const object = objectOf(draft, { model, ID });
-      return object === undefined ? [] : [{ model, object: withTexts(object, all, source) }];
-    });
+  return async (changes, words) => {
+    let changed: readonly ListedObject[];
+    let draft: Draft;
+    do {
+      ({ draft } = store.getState());
+      changed = await inPageTurns(changedObjects(draft, changes, source));
+      // Made again if the content has changed meanwhile.
+    } while (store.getState().draft !== draft);
     store.putAll(changed);
     tell(words ?? t('exchange.applied', { count: changes.length }));
   };
+}
+
+function* changedObjects(
+  draft: Draft,
+  changes: readonly ObjectText[],
+  source: string,
+): Generator<undefined, readonly ListedObject[]> {
+  const byObject = new Map<string, { readonly of: ObjectName; readonly own: ObjectText[] }>();
+  for (const change of changes) {
+    const { model, ID } = change;
+    const known = byObject.get(`${model} ${ID}`);
+    if (known === undefined) byObject.set(`${model} ${ID}`, { of: { model, ID }, own: [change] });
+    else known.own.push(change);
+  }
+  const changed: ListedObject[] = [];
+  for (const { of, own } of byObject.values()) {
+    const object: StoredObject | undefined = objectOf(draft, of);
+    if (object !== undefined) changed.push({ model: of.model, object: withTexts(object, own, source) });
+    yield undefined;
+  }
+  return changed;
 }

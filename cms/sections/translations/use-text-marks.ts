@@ -1,10 +1,9 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { withConfirmed, withState } from '#content/translated-texts.ts';
 import { objectOf } from '../../draft/draft.ts';
-import { setAt, valueAt } from '../../draft/set-at.ts';
+import { pathOfField, setAt, valueAt } from '../../draft/set-at.ts';
 import { useDraft, useReadyWorkspace } from '../../workspace/workspace-context.tsx';
 import { type DeskText } from './rules/open-texts.ts';
-import { pathOfField } from './rules/path-of-field.ts';
 
 export interface TextMarks {
   /** Confirms that a text still fits its source. */

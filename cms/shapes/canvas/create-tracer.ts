@@ -1,7 +1,8 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
+import { type Aside, openAside } from '../../aside/open-aside.ts';
 import { type Found } from '../rules/editing-state.ts';
 import { type TraceOptions } from '../rules/trace/trace.ts';
-import type { TraceQuestion } from './trace-worker.ts';
+import type { TraceTasks } from './trace-worker.ts';
 
 /** Finds outlines in a picture by colour. */
 export interface Tracer {
@@ -18,11 +19,11 @@ const longest = 1024;
  * question.
  */
 export function createTracer(address: string, picture: Size): Tracer {
-  let opened: Promise<Worker> | undefined;
+  let opened: Promise<Aside<TraceTasks>> | undefined;
 
   function close(): void {
     opened?.then(
-      (worker) => worker.terminate(),
+      (worker) => worker.close(),
       () => undefined,
     );
     opened = undefined;
@@ -32,7 +33,7 @@ export function createTracer(address: string, picture: Size): Tracer {
     trace: async (options) => {
       try {
         opened ??= openWorker(address, picture);
-        return await ask(await opened, { ...options, picture });
+        return await (await opened).ask('trace', { ...options, picture });
       } catch (error) {
         console.warn('No outline could be sought', error);
         close();
@@ -43,10 +44,10 @@ export function createTracer(address: string, picture: Size): Tracer {
   };
 }
 
-async function openWorker(address: string, picture: Size): Promise<Worker> {
+async function openWorker(address: string, picture: Size): Promise<Aside<TraceTasks>> {
   const copy = await smallCopy(address, picture);
-  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
-  tell(worker, { kind: 'picture', copy }, [copy]);
+  const worker = openAside<TraceTasks>(new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' }));
+  await worker.ask('takePicture', copy, { transfer: [copy] });
   return worker;
 }
 
@@ -59,32 +60,4 @@ async function smallCopy(address: string, { width, height }: Size): Promise<Imag
   const scale = Math.min(longest / Math.max(width, height), 1);
   const side = (length: number): number => Math.max(Math.round(length * scale), 1);
   return createImageBitmap(image, { resizeWidth: side(width), resizeHeight: side(height), resizeQuality: 'high' });
-}
-
-function ask(worker: Worker, options: TraceOptions): Promise<Found> {
-  return new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const { signal } = done;
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<Found>) => {
-        done.abort();
-        resolve(data);
-      },
-      { signal },
-    );
-    worker.addEventListener(
-      'error',
-      () => {
-        done.abort();
-        reject(new Error('The worker failed'));
-      },
-      { signal },
-    );
-    tell(worker, { kind: 'trace', options });
-  });
-}
-
-function tell(worker: Worker, question: TraceQuestion, transfer: Transferable[] = []): void {
-  worker.postMessage(question, transfer);
 }

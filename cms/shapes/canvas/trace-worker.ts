@@ -1,19 +1,25 @@
+import { answerTasks } from '../../aside/answer-tasks.ts';
 import { type Pixels } from '../rules/trace/flood.ts';
 import { type Found } from '../rules/editing-state.ts';
 import { traced, type TraceOptions } from '../rules/trace/trace.ts';
 
-/** A message to the worker. A copy of the picture comes before the first question. */
-export type TraceQuestion =
-  | { readonly kind: 'picture'; readonly copy: ImageBitmap }
-  | { readonly kind: 'trace'; readonly options: TraceOptions };
-
 const failed: Found = { kind: 'refused', reason: 'failed' };
 let pixels: Pixels | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<TraceQuestion>) => {
-  if (data.kind === 'picture') pixels = pixelsOf(data.copy);
-  else postMessage(pixels === undefined ? failed : traced(pixels, data.options));
-});
+const tasks = {
+  /** Gets a copy of the picture, before the first question. */
+  takePicture: (copy: ImageBitmap): void => {
+    pixels = pixelsOf(copy);
+  },
+  trace: (options: TraceOptions): Found => (pixels === undefined ? failed : traced(pixels, options)),
+};
+
+export type TraceTasks = typeof tasks;
+
+addEventListener(
+  'message',
+  answerTasks(tasks, (message) => postMessage(message)),
+);
 
 function pixelsOf(copy: ImageBitmap): Pixels | undefined {
   const { width, height } = copy;

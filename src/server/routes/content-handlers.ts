@@ -41,10 +41,10 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
         await services.factor.refuseUnready(who.name, who.group);
       }
-      const { answer, state } = await inEdit.current();
+      const { answer, answerForVisitors, state } = await inEdit.current();
       const changed = lastModified(state, clock());
       if (changed !== undefined) reply.header('last-modified', changed);
-      return sendContent(request, reply, await answer());
+      return sendContent(request, reply, await (who.kind === 'phone' ? answerForVisitors() : answer()));
     },
     async save({ params, body, who, request }) {
       await refuseOlder(request);

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { type FastifyRequest } from 'fastify';
 import { type AnswerOf } from '#contract/call.ts';
 import { type phoneCalls } from '#contract/calls/phone-calls.ts';
+import { forVisitors } from '#content/for-visitors.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../usecases/services.ts';
 import { setPhoneCookie } from './permission.ts';
@@ -23,7 +24,7 @@ export function phoneHandlers({ phonePreviews, settings }: Services): Handlers<k
       };
     },
     async showOnPhone({ params, body, who }) {
-      const draft = { base: body.Base, unsaved: JSON.stringify(body.Unsaved) };
+      const draft = { base: body.Base, unsaved: JSON.stringify(forVisitors(body.Unsaved)) };
       return { Phones: await phonePreviews.show(staff(who), params.ID, draft) };
     },
     async closePhonePreview({ params, who }) {

@@ -50,6 +50,9 @@ export const findingKeys = [
   'address-host',
   'message-unknown',
   'message-misspelt',
+  'staff-note-long',
+  'staff-tags-many',
+  'staff-tag-long',
 ] as const;
 
 export type FindingKey = (typeof findingKeys)[number];

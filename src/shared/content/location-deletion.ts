@@ -90,7 +90,8 @@ function cleanTimeline(timeline: StoredObject, stays: (id: unknown) => boolean):
   };
 }
 
-function cleanTourItem(stored: StoredObject, gone: Gone): StoredObject {
+/** Removes ways to items that are gone, and announcements by stations that are. */
+export function cleanTourItem(stored: StoredObject, gone: Gone): StoredObject {
   let cleaned = stored;
   for (const field of ['TransitionTo', 'Parent']) {
     if (isIn(gone.items, stored[field])) cleaned = withoutField(cleaned, field);

@@ -25,6 +25,7 @@ import {
 } from './rules/general.ts';
 import { checkLocation } from './rules/location.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import { checkStaffNotes } from './rules/staff-notes.ts';
 import { checkTextBlockCode, checkTextBlocks } from './rules/text-blocks.ts';
 import { checkItemCodes, checkTour } from './rules/tour.ts';
 import { type StoredObject } from './schema/containers.ts';
@@ -50,6 +51,7 @@ export function validateObject(
   return [
     ...checkValues(alone),
     ...checkSpelling(alone),
+    ...(model === 'locations' ? checkStaffNotes(stored) : []),
     ...checkHosts(alone),
     ...checkReferences(model, stored, content),
     ...checkTextBlocks(list, stored, content),

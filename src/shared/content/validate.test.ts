@@ -128,6 +128,11 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['message-unknown', 'messages 5 Message', add('Messages', { ID: 5, Code: 'A', Message: '{message:B}' })],
   ['message-misspelt', 'messages 5 Code', add('Messages', { ID: 5, Code: 'Action_Start', Message: 'Go' })],
   ['message-misspelt', 'messages 5 Code', add('Messages', { ID: 5, Code: 'acton.start', Message: 'Go' })],
+  ['staff-note-long', 'locations 1 StaffNote', set('Locations', 1, { StaffNote: 'x'.repeat(4001) })],
+  ['staff-tags-many', 'locations 1 StaffTags', set('Locations', 1, { StaffTags: Array<string>(21).fill('x') })],
+  ['staff-tag-long', 'locations 1 StaffTags', set('Locations', 1, { StaffTags: ['x'.repeat(41)] })],
+  ['wrong-value', 'locations 1 StaffNote', set('Locations', 1, { StaffNote: { de: 'x' } })],
+  ['wrong-value', 'locations 1 StaffTags.1', set('Locations', 1, { StaffTags: ['x', true] })],
   ['timeline', 'locations 6 Timeline', set('Locations', 6, { Timeline: { Locations: [1], Times: [0, 1] } })],
   ['timeline', 'locations 6 Timeline', set('Locations', 6, { Timeline: { Locations: [1, 2], Times: [5, 5] } })],
 ];

@@ -21,6 +21,7 @@ import {
 } from './rules/general.ts';
 import { checkStation } from './rules/location.ts';
 import { checkListNames, checkSpelling } from './rules/spelling.ts';
+import { checkStaffNotes } from './rules/staff-notes.ts';
 import { checkBlockReferences, checkTextBlockCode, blockReferencesIn } from './rules/text-blocks.ts';
 import { checkTour } from './rules/tour.ts';
 import { isObject } from './schema/containers.ts';
@@ -97,7 +98,7 @@ const lookAlone = oncePerStored((name, stored) => {
   const alone = { [name]: [stored] };
   const blockReferences = blockReferencesIn(name, stored);
   const found = {
-    values: checkValues(alone),
+    values: [...checkValues(alone), ...(name === 'Locations' ? checkStaffNotes(stored) : [])],
     spelling: checkSpelling(alone),
     hosts: checkHosts(alone),
     blockReferences,

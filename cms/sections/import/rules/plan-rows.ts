@@ -31,7 +31,7 @@ export function needsOf({ changes }: Plan): Needs {
   const needs = new Map<string, readonly string[]>();
   const users = new Map<string, string[]>();
   for (const { key, needs: own = [] } of changes) {
-    needs.set(key, own);
+    if (own.length > 0) needs.set(key, own);
     for (const need of own) {
       const known = users.get(need);
       if (known === undefined) users.set(need, [key]);

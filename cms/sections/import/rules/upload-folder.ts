@@ -13,6 +13,11 @@ export function uploadFolder(paths: readonly string[]): string {
   return `${mediaFolder}/${kinds.size === 1 ? folders[kind] : 'import'}`;
 }
 
+/** Returns the path of a file on the server, below the folder of all files. */
+export function pathIn(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
 export interface Sending {
   readonly folder: string;
   readonly uploads: readonly (PlannedUpload & { readonly name: string })[];

@@ -1,5 +1,4 @@
 import { createCatalogue } from '#content/catalogue.ts';
-import { type ListName, type TourDefinition } from '#content/definition.ts';
 import { type AppliedObject, applyPlan } from '#content/import/apply-plan.ts';
 import { type Matching, matchColumns, type RememberedColumns } from '#content/import/columns.ts';
 import { exportStations, type StationsToExport } from '#content/import/export-tour.ts';
@@ -12,8 +11,10 @@ import { createLanguageReader } from '#content/import/read-language.ts';
 import { readTable } from '#content/sheets/read-csv.ts';
 import { readSheets } from '#content/sheets/read-sheets.ts';
 import { writeCsv, writeWorkbook, type WrittenWorkbook } from '#content/sheets/write-workbook.ts';
-import { type StoredObject } from '#content/schema/containers.ts';
-import { hexDigest } from '#contract/hex-digest.ts';
+import { holdContent } from '../../../aside/content.ts';
+import { createKnownFiles } from './known-files.ts';
+import { openArchives } from './open-archives.ts';
+import { bytesOf, type DroppedFile } from './packed-file.ts';
 
 /** What the page knows of a sheet, whose rows stay in the worker. */
 export interface OpenedSheet {
@@ -37,13 +38,24 @@ export interface SheetPlan {
   readonly files: readonly string[] | undefined;
 }
 
-/** A file with what staff have chosen for it. */
-export interface DroppedFile extends Pick<GivenFile, 'path' | 'code' | 'language'> {
-  readonly file: File;
+export interface TakenFiles {
+  readonly files: readonly DroppedFile[];
+  readonly isFirst: boolean;
 }
 
+/** What the page knows of a file, which stays in the worker. */
+export interface OpenedFile extends Pick<DroppedFile, 'path'> {
+  /** Unpacked. */
+  readonly bytes: number;
+}
+
+/** What staff have chosen for a file, whatever its name says. */
+export type FileTarget = Pick<GivenFile, 'code' | 'language'>;
+
+/** For the files that were taken last. */
 export interface FolderPlan {
-  readonly files: readonly DroppedFile[];
+  /** By paths. */
+  readonly targets: ReadonlyMap<string, FileTarget>;
   /** Undefined: it is guessed. */
   readonly pattern: NamePattern | undefined;
   readonly tourID: number | undefined;
@@ -55,7 +67,6 @@ export interface StoredEntry {
   /** Such as `files/audio/7.mp3`. */
   readonly path: string;
   readonly hash: string;
-  readonly bytes: number;
 }
 
 export interface PlannedFolder extends FilesPlan {
@@ -68,7 +79,8 @@ export interface NameExample extends ReadName {
 }
 
 export interface Application {
-  readonly ticked: readonly string[];
+  /** The keys of changes that are not wanted. */
+  readonly cleared: ReadonlySet<string>;
   /** For the objects that are made. */
   readonly freshIds: readonly number[];
   /** Where uploaded files are, by where they were planned to be. */
@@ -79,6 +91,17 @@ export interface StationsFile extends Omit<StationsToExport, 'definition'> {
   readonly format: 'xlsx' | 'csv';
 }
 
+export interface Looked {
+  /** Files that are still to be looked into. */
+  readonly left: number;
+  /** Whether a plan would say more than the last. */
+  readonly isNews: boolean;
+}
+
+/** Milliseconds for which a plan waits for the tags of recordings. */
+const tagsBeforePlan = 200;
+/** Milliseconds of looking into files, after which other tasks have their turn. */
+const longestLook = 100;
 /** Values shown of each column. */
 const exampleCount = 3;
 /** Characters of a shown value. */
@@ -88,12 +111,14 @@ export type ImportTasks = ReturnType<typeof createImportTasks>;
 
 /** What the worker of the section does. The content comes first, in parts. */
 export function createImportTasks() {
-  const content = new Map<string, StoredObject[]>();
-  const hashes = new WeakMap<File, string>();
+  const { definition, takeContent } = holdContent();
+  const known = createKnownFiles();
+  let dropped: DroppedFile[] = [];
+  let leftOut: readonly Refusal[] = [];
+  let plannedNews = 0;
   let file = '';
   let sheets: readonly Sheet[] = [];
   let plan: Plan = { changes: [], refusals: [], same: 0 };
-  const definition = (): TourDefinition => Object.fromEntries(content);
 
   function opened(read: ReadOutcome, remembered: RememberedColumns): Opened {
     sheets = read.ok ? read.sheets : [];
@@ -105,25 +130,8 @@ export function createImportTasks() {
     };
   }
 
-  async function withHash(stored: readonly StoredEntry[], { file: blob, ...given }: DroppedFile): Promise<GivenFile> {
-    // Only a file as long as a stored one can be the same; and browsers compute hashes on secure pages only.
-    if (!stored.some(({ bytes }) => bytes === blob.size) || !isSecureContext) return given;
-    const hash = hashes.get(blob) ?? (await hexDigest(await blob.arrayBuffer()));
-    hashes.set(blob, hash);
-    return { ...given, hash };
-  }
-
   return {
-    /** Gets a part of a list of the content; the first part begins the list again. */
-    takeContent: async (given: {
-      readonly list: ListName;
-      readonly from: number;
-      readonly objects: readonly StoredObject[];
-    }): Promise<void> => {
-      const known = given.from === 0 ? [] : (content.get(given.list) ?? []);
-      known.push(...given.objects);
-      content.set(given.list, known);
-    },
+    takeContent,
     openFile: async (given: { readonly file: File; readonly remembered: RememberedColumns }): Promise<Opened> => {
       file = given.file.name;
       return opened(await readSheets(file, new Uint8Array(await given.file.arrayBuffer())), given.remembered);
@@ -145,14 +153,30 @@ export function createImportTasks() {
         if (row % 500 === 0) onProgress(row / sheet.rows.length);
       }
     },
+    /** Gets some of the files that were dropped; the first begin them again. */
+    takeFiles: async (given: TakenFiles): Promise<void> => {
+      if (given.isFirst) dropped = [];
+      dropped.push(...given.files);
+    },
+    openFiles: async (): Promise<{ readonly files: readonly OpenedFile[]; readonly refusals: readonly Refusal[] }> => {
+      const { files, refusals } = await openArchives(dropped);
+      known.take(files);
+      leftOut = refusals;
+      return { files: files.map((each) => ({ path: each.path, bytes: bytesOf(each) })), refusals };
+    },
+    /** Returns what is in a file, for sending it. */
+    readFile: async ({ path }: Pick<OpenedFile, 'path'>): Promise<{ readonly content: Blob }> => ({
+      content: await known.contentOf(path),
+    }),
     planFolder: async (given: FolderPlan): Promise<PlannedFolder> => {
+      await known.readTags(tagsBeforePlan);
+      plannedNews = known.news();
+      const files = known.given();
       const names = nameContextOf(definition(), given.tourID);
-      const paths = given.files.map(({ path }) => path).filter((path) => kindOfFile(path) !== undefined);
+      const paths = files.map(({ path }) => path).filter((path) => kindOfFile(path) !== undefined);
       const pattern = given.pattern ?? guessPattern(paths, names);
-      const files: GivenFile[] = [];
-      for (const each of given.files) files.push(await withHash(given.stored, each));
       const planned = planFiles({
-        files,
+        files: files.map((each) => ({ ...each, ...given.targets.get(each.path) })),
         pattern,
         definition: definition(),
         tourID: given.tourID,
@@ -161,18 +185,24 @@ export function createImportTasks() {
       });
       plan = planned;
       const examples = paths.slice(0, exampleCount).map((path) => ({ path, ...readName(path, pattern, names) }));
-      return { ...planned, pattern, examples };
+      return { ...planned, refusals: [...leftOut, ...planned.refusals], pattern, examples };
+    },
+    /** Looks into the files for what their names do not tell, for a moment. */
+    lookInto: async ({ storedSizes }: { readonly storedSizes: readonly number[] }): Promise<Looked> => {
+      const left = (await known.readTags(longestLook)) + (await known.readHashes(longestLook, new Set(storedSizes)));
+      return { left, isNews: known.news() > plannedNews };
     },
     apply: async ({
-      ticked,
+      cleared,
       freshIds,
       moved,
     }: Application): Promise<{ readonly objects: readonly AppliedObject[] }> => {
       const places = new Map(moved);
       let used = 0;
       const take = (_model: string, count: number): readonly number[] => freshIds.slice(used, (used += count));
+      const wanted = new Set(plan.changes.flatMap(({ key }) => (cleared.has(key) ? [] : [key])));
       const changes = plan.changes.map((change) => movedTo(change, places));
-      return { objects: applyPlan({ ...plan, changes }, new Set(ticked), definition(), take) };
+      return { objects: applyPlan({ ...plan, changes }, wanted, definition(), take) };
     },
     exportStations: async ({
       format,

@@ -1,6 +1,7 @@
-import { answerTasks } from './answer-tasks.ts';
+import { answerTasks } from '../../../aside/answer-tasks.ts';
+import { createImportTasks } from './import-tasks.ts';
 
 addEventListener(
   'message',
-  answerTasks((message) => postMessage(message)),
+  answerTasks(createImportTasks(), (message) => postMessage(message)),
 );

@@ -1,5 +1,5 @@
 import { Button, Stack, Group, Text, TextInput } from '@mantine/core';
-import { Hash, Palette, Trash2 } from 'lucide-react';
+import { FolderInput, Hash, Palette, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useTexts } from '../../../language/texts.tsx';
@@ -22,11 +22,12 @@ export interface ItemActionsProps {
   readonly ids: readonly number[];
   readonly items: readonly TourItem[];
   readonly edits: ItemEdits;
+  readonly onMove: () => void;
   readonly onRemove: () => void;
 }
 
 /** The actions on several stations of a tour at once. */
-export function ItemActions({ ids, items, edits, onRemove }: ItemActionsProps): ReactNode {
+export function ItemActions({ ids, items, edits, onMove, onRemove }: ItemActionsProps): ReactNode {
   const { t } = useTexts();
   const tell = useUndoNotice();
   const [asked, setAsked] = useState<'theme' | 'codes'>();
@@ -48,6 +49,9 @@ export function ItemActions({ ids, items, edits, onRemove }: ItemActionsProps): 
         onClick={() => setAsked('theme')}
       >
         {t('stop.setTheme')}
+      </Button>
+      <Button size="compact-sm" variant="default" leftSection={<FolderInput aria-hidden size={14} />} onClick={onMove}>
+        {t('stop.move')}
       </Button>
       <Button
         size="compact-sm"

@@ -38,7 +38,7 @@ export function rowsOf(items: readonly TourItem[]): readonly ItemRow[] {
 }
 
 /** Returns a station with all its descendants, as consecutive rows. */
-function branchAt(rows: readonly ItemRow[], place: number): readonly ItemRow[] {
+export function branchAt(rows: readonly ItemRow[], place: number): readonly ItemRow[] {
   const [top, ...after] = rows.slice(place);
   if (top === undefined) return [];
   const end = after.findIndex(({ depth }) => depth <= top.depth);

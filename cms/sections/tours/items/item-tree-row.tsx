@@ -1,5 +1,5 @@
 import { Menu, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
+import { CopyPlus, FolderInput, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from '../../../controls/icon-button.tsx';
 import { useField } from '../../../fields/use-field.ts';
@@ -30,12 +30,29 @@ export interface ItemTreeRowProps {
   readonly nest: { readonly name: string; readonly act: () => void } | undefined;
   readonly unnest: (() => void) | undefined;
   readonly onOpen: () => void;
+  readonly onDuplicate: () => void;
+  readonly onMove: () => void;
   readonly onRemove: () => void;
 }
 
 /** One station of a tour: its code, its kind and name, and its path. */
 export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
-  const { row, start, place, count, names, fault, selection, move, nest, unnest, onOpen, onRemove } = props;
+  const {
+    row,
+    start,
+    place,
+    count,
+    names,
+    fault,
+    selection,
+    move,
+    nest,
+    unnest,
+    onOpen,
+    onDuplicate,
+    onMove,
+    onRemove,
+  } = props;
   const { item, depth } = row;
   const { t } = useTexts();
   const name = names.station(item.LocationID);
@@ -92,6 +109,12 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
             {t('stop.unnest')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<CopyPlus aria-hidden size={16} />} onClick={onDuplicate}>
+          {t('stop.duplicate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<FolderInput aria-hidden size={16} />} onClick={onMove}>
+          {t('stop.move')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
           {t('stop.remove')}

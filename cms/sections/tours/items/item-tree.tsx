@@ -27,6 +27,8 @@ export interface ItemTreeProps {
   readonly faults: ItemFaults;
   readonly selection: Selection;
   readonly onOpen: (ID: number) => void;
+  readonly onDuplicate: (ID: number) => void;
+  readonly onMove: (ID: number) => void;
   readonly onRemove: (ID: number) => void;
 }
 
@@ -35,7 +37,7 @@ const rowHeight = 56;
 
 /** The stations of a tour in their order, any number of them. */
 export function ItemTree(props: ItemTreeProps): ReactNode {
-  const { handle, rows, names, edits, faults, selection, onOpen, onRemove } = props;
+  const { handle, rows, names, edits, faults, selection, onOpen, onDuplicate, onMove, onRemove } = props;
   const { t } = useTexts();
   const keyOf = useStableKeys('tourItems');
   const scroller = useRef<HTMLDivElement>(null);
@@ -105,6 +107,8 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
                   }
                   unnest={row.depth === 0 ? undefined : () => edits.setParent(ID, parentOf(Parent))}
                   onOpen={() => onOpen(ID)}
+                  onDuplicate={() => onDuplicate(ID)}
+                  onMove={() => onMove(ID)}
                   onRemove={() => onRemove(ID)}
                 />
               );

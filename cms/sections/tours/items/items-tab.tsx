@@ -8,12 +8,15 @@ import { HistoryButton } from '../../../history/history-button.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
+import { useUndoNotice } from '../../../workspace/use-undo-notice.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
 import { SelectionBar } from '../../../lists/selection-bar.tsx';
 import { useCurrentName, useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemActions } from './item-actions.tsx';
+import { withBranches } from '../moved-items.ts';
 import { rowsOf } from './item-rows.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { ItemTree, type ItemTreeHandle } from './item-tree.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import { useItemFaults } from './use-item-faults.ts';
@@ -36,7 +39,9 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const faults = useItemFaults(items);
   const selection = useSelection(order);
   const deletion = useDeletion();
+  const tell = useUndoNotice();
   const [isAdding, setAdding] = useState(false);
+  const [moving, setMoving] = useState<readonly number[]>();
   const adder = useRef<HTMLButtonElement>(null);
   const tree = useRef<ItemTreeHandle>(null);
   const goneAt = useRef<number>(undefined);
@@ -54,6 +59,13 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
       },
     });
   const open = useCurrentName(nameOf(Number(useParams()['itemID'] ?? Number.NaN))).ID;
+  const duplicate = (item: number): void => {
+    const copy = edits.duplicate(rows, item);
+    if (copy === undefined) return;
+    const original = items.find((one) => one.ID === item);
+    tell(t('stop.duplicated', { name: names.station(original?.LocationID ?? -1) }));
+    void navigate(tourPaths.item(ID, copy));
+  };
   const addNew = (): void => {
     const added = edits.addNew({ Type: LocationType.Audio });
     if (added === undefined) return;
@@ -80,7 +92,13 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
       ) : (
         <>
           <SelectionBar selection={selection} count={items.length}>
-            <ItemActions ids={selection.ids} items={items} edits={edits} onRemove={() => remove(selection.ids)} />
+            <ItemActions
+              ids={selection.ids}
+              items={items}
+              edits={edits}
+              onMove={() => setMoving(withBranches(rows, selection.ids))}
+              onRemove={() => remove(selection.ids)}
+            />
           </SelectionBar>
           <ItemTree
             handle={tree}
@@ -90,6 +108,8 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
             faults={faults}
             selection={selection}
             onOpen={(item) => void navigate(tourPaths.item(ID, item))}
+            onDuplicate={duplicate}
+            onMove={(item) => setMoving(withBranches(rows, [item]))}
             onRemove={(item) => remove([item])}
           />
         </>
@@ -113,6 +133,18 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
           setAdding(false);
         }}
       />
+      {moving === undefined ? null : (
+        <MoveDialog
+          tourID={ID}
+          ids={moving}
+          edits={edits}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            goneAt.current = order.findIndex((item) => moving.includes(item));
+            setMoving(undefined);
+          }}
+        />
+      )}
       {deletion.dialog}
     </Stack>
   );

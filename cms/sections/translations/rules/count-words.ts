@@ -1,4 +1,6 @@
+import { type StoredObject } from '#content/schema/containers.ts';
 import { wordsIn } from '#content/translation-exchange/codes.ts';
+import { type DeskText } from './open-texts.ts';
 
 export interface Count {
   readonly words: number;
@@ -18,4 +20,18 @@ export function countOf(text: string): Count {
 
 export function sum(one: Count, other: Count): Count {
   return { words: one.words + other.words, characters: one.characters + other.characters };
+}
+
+/** By the object or record with the text, and then by the text. */
+const known = new WeakMap<StoredObject, Map<string, Count>>();
+
+/** Returns the words and characters of a text in its source language, or in the target language if there is no other. */
+export function countOnce({ holder, isRecording, source, target }: DeskText): Count {
+  if (isRecording) return nothing;
+  const words = source || target;
+  const counts = known.get(holder) ?? new Map<string, Count>();
+  known.set(holder, counts);
+  const count = counts.get(words) ?? countOf(words);
+  counts.set(words, count);
+  return count;
 }

@@ -1,4 +1,4 @@
-import { createFilter } from '#content/station-filter.ts';
+import { createFilter, type Filterable } from '#content/station-filter.ts';
 import { wordsIn } from '#content/translation-exchange/codes.ts';
 import { type DeskText, isOpen } from './open-texts.ts';
 
@@ -10,6 +10,8 @@ export interface DeskFilter {
   readonly state: ShownState;
   /** The kind of field, see {@link fieldKind}; empty for all. */
   readonly field: string;
+  /** The ID of a station; undefined for all texts. */
+  readonly station?: number | undefined;
   /** Words of a text, or of the name of its object. */
   readonly find: string;
 }
@@ -37,16 +39,23 @@ export function fitsState(text: DeskText, shown: ShownState): boolean {
   }
 }
 
-/** @param nameOf the name of a text's object */
+/** Returns what is searched of a text. @param name of its object */
+export function wordsOfText({ source, target }: DeskText, name: string): Filterable {
+  return { code: '', name: `${name} ${wordsIn(source)} ${wordsIn(target)}` };
+}
+
+/** @param wordsOf runs once for each text, as long as it is the same function */
 export function filterTexts(
   texts: readonly DeskText[],
-  { state, field, find }: DeskFilter,
-  nameOf: (text: DeskText) => string,
+  { state, field, station, find }: DeskFilter,
+  wordsOf: (text: DeskText) => Filterable,
 ): readonly DeskText[] {
-  const fitting = texts.filter((text) => fitsState(text, state) && (field === '' || fieldKind(text) === field));
+  const isOf = ({ model, ID }: DeskText): boolean => station === undefined || (model === 'locations' && ID === station);
+  const fitting = texts.filter(
+    (text) => isOf(text) && fitsState(text, state) && (field === '' || fieldKind(text) === field),
+  );
   if (find.trim() === '') return fitting;
-  const wordsOf = (text: DeskText): string => `${nameOf(text)} ${wordsIn(text.source)} ${wordsIn(text.target)}`;
-  return createFilter(fitting, (text) => ({ code: '', name: wordsOf(text) }))(find);
+  return createFilter(fitting, wordsOf)(find);
 }
 
 /** Returns the next text to translate after one, from the beginning after the last; undefined if there is none. */

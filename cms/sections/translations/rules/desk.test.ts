@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withState, withText } from '#content/translated-texts.ts';
 import { withTexts } from '#content/translation-exchange/apply.ts';
 import { countOf } from './count-words.ts';
-import { fieldKind, filterTexts, nextOpen, type ShownState, shownStates } from './desk-filter.ts';
+import { fieldKind, filterTexts, nextOpen, type ShownState, shownStates, wordsOfText } from './desk-filter.ts';
 import { textsOf } from './open-texts.ts';
 import { replacements, type Search } from './replace.ts';
 
@@ -18,7 +18,9 @@ const texts = textsOf(stations, pair);
 
 describe('the desk', () => {
   const shown = (state: ShownState): readonly string[] =>
-    filterTexts(texts, { state, field: '', find: '' }, () => '').map(({ ID, field }) => `${ID} ${field}`);
+    filterTexts(texts, { state, field: '', find: '' }, (text) => wordsOfText(text, '')).map(
+      ({ ID, field }) => `${ID} ${field}`,
+    );
 
   it('shows texts by state', () => {
     expect(Object.fromEntries(shownStates.map((state) => [state, shown(state).join(', ')]))).toEqual({
@@ -34,8 +36,14 @@ describe('the desk', () => {
 
   it('finds texts by field, and by words of either language or of the station', () => {
     const find = (words: string, field = ''): readonly number[] =>
-      filterTexts(texts, { state: 'all', field, find: words }, ({ ID }) => `Saal ${ID}`).map(({ ID }) => ID);
+      filterTexts(texts, { state: 'all', field, find: words }, (text) => wordsOfText(text, `Saal ${text.ID}`)).map(
+        ({ ID }) => ID,
+      );
     expect([find('ton'), find('jug'), find('saal 4'), find('', 'locations Text')]).toEqual([[1], [3], [4], [1]]);
+    const ofStation = filterTexts(texts, { state: 'all', field: '', station: 1, find: '' }, (text) =>
+      wordsOfText(text, ''),
+    );
+    expect(ofStation.map(({ key }) => key)).toEqual(['locations 1 Name', 'locations 1 Text']);
     const [choice] = textsOf([{ model: 'locations', object: { ID: 1, GameChoices: [{ Text: { de: 'Ja' } }] } }], pair);
     expect(choice && fieldKind(choice)).toBe('locations GameChoices.Text');
   });

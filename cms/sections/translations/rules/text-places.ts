@@ -2,7 +2,7 @@ import { referencesFrom } from '#content/references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { asId } from '#content/schema/stored-number.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { type EditedModel, rootModels } from '#contract/calls/content-calls.ts';
 
 /** An object with texts. */
 export interface TextObject {
@@ -49,6 +49,13 @@ export function textPlaces(objectsOf: ObjectsOf): readonly TextPlace[] {
   return [...tours, ...otherPlaces.map((key) => ({ key, objects: others[key] }))].filter(
     ({ objects }) => objects.length > 0,
   );
+}
+
+/** Returns the places whose texts the user may edit. */
+export function editablePlaces(places: readonly TextPlace[], isRoot: boolean): readonly TextPlace[] {
+  return isRoot
+    ? places
+    : places.filter(({ objects: [first] }) => first !== undefined && !rootModels.includes(first.model));
 }
 
 /** Returns the objects of all places; a station of several tours comes once. */

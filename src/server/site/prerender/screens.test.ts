@@ -28,6 +28,7 @@ function copy(): ReadyCopy {
     state,
     content,
     answer: async () => answer,
+    answerForVisitors: async () => answer,
     finish: async () => undefined,
     definition,
     catalogue: createCatalogue(definition),

@@ -53,6 +53,18 @@ describe('a static guide', () => {
     }
   });
 
+  it.each(['StaffNote', 'StaffTags', 'TranslatedFrom', 'TranslationStates', 'EarlierSources'])(
+    'publishes nothing of %s, not even in a comment of the file that has it',
+    async (field) => {
+      const file = join(root, 'content', 'tourDefinition.yaml');
+      await writeFile(file, `# SECRET\nTours: [{ID: 4}]\nLocations: [{ID: 1, ${field}: [{x: SECRET}]}]\nMore: 1\n`);
+      await build('out');
+      const names = (await readdir(join(root, 'out'), { recursive: true })).filter((name) => name.includes('.'));
+      for (const name of names) expect(await readFile(join(root, 'out', name), 'utf8'), name).not.toContain('SECRET');
+      expect(await readFile(join(root, 'out', 'tourDefinition.yaml'), 'utf8')).toContain('More');
+    },
+  );
+
   it('has the guide, the content and a page for each address', async () => {
     const { pages } = await build('out', '/museum/');
     const files = await readdir(join(root, 'out'), { recursive: true });

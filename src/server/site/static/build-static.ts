@@ -7,6 +7,7 @@ import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
 import { staticMedia } from '#contract/media-list.ts';
 import { calls, mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { forVisitors } from '#content/for-visitors.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../../usecases/content/content-folder.ts';
@@ -85,7 +86,7 @@ async function fill(
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
   const copied = await copyMedia(given.definition, contentFolder, folder);
   const content = { ...given, definition: copied.definition };
-  const published = withoutTokens(content.definition);
+  const published = forVisitors(withoutTokens(content.definition));
   await writeFile(join(folder, staticDefinition.json), JSON.stringify(published));
   await writeFile(join(folder, staticDefinition.yaml), await yamlOf(given, published));
   await writeFile(join(folder, calls.configuration), JSON.stringify(client, undefined, 2));
@@ -170,7 +171,7 @@ async function writePages(
   const paths = pagePaths(catalogue);
   const render =
     isRemote === true
-      ? await staticScreens({ definition: withoutTokens(content.definition), guide, client, template })
+      ? await staticScreens({ definition: forVisitors(withoutTokens(content.definition)), guide, client, template })
       : undefined;
   try {
     for (const path of paths) {

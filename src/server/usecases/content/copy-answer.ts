@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { listNames } from '#content/definition.ts';
+import { forVisitors, mayHideFromVisitors } from '#content/for-visitors.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { noteFields, withoutNotes } from '#content/translation-notes.ts';
 import { inTurns } from '../../long-work/in-turns.ts';
 import { answerOf, type PreparedAnswer, prepareBytes } from '../../long-work/prepared-answer.ts';
 import { type Chunk, type CopyContent, type Row } from './copy-content.ts';
@@ -21,7 +21,7 @@ const lateBytes = 2_000_000;
 /**
  * Prepares the JSON of a copy; a large one without brotli.
  *
- * @param isForStaff whether it has what staff note on translations
+ * @param isForStaff whether it has what only staff know
  */
 export async function packCopy(
   content: CopyContent,
@@ -58,9 +58,8 @@ function* partsOf(
 
 const bodyOf: Write = ({ body }) => body;
 
-/** Visitors have no use for what staff note on translations. */
 const publicBodyOf: Write = ({ body, stored }) =>
-  noteFields.some((name) => body.includes(`"${name}"`)) ? JSON.stringify(withoutNotes(stored)) : body;
+  mayHideFromVisitors(body) ? JSON.stringify(forVisitors(stored)) : body;
 
 const known = new Map([bodyOf, publicBodyOf].map((write) => [write, new WeakMap<Chunk, Part>()]));
 

@@ -6,8 +6,8 @@ import { CopyName } from '../../store/tables.ts';
 const comparedAtMost = 500;
 
 /**
- * Counts the objects that publishing would add, change or delete for visitors, within a transaction. An object that was
- * changed back does not count.
+ * Counts the objects that discarding would change, within a transaction: those that publishing would change for visitors,
+ * and those in which staff have noted something. An object that was changed back does not count.
  */
 export async function countUnpublished(db: Reader): Promise<number> {
   const added = await only(db, CopyName.inEdit, CopyName.published);

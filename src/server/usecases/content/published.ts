@@ -16,6 +16,8 @@ export interface ReadyCopy {
   readonly content: CopyContent;
   /** Prepared once; the visitors' copy before the first request. */
   readonly answer: () => Promise<PreparedAnswer>;
+  /** As visitors get it, also from the editing copy: without what only staff know. */
+  readonly answerForVisitors: () => Promise<PreparedAnswer>;
   /** Packs the answer as small as possible. */
   readonly finish: () => Promise<void>;
   readonly definition: TourDefinition;
@@ -131,21 +133,25 @@ export function createCopyCache(
     const version = versionOf(state);
     const definition = definitionOf(content, version);
     let catalogue: Catalogue | undefined;
-    let packed: Promise<PreparedAnswer> | undefined;
-    const answer = (): Promise<PreparedAnswer> => {
-      packed ??= packCopy(content, version, copy === CopyName.inEdit);
-      packed.catch(() => (packed = undefined));
-      return packed;
+    const packed = new Map<boolean, Promise<PreparedAnswer>>();
+    const answerFor = (isForStaff: boolean): Promise<PreparedAnswer> => {
+      const known = packed.get(isForStaff) ?? packCopy(content, version, isForStaff);
+      packed.set(isForStaff, known);
+      known.catch(() => packed.delete(isForStaff));
+      return known;
     };
+    const isForStaff = copy === CopyName.inEdit;
+    const answer = (): Promise<PreparedAnswer> => answerFor(isForStaff);
     if (mayLag) await answer();
     return {
       state,
       content,
       definition,
       answer,
+      answerForVisitors: () => answerFor(false),
       finish: async () => {
         const finished = await withBrotli(await answer());
-        packed = Promise.resolve(finished);
+        packed.set(isForStaff, Promise.resolve(finished));
       },
       get catalogue() {
         catalogue ??= createCatalogue(definition);

@@ -1,4 +1,5 @@
 import { definitionLists, listNames } from '#content/definition.ts';
+import { forVisitors } from '#content/for-visitors.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { inTurns } from '../../long-work/in-turns.ts';
@@ -35,7 +36,7 @@ export function createUnpublished(
   };
 }
 
-/** An object that was changed back does not count. */
+/** An object that was changed back does not count, nor one that differs in what only staff know. */
 export function* changesBetween(
   before: CopyContent,
   after: CopyContent,
@@ -69,5 +70,5 @@ function isSame(one: Row, other: Row): boolean {
 }
 
 function withoutRevision({ stored }: Row): string {
-  return JSON.stringify({ ...stored, Revision: 0 });
+  return JSON.stringify({ ...forVisitors(stored), Revision: 0 });
 }

@@ -1,9 +1,10 @@
 import { createCatalogue } from '../catalogue.ts';
-import { definitionLists, storedObjects, type TourDefinition } from '../definition.ts';
+import { storedObjects, type TourDefinition } from '../definition.ts';
 import { type Location } from '../entities/location.ts';
 import { type TourItem } from '../entities/tour-item.ts';
 import { asId } from '../schema/stored-number.ts';
 import { type LanguageMap } from '../schema/texts.ts';
+import { notedStation, type StaffNotes } from '../staff-notes.ts';
 import { type Meaning, meaningOf } from './columns.ts';
 import { type Sheet } from '../sheets/sheet.ts';
 import { createLanguageReader } from './read-language.ts';
@@ -46,7 +47,7 @@ export function exportStations({ definition, stations, headers, name }: Stations
 }
 
 interface Row {
-  readonly location: Location;
+  readonly location: Location & StaffNotes;
   readonly item: TourItem | undefined;
 }
 
@@ -62,21 +63,28 @@ const usual: ReadonlySet<Meaning['target']> = new Set([
 ]);
 
 function rowsOf(definition: TourDefinition, stations: StationsToExport['stations']): readonly Row[] {
-  const catalogue = createCatalogue(definition);
+  const listed = new Map(
+    storedObjects(definition, 'Locations')
+      .map(notedStation)
+      .filter(({ ID }) => asId(ID) !== undefined)
+      .toReversed()
+      .map((station) => [station.ID, station]),
+  );
   if ('tourID' in stations) {
     const seen = new Set<number>();
-    return catalogue.itemsOf(stations.tourID).flatMap((item) => {
-      const location = catalogue.location(item.LocationID);
-      // Of several places with one ID only the first can be found again.
-      if (location === undefined || asId(item.ID) === undefined || seen.has(item.ID)) return [];
-      seen.add(item.ID);
-      return [{ location, item }];
-    });
+    return createCatalogue(definition)
+      .itemsOf(stations.tourID)
+      .flatMap((item) => {
+        const location = listed.get(item.LocationID);
+        // Of several places with one ID only the first can be found again.
+        if (location === undefined || asId(item.ID) === undefined || seen.has(item.ID)) return [];
+        seen.add(item.ID);
+        return [{ location, item }];
+      });
   }
   const wanted = new Set(stations.locationIDs);
-  const listed = storedObjects(definition, 'Locations').map(definitionLists.Locations.completeOnce);
   return [...wanted].flatMap((ID) => {
-    const location = listed.find((one) => one.ID === ID);
+    const location = listed.get(ID);
     return location === undefined ? [] : [{ location, item: undefined }];
   });
 }
@@ -102,6 +110,7 @@ function cellOf(
   }
   if (language !== undefined) return value === undefined ? '' : valueIn(value as LanguageMap, language);
   if (kind === 'parent') return codes.get(Number(value)) ?? '';
+  if (kind === 'tags') return Array.isArray(value) ? value.join(', ') : '';
   if (kind === 'type') return typeNames.find(([type]) => type === value)?.[1][0] ?? '';
   // What every station has by default says nothing.
   if (value === 0 || (kind === 'position' && value === -1)) return '';

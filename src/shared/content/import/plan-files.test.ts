@@ -53,6 +53,7 @@ describe('a folder of files', () => {
       { path: '002_de.mp4' },
       { path: '.DS_Store' },
       { path: '__MACOSX/._001_en.mp3' },
+      { path: 'Ton/.verborgen/001_fr.mp3' },
     ]);
     expect(said(result)).toEqual([
       ['locations', 1, 'MediaURL', 'en', 'files/001_en.mp3', undefined],
@@ -73,7 +74,7 @@ describe('a folder of files', () => {
 
   it('makes stations and languages that are missing, named by what is known', () => {
     const result = plan([
-      { path: 'de/30 Tor.mp3', title: 'Das Tor', lyrics: 'Hier steht\r\nein Tor.' },
+      { path: 'de/30 Tor.mp3', title: 'Das Tor', lyrics: 'Hier steht\nein Tor.' },
       { path: 'de/31 Turm.mp3' },
       { path: 'pl/31 Wieża.mp3' },
       { path: 'de/31 Turm.jpg' },
@@ -124,6 +125,47 @@ describe('a folder of files', () => {
       ['locations', 1, 'MediaURL', 'en', 'files/001_en.mp3', 'replaces-file'],
     ]);
     expect(result.uploads.map(({ file }) => file)).toEqual(['001_en.mp3']);
+  });
+
+  it('offers the words of a recording, but never in place of others unless staff choose so', () => {
+    const base = soundDefinition();
+    const words = { de: '<p>Ein Engel.</p><p>Aus Holz.</p>' };
+    const definition = {
+      ...base,
+      Locations: storedObjects(base, 'Locations').map((one) => (one['ID'] === 1 ? { ...one, Transcript: words } : one)),
+    };
+    const texts = (file: GivenFile) => said(plan([file], definition)).filter(([, , field]) => field !== 'MediaURL');
+    expect(texts({ path: '001_de.mp3', title: 'Ein Titel', lyrics: 'Ein Engel.\nAus Holz.' })).toEqual([]);
+    expect(texts({ path: '001_de.mp3', lyrics: 'Ein Teufel.' })).toEqual([
+      ['locations', 1, 'Transcript', 'de', 'Ein Teufel.', 'from-tags-instead'],
+    ]);
+    expect(texts({ path: '001_en.mp3', lyrics: 'An angel.' })).toEqual([
+      ['locations', 1, 'Transcript', 'en', 'An angel.', 'from-tags'],
+    ]);
+  });
+
+  it('takes no text from a recording that it leaves out', () => {
+    const result = plan([{ path: '001_de.mp3' }, { path: '001_de_neu.mp3', lyrics: 'Neu' }]);
+    expect(said(result).map(([, , field]) => field)).toEqual(['MediaURL']);
+  });
+
+  it.each([
+    ['Das Tor', 'Das Tor'],
+    ['30_Tor', 'Tor'],
+    ['30_tor.mp3', 'Tor'],
+    ['Track 01', 'Tor'],
+    ['07', 'Tor'],
+  ])('names a new station by the title %s, unless that only repeats the file', (title, name) => {
+    expect(said(plan([{ path: '30_Tor.mp3', title }])).find(([, , field]) => field === 'Name')?.[4]).toBe(name);
+  });
+
+  it('does not count on stored bytes that another file takes the place of', () => {
+    const files = [
+      { path: '001_de.mp3', hash: 'new' },
+      { path: '002_de.mp3', hash: 'old' },
+    ];
+    const result = plan(files, soundDefinition(), new Map([['files/001_de.mp3', 'old']]));
+    expect(result.uploads.map(({ file }) => file)).toEqual(['001_de.mp3', '002_de.mp3']);
   });
 
   it('turns a station without a film into one with its first', () => {

@@ -1,9 +1,7 @@
 import { createCatalogue } from '../catalogue.ts';
 import { LocationType } from '../constants.ts';
 import { storedObjects, type TourDefinition } from '../definition.ts';
-import { type Location } from '../entities/location.ts';
 import { tourItem } from '../entities/tour-item.ts';
-import { textFor } from '../schema/texts.ts';
 import {
   extensionOf,
   type FileKind,
@@ -18,10 +16,11 @@ import { readableName } from './known-files.ts';
 import { type Place, type Reason } from '../sheets/sheet.ts';
 import { type NoteCode, type Plan } from './plan.ts';
 import { createPlanner, type Planner } from './planner.ts';
+import { type RecordingTags } from './tags/tags.ts';
 import { createStations, type Station, type Stations, valueIn } from './stations.ts';
 
 /** A file that staff have dropped. */
-export interface GivenFile {
+export interface GivenFile extends RecordingTags {
   /** With the folders in which it was. */
   readonly path: string;
   /** Tells whether the same bytes are stored already; undefined: not known. */
@@ -29,9 +28,6 @@ export interface GivenFile {
   /** What staff have chosen, whatever the name says. */
   readonly code?: string | undefined;
   readonly language?: string | undefined;
-  /** What a recording says about itself. */
-  readonly title?: string | undefined;
-  readonly lyrics?: string | undefined;
 }
 
 export interface FilesToPlan {
@@ -67,7 +63,7 @@ export function nameContextOf(definition: TourDefinition, tourID: number | undef
 
 /** Plans which station each file belongs to. Files whose bytes are stored already are not uploaded. */
 export function planFiles(given: FilesToPlan): FilesPlan {
-  const { files, definition, tourID, stored } = given;
+  const { files, definition, tourID } = given;
   const planner = createPlanner();
   const languages = createCatalogue(definition).languages.map(({ Code }) => Code);
   const context: Context = {
@@ -78,7 +74,7 @@ export function planFiles(given: FilesToPlan): FilesPlan {
     languages,
     uploads: [],
     named: new Set(),
-    byHash: new Map([...stored].flatMap(([path, hash]) => (hash === undefined ? [] : [[hash, path]]))),
+    byHash: hashesThatStay(given),
   };
   // Recordings come first, because they tell more about a station that is made.
   const order: readonly (FileKind | undefined)[] = ['audio', 'video', 'captions', 'picture', undefined];
@@ -90,12 +86,23 @@ export function planFiles(given: FilesToPlan): FilesPlan {
   return { ...planner.plan(), uploads: context.uploads };
 }
 
+/** Returns where stored bytes are, but for files that others take the place of. */
+function hashesThatStay({ files, stored, folder }: FilesToPlan): ReadonlyMap<string, string> {
+  const written = new Map(files.map(({ path, hash }) => [pathFor(folder, path), hash]));
+  return new Map(
+    [...stored].flatMap(([path, hash]) => {
+      const stays = hash !== undefined && (!written.has(path) || written.get(path) === hash);
+      return stays ? [[hash, path]] : [];
+    }),
+  );
+}
+
 const natural = new Intl.Collator('und', { numeric: true });
 const bare = ({ path }: GivenFile): string => path.replace(/\.[^.]*$/, '');
 
-/** What systems leave in folders and zips. */
-function isOfSystem(path: string): boolean {
-  return /(?:^|[\\/])(?:__MACOSX[\\/]|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);
+/** What systems leave in folders and zips, and hidden files. */
+export function isOfSystem(path: string): boolean {
+  return /(?:^|[\\/])(?:__MACOSX[\\/]|\.(?!\.?[\\/])|Thumbs\.db$|desktop\.ini$)/i.test(path);
 }
 
 interface Context {
@@ -137,7 +144,8 @@ function planFile(context: Context, file: GivenFile): void {
   const hasNone = name.language === undefined && languages.length > 1 && kind !== 'picture';
   const why = found.why ?? (hasNone ? ({ code: 'no-language', facts: { language } } as const) : undefined);
   const whole: Read = { file, from, kind, name, station: found.station, language, why };
-  const key = setFile(context, whole);
+  const { key, isTaken } = setFile(context, whole);
+  if (!isTaken) return;
   if (kind === 'video' && found.station.location.Type === LocationType.Audio && key !== undefined)
     makeVideo(context, whole, key);
   setTexts(context, whole, key);
@@ -160,8 +168,14 @@ function findStation(
   return { station, why: undefined };
 }
 
-/** @returns the key of the change; undefined: there is none */
-function setFile(context: Context, { file, from, kind, station, language, why }: Read): string | undefined {
+interface FileSet {
+  /** Of the change; undefined: there is none. */
+  readonly key: string | undefined;
+  /** Whether the station has, or gets, the file. */
+  readonly isTaken: boolean;
+}
+
+function setFile(context: Context, { file, from, kind, station, language, why }: Read): FileSet {
   const { planner, stations, uploads, byHash, given } = context;
   const known = byHash.get(file.hash ?? '');
   const path = known ?? pathFor(given.folder, file.path);
@@ -190,8 +204,9 @@ function setFile(context: Context, { file, from, kind, station, language, why }:
     why: why ?? note ?? isStored,
     ...(needs.length === 0 ? {} : { needs }),
   });
-  if (known === undefined && (key !== undefined || before === path)) uploads.push({ file: file.path, to: path, key });
-  return key;
+  const isTaken = key !== undefined || before === path;
+  if (known === undefined && isTaken) uploads.push({ file: file.path, to: path, key });
+  return { key, isTaken };
 }
 
 const fields = { audio: 'MediaURL', video: 'MediaURL', captions: 'CaptionsURL' } as const;
@@ -216,41 +231,71 @@ function makeVideo({ planner }: Context, { from, station: { location } }: Read, 
   planner.set({ ...change, after: LocationType.Video, from, why, needs: [key] });
 }
 
-/** Offers the title and the words of a recording where the station has none, and a new station the words of the name. */
-function setTexts(context: Context, { file, from, name, station, language }: Read, fileKey: string | undefined): void {
-  const { planner, stations, named } = context;
+/**
+ * Offers the title of a recording where the station has no name, its words where it has none, and a new station the words
+ * of the name. Words that differ from those of the station are offered without being ticked.
+ */
+function setTexts(context: Context, read: Read, fileKey: string | undefined): void {
+  const { file, name, station, language } = read;
   const { location } = station;
-  const isNew = location.ID < 0;
-  const tags = { code: 'from-tags', facts: {} } as const;
-  const title = file.title?.trim() ?? '';
-  const offers: readonly (readonly [field: 'Name' | 'Transcript', text: string, why: Reason<NoteCode> | undefined])[] =
-    [
-      title === '' ? ['Name', isNew ? name.description : '', undefined] : ['Name', title, tags],
-      ['Transcript', file.lyrics?.replaceAll(/\r\n?/g, '\n').trim() ?? '', tags],
-    ];
-  for (const [field, after, why] of offers) {
-    const place = `${location.ID} ${field} ${language}`;
-    if (after === '' || named.has(place) || hasText(location, field, language)) continue;
-    named.add(place);
-    const needs = [
-      ...station.needs,
-      ...stations.needLanguage(language, from),
-      ...(fileKey === undefined ? [] : [fileKey]),
-    ];
-    planner.set({
-      model: 'locations',
-      ID: location.ID,
-      field,
-      language,
-      before: '',
-      after,
-      from,
-      ...(why === undefined ? {} : { why }),
-      ...(needs.length === 0 ? {} : { needs }),
-    });
-  }
+  const title = titleOf(file);
+  const words = file.lyrics ?? '';
+  if (title !== '') offerText(context, read, { field: 'Name', after: title, why: 'from-tags', fileKey });
+  else if (location.ID < 0) offerText(context, read, { field: 'Name', after: name.description, fileKey });
+  const before = valueIn(location.Transcript, language);
+  const isOther = before !== '' && inWords(before) !== inWords(words);
+  if (isOther)
+    offerText(context, read, { field: 'Transcript', before, after: words, why: 'from-tags-instead', fileKey });
+  else offerText(context, read, { field: 'Transcript', after: words, why: 'from-tags', fileKey });
 }
 
-function hasText(location: Location, field: 'Name' | 'Transcript', language: string): boolean {
-  return textFor(location[field], language) !== '' || textFor(location[field], 'und') !== '';
+interface OfferedText {
+  readonly field: 'Name' | 'Transcript';
+  readonly before?: string;
+  readonly after: string;
+  readonly why?: NoteCode;
+  readonly fileKey: string | undefined;
+}
+
+function offerText(context: Context, { from, station, language }: Read, offered: OfferedText): void {
+  const { planner, stations, named } = context;
+  const { location } = station;
+  const { field, before = '', after, why, fileKey } = offered;
+  const place = `${location.ID} ${field} ${language}`;
+  if (after === '' || named.has(place) || valueIn(location[field], language) !== before) return;
+  named.add(place);
+  const needs = [
+    ...station.needs,
+    ...stations.needLanguage(language, from),
+    ...(fileKey === undefined ? [] : [fileKey]),
+  ];
+  planner.set({
+    model: 'locations',
+    ID: location.ID,
+    field,
+    language,
+    before,
+    after,
+    from,
+    ...(why === undefined ? {} : { why: { code: why, facts: {} } }),
+    ...(needs.length === 0 ? {} : { needs }),
+  });
+}
+
+/** Studios name recordings after their files, or number them. Neither is a title. */
+function titleOf({ path, title = '' }: GivenFile): string {
+  const name = readableName(path).split('/').at(-1) ?? '';
+  const isNoTitle = /^(?:(?:audio[ -]?)?(?:track|spur|untitled|unbenannt)[\s\d._-]*|[\d\s._-]+)$/i;
+  const ofFile = [name, bare({ path: name })].map(inWords);
+  return isNoTitle.test(title) || ofFile.includes(inWords(title)) ? '' : title;
+}
+
+/** Without what differs between programs that show the same text. */
+function inWords(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s_\u{a0}]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase();
 }

@@ -100,6 +100,26 @@ describe('a row of a known station', () => {
     expect(location?.['TranslatedFrom']).toEqual({ Name: { en: expect.stringMatching(/^de /) } });
   });
 
+  it('gets what staff note on it, which comes back from a sheet unchanged', () => {
+    const definition = soundDefinition();
+    const plan = planRows(
+      [
+        ['Code', 'Interne Notiz', 'Schlagwörter'],
+        ['001', 'Vitrine ist defekt', 'Leihgabe; Text prüfen, '],
+      ],
+      { definition },
+    );
+    const after = applied(plan, definition);
+    const tags = ['Leihgabe', 'Text prüfen'];
+    expect(locationOf(after, 1)).toMatchObject({ StaffNote: 'Vitrine ist defekt', StaffTags: tags });
+    const odd = { ...after, Locations: [{ ID: 1, StaffTags: ['a, b; c', 'd'] }] };
+    for (const each of [after, odd]) {
+      const { rows } = exportStations({ definition: each, stations: { tourID: 1 }, headers: 'en', name: '' });
+      expect(rows[0]).toContain('Tags');
+      expect(planRows(rows, { definition: each }).changes).toEqual([]);
+    }
+  });
+
   it('gets its own text where all languages have shared one', () => {
     const definition = { ...soundDefinition(), Locations: [{ ID: 1, Name: 'Uhr' }] };
     const plan = planRows(

@@ -231,7 +231,7 @@ function setCell(context: Context, row: Row, { index, meaning }: UsedColumn, par
 }
 
 /** A number may be beyond the limits of its field. */
-function fits(model: PlannedModel, field: string, value: string | number): boolean {
+function fits(model: PlannedModel, field: string, value: unknown): boolean {
   const trail = new Trail();
   if (typeof value === 'number') entities[model].fields[field]?.read(value, trail);
   return trail.count === 0;

@@ -48,6 +48,8 @@ export type NoteCode =
   | 'no-language'
   /** The text comes from the recording itself. */
   | 'from-tags'
+  /** The same, but the station has another text. Not ticked until staff choose it. */
+  | 'from-tags-instead'
   /** The station becomes a video, because its file is one. */
   | 'video-file'
   /** The file takes the place of a stored one with the same name. Facts: path. */
@@ -97,4 +99,14 @@ export type RefusalCode =
   /** An earlier file is for the same place. Facts: file. */
   | 'file-twice'
   /** The file is neither a recording, a picture nor captions. Facts: extension. */
-  | 'file-kind';
+  | 'file-kind'
+  /** Neither a zip, nor packed as browsers can unpack it; or an archive in an archive. */
+  | 'archive-kind'
+  | 'archive-damaged'
+  | 'archive-password'
+  /** Facts: most. */
+  | 'archive-too-many'
+  /** Facts: bytes, most. */
+  | 'archive-too-large'
+  /** The path of the file leads out of its archive. */
+  | 'archive-path';

@@ -40,7 +40,7 @@ export function createPlanner(): Planner {
         ofObject.set(slot, planned);
         if (before === after) same += 1;
         else changes.push(planned);
-      } else if (earlier.after !== after) {
+      } else if (String(earlier.after) !== String(after)) {
         const { file, row } = earlier.from;
         const code = row === undefined ? 'file-twice' : 'row-twice';
         refusals.push({ from, field: `${model}.${field}`, value: String(after), code, facts: { file, row: row ?? 0 } });

@@ -4,7 +4,7 @@ import { type RefusalCode } from './plan.ts';
 import { type FileFinder } from './known-files.ts';
 
 export type CellOutcome =
-  | { readonly ok: true; readonly value: string | number }
+  | { readonly ok: true; readonly value: string | number | readonly string[] }
   | { readonly ok: false; readonly code: RefusalCode; readonly facts: Facts };
 
 /**
@@ -16,6 +16,7 @@ export function readCell(kind: CellKind, text: string, before: unknown, findFile
   const clean = cleanText(kind, text);
   if (typeof before === 'string' && before !== '' && cleanText(kind, before) === clean)
     return { ok: true, value: before };
+  if (kind === 'tags') return readTags(text, before);
   if (isNoValue(text)) return { ok: false, code: 'no-value', facts: {} };
   if (kind === 'number' || kind === 'position') return readNumber(kind, text);
   if (kind === 'type') return readType(text);
@@ -59,6 +60,18 @@ function readNumber(kind: 'number' | 'position', text: string): CellOutcome {
     : Number.NaN;
   const isSound = kind === 'position' ? Number.isSafeInteger(value) : Number.isFinite(value);
   return isSound ? { ok: true, value } : { ok: false, code: 'no-number', facts: {} };
+}
+
+/** Tags are in one cell, with commas or semicolons between them. */
+function readTags(text: string, before: unknown): CellOutcome {
+  const tags = cleanText('line', text)
+    .split(/[,;]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  const known: readonly unknown[] = Array.isArray(before) ? before : [];
+  // A tag that holds a comma is read as it was written.
+  const isSame = known.join(', ') === text || known.join('\n') === tags.join('\n');
+  return { ok: true, value: isSame ? (known as readonly string[]) : tags };
 }
 
 function readType(text: string): CellOutcome {

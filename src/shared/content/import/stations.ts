@@ -1,5 +1,5 @@
 import { byPosition } from '../catalogue-index.ts';
-import { definitionLists, storedObjects, type TourDefinition } from '../definition.ts';
+import { storedObjects, type TourDefinition } from '../definition.ts';
 import { language as languageEntity } from '../entities/language.ts';
 import { type Location } from '../entities/location.ts';
 import { tourItem, type TourItem } from '../entities/tour-item.ts';
@@ -7,6 +7,7 @@ import { ownName } from '../own-name.ts';
 import { isObject, type StoredObject } from '../schema/containers.ts';
 import { asId } from '../schema/stored-number.ts';
 import { anyLanguage, type LanguageMap, textFor } from '../schema/texts.ts';
+import { notedStation, type StaffNotes } from '../staff-notes.ts';
 import { normaliseCode } from '../station-code.ts';
 import { type Place, type Reason } from '../sheets/sheet.ts';
 import { type NoteCode } from './plan.ts';
@@ -14,7 +15,7 @@ import { type Planner } from './planner.ts';
 
 /** A station that rows or files are about: one of the content, or one that the plan makes. */
 export interface Station {
-  readonly location: Location;
+  readonly location: Location & StaffNotes;
   /** How many pictures it has or is given. */
   pictures: number;
   /** Its place in the tour; undefined without a chosen tour. */
@@ -40,7 +41,7 @@ export interface Stations {
 
 /** @param tourID undefined: stations of all tours are found, and none can be made */
 export function createStations(definition: TourDefinition, tourID: number | undefined, planner: Planner): Stations {
-  const locations = firstOf(storedObjects(definition, 'Locations').map(definitionLists.Locations.completeOnce));
+  const locations = firstOf(storedObjects(definition, 'Locations').map(notedStation));
   const all = storedObjects(definition, 'TourItems').map(tourItem.completeOnce);
   const items = byPosition(tourID === undefined ? all : all.filter(({ TourID }) => TourID === tourID));
   const itemsByID = firstOf(items);
@@ -54,7 +55,7 @@ export function createStations(definition: TourDefinition, tourID: number | unde
   let position = items.some(({ Position }) => Position < 0) ? undefined : (items.at(-1)?.Position ?? -1);
   let lastNew = -1;
 
-  function stationOf(item: TourItem | undefined, location: Location | undefined): Station | undefined {
+  function stationOf(item: TourItem | undefined, location: Station['location'] | undefined): Station | undefined {
     if (location === undefined) return undefined;
     const own = tourID === undefined ? undefined : item;
     const key = `${own?.ID ?? ''} ${location.ID}`;
@@ -105,7 +106,7 @@ export function createStations(definition: TourDefinition, tourID: number | unde
       planner.make({ model: 'tourItems', ID, after: object, from, why, needs: [locationKey] });
       const station: Station = {
         // An ID below -1 is none for stored objects.
-        location: { ...definitionLists.Locations.complete({ Type }), ID: LocationID },
+        location: { ...notedStation({ Type }), ID: LocationID },
         pictures: 0,
         item: { ...tourItem.complete(object), LocationID, ID },
         needs: [locationKey],

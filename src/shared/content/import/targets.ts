@@ -12,6 +12,7 @@ export type CellKind =
   | 'type'
   | 'parent'
   | 'place'
+  | 'tags'
   | 'language'
   | 'id';
 
@@ -170,6 +171,20 @@ export const targets = {
     kind: 'line',
     en: ['Copyright', 'Picture copyright', 'Credit', 'Photo credit', 'Rights'],
     de: ['Copyright', 'Bildnachweis', 'Bildrechte', 'Fotograf', 'Rechte', 'Nachweis'],
+  },
+  staffNote: {
+    model: 'locations',
+    field: 'StaffNote',
+    kind: 'text',
+    en: ['Note for staff', 'Staff note', 'Internal note', 'Internal notes'],
+    de: ['Notiz fürs Team', 'Interne Notiz', 'Interne Bemerkung'],
+  },
+  staffTags: {
+    model: 'locations',
+    field: 'StaffTags',
+    kind: 'tags',
+    en: ['Tags', 'Tags for staff', 'Keywords'],
+    de: ['Schlagwörter', 'Schlagworte', 'Stichwörter', 'Stichworte'],
   },
   points: { model: 'locations', field: 'GamePoints', kind: 'number', en: ['Points', 'GamePoints'], de: ['Punkte'] },
   points2: {

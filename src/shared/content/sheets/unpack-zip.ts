@@ -1,3 +1,5 @@
+import { sourceOfBytes } from '../byte-source.ts';
+import { readZipDirectory, zipDataStart, zipMethods } from '../zip/zip-directory.ts';
 import { readLimits } from './sheet.ts';
 
 export type UnpackedZip =
@@ -17,11 +19,8 @@ interface World {
   };
 }
 
-const centralSignature = 0x02_01_4b_50;
-const endSignature = 0x06_05_4b_50;
-const localSignature = 0x04_03_4b_50;
-const stored = 0;
-const deflated = 8;
+/** A workbook has a few hundred at most. */
+const mostEntries = 10_000;
 
 /**
  * Unpacks those files of a zip that are wanted, up to a limit, whatever sizes it claims. The sheet library would believe
@@ -31,10 +30,15 @@ export async function unpackZip(bytes: Uint8Array, isWanted: (name: string) => b
   const entries = new Map<string, Uint8Array>();
   let left: number = readLimits.unpackedBytes;
   try {
-    for (const { name, method, data } of packedEntries(bytes)) {
+    const source = sourceOfBytes(bytes);
+    const directory = await readZipDirectory(source, mostEntries);
+    if (!directory.ok) return { ok: false, fault: 'damaged' };
+    for (const entry of directory.entries) {
+      const { name, method, packedSize } = entry;
       if (!isWanted(name)) continue;
-      if (method !== stored && method !== deflated) return { ok: false, fault: 'damaged' };
-      const content = method === stored ? data : await inflate(data, left);
+      if (method !== zipMethods.stored && method !== zipMethods.deflated) return { ok: false, fault: 'damaged' };
+      const data = await source.read(await zipDataStart(source, entry), packedSize);
+      const content = method === zipMethods.stored ? data : await inflate(data, left);
       left -= content?.length ?? Infinity;
       if (content === undefined || left < 0) return { ok: false, fault: 'unpacks-too-large' };
       entries.set(name, content);
@@ -44,35 +48,6 @@ export async function unpackZip(bytes: Uint8Array, isWanted: (name: string) => b
     // Damaged data and places outside the file are errors of several kinds.
     return { ok: false, fault: 'damaged' };
   }
-}
-
-interface PackedEntry {
-  readonly name: string;
-  readonly method: number;
-  readonly data: Uint8Array;
-}
-
-/** Reads the directory at the end of a zip. @throws RangeError */
-function packedEntries(bytes: Uint8Array): readonly PackedEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  while (view.getUint32(end, true) !== endSignature) end -= 1;
-  let at = view.getUint32(end + 16, true);
-  return Array.from({ length: view.getUint16(end + 10, true) }, () => {
-    const local = view.getUint32(at + 42, true);
-    if (view.getUint32(at, true) !== centralSignature || view.getUint32(local, true) !== localSignature) {
-      throw new RangeError('The directory of the zip leads nowhere');
-    }
-    const nameEnd = at + 46 + view.getUint16(at + 28, true);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const entry = {
-      name: Array.from(bytes.subarray(at + 46, nameEnd), (byte) => String.fromCodePoint(byte)).join(''),
-      method: view.getUint16(at + 10, true),
-      data: bytes.subarray(start, start + view.getUint32(at + 20, true)),
-    };
-    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    return entry;
-  });
 }
 
 /** @returns undefined if there is more than `most`. @throws if the data is damaged */

@@ -1,10 +1,9 @@
-import { createImportTasks, type ImportTasks } from './import-tasks.ts';
-
-export type TaskName = keyof ImportTasks;
+/** What a worker of the staff area does. Each task gets one value, and may tell how far it is: from 0 to 1. */
+export type Tasks = Readonly<Record<string, (given: never, onProgress: (part: number) => void) => unknown>>;
 
 export interface Question {
   readonly id: number;
-  readonly task: TaskName;
+  readonly task: string;
   readonly given: unknown;
 }
 
@@ -15,16 +14,18 @@ export type Answer =
   | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 
-/** Items of a list in one message. */
-export const partLength = 500;
+/** Items of a list in one message: a browser copies as many stations in ten languages within some milliseconds. */
+export const partLength = 100;
 
 /** Returns the worker's side of the questions. */
-export function answerTasks(post: (answer: Answer) => void): (event: { readonly data: Question }) => void {
-  const tasks = createImportTasks();
+export function answerTasks(
+  tasks: Tasks,
+  post: (answer: Answer) => void,
+): (event: { readonly data: Question }) => void {
   // One after the other, because each needs what the one before has read.
   let last: Promise<void> = Promise.resolve();
   return ({ data: { id, task, given } }) => {
-    const run = tasks[task] as (given: unknown, onProgress: (part: number) => void) => Promise<unknown>;
+    const run = tasks[task] as (given: unknown, onProgress: (part: number) => void) => unknown;
     last = last.then(async () => {
       try {
         const value = await run(given, (part) => post({ id, kind: 'progress', part }));
@@ -41,7 +42,7 @@ export function answerTasks(post: (answer: Answer) => void): (event: { readonly 
 }
 
 function withoutLists(value: unknown, onPart: (list: string, items: readonly unknown[]) => void): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => {
       if (!Array.isArray(inner)) return [name, inner];
@@ -49,4 +50,9 @@ function withoutLists(value: unknown, onPart: (list: string, items: readonly unk
       return [name, []];
     }),
   );
+}
+
+/** Numbers in typed arrays, and files, are no records. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
