@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorInput.css';
 import { ColorInput } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { fieldMark } from './field-mark.ts';

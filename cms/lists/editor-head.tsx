@@ -1,7 +1,8 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Comments } from '../comments/comments.tsx';
 import { objectOf, type ObjectName } from '../draft/draft.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -32,27 +33,30 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
   const deletion = useDeletion();
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
-    <Group justify="space-between" align="start">
-      <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <ObjectTitle of={of} />
-        <AlsoHere />
-      </div>
-      <Group gap="xs">
-        <LanguagePairButton />
-        {children}
-        <HistoryButton of={[of]} />
-        <Button
-          variant="light"
-          color="red"
-          size="sm"
-          leftSection={<Trash2 aria-hidden size={16} />}
-          onClick={() => deletion.ask([of], { along, consequences, onDone })}
-        >
-          {t('action.delete')}
-        </Button>
+    <Stack gap="xs">
+      <Group justify="space-between" align="start">
+        <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <ObjectTitle of={of} />
+          <AlsoHere />
+        </div>
+        <Group gap="xs">
+          <LanguagePairButton />
+          {children}
+          <HistoryButton of={[of]} />
+          <Button
+            variant="light"
+            color="red"
+            size="sm"
+            leftSection={<Trash2 aria-hidden size={16} />}
+            onClick={() => deletion.ask([of], { along, consequences, onDone })}
+          >
+            {t('action.delete')}
+          </Button>
+        </Group>
+        {deletion.dialog}
       </Group>
-      {deletion.dialog}
-    </Group>
+      <Comments of={of} />
+    </Stack>
   );
 }
 

@@ -35,7 +35,7 @@ const staffFloors: Floors = [
   ['help'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
-  ['account', 'history'],
+  ['account', 'comments', 'history'],
   ['fields'],
   ['lists', 'map'],
   ['shapes/editor'],
@@ -77,7 +77,7 @@ const serverFloors: Floors = [
 
 const useCaseFloors: Floors = [
   ['accounts', 'files'],
-  ['history'],
+  ['comments', 'history'],
   ['audit', 'content', 'phone-preview', 'translation', 'visitors'],
   ['jobs', 'named-files', 'visits', 'work'],
   ['app-builds', 'backups'],

@@ -135,6 +135,11 @@ const unnoted = [
   'markPrinted',
   // An empty folder.
   'createFolder',
+  // Notes of colleagues to each other, which say themselves who wrote them and when.
+  'addComment',
+  'editComment',
+  'resolveComment',
+  'removeComment',
   // Stores nothing.
   'translate',
 ];

@@ -74,7 +74,9 @@ const section6: readonly {
     calls: `
       DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
       GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID
-      GET /api/history/:Offset/:Limit, GET /api/history/object/:Model/:Object/:Epoch, GET /api/history/step/:Epoch`,
+      GET /api/history/:Offset/:Limit, GET /api/history/object/:Model/:Object/:Epoch, GET /api/history/step/:Epoch
+      GET /api/comments/object/:Model/:Object, GET /api/comments/open/:Offset/:Limit
+      POST /api/comments, PUT /api/comments/:Comment, PUT /api/comments/:Comment/resolved, DELETE /api/comments/:Comment`,
   },
   {
     who: 'translators, manager and root: texts; translators in their languages alone',

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.css';
 import { Button, NumberInput, Stack, Text, Title, FileButton, Progress, Group, Slider } from '@mantine/core';
 import { RotateCcw, Move, FileUp, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { Stack, TagsInput, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { staffFields, staffNotesOf } from '#content/staff-notes.ts';

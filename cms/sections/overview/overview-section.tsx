@@ -21,8 +21,11 @@ import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from '../use-may-open.ts';
 import { Answered } from '../../controls/answered.tsx';
+import { late } from '../../controls/late.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useConnection } from '../../session/session-context.tsx';
+
+const OpenComments = late(async () => (await import('../../comments/open-comments.tsx')).OpenComments);
 
 /** The objects that are edited below an address. */
 const models: Readonly<Record<string, EditedModel>> = {
@@ -56,6 +59,7 @@ export function OverviewSection(): ReactNode {
         {isEditor ? <LastEditedCard /> : null}
         <PeopleCard people={news?.AtWork ?? []} />
       </SimpleGrid>
+      {isEditor ? <OpenComments mayOpen={mayOpen} /> : null}
       <Title order={2} size="h4">
         {t('work.content')}
       </Title>

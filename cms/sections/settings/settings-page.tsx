@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
+import { Comments } from '../../comments/comments.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -15,7 +16,7 @@ export interface SettingsPageProps {
   readonly hint: string;
   /** The screen that is shown first. */
   readonly screen: GuideScreen;
-  /** What its fields edit. */
+  /** What its fields edit; the first is what colleagues comment on. */
   readonly of: readonly [ObjectName, ...ObjectName[]];
   readonly children: ReactNode;
 }
@@ -31,7 +32,10 @@ export function SettingsPage({ hint, screen, of, children }: SettingsPageProps):
           <HistoryButton of={of} />
         </Group>
       </SectionHead>
-      <AlsoHere />
+      <div>
+        <AlsoHere />
+        <Comments of={of[0]} />
+      </div>
       <Text c="dimmed" size="sm" maw={640}>
         {hint}
       </Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.css';
 import { Button, ColorSwatch, ScrollArea, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../language/texts.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.css';
 import { Button, Group, Slider, Text } from '@mantine/core';
 import { Check, Crosshair, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -24,6 +24,7 @@ import { accountHandlers } from '../routes/account-handlers.ts';
 import { auditCall, auditHandlers } from '../routes/audit-handlers.ts';
 import { backupHandlers } from '../routes/backup-handlers.ts';
 import { buildHandlers } from '../routes/build-handlers.ts';
+import { commentHandlers } from '../routes/comment-handlers.ts';
 import { contentHandlers } from '../routes/content-handlers.ts';
 import { docsHandlers } from '../routes/docs-handlers.ts';
 import { historyHandlers } from '../routes/history-handlers.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...auditHandlers(services),
       ...contentHandlers(services),
       ...historyHandlers(services),
+      ...commentHandlers(services),
       ...accessHandlers(services),
       ...tokenHandlers(services),
       ...visitHandlers(services),

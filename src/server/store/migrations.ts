@@ -4,7 +4,7 @@ import { addLanguages, createAttemptTables, createAuditTrailTable, createFactorT
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
-import { createRevisions } from './revision-tables.ts';
+import { createComments, createRevisions } from './revision-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -31,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140-recording-lengths': { up: createRecordingLengths },
   '141-languages-of-translators': { up: addLanguages },
   '142-revisions': { up: createRevisions },
+  '143-comments': { up: createComments },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -22,3 +22,26 @@ export async function createRevisions(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('tour'), '>', 0)
     .execute();
 }
+
+export async function createComments(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('comments')
+    .addColumn('comment', 'text', (column) => column.primaryKey())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('id', 'bigint', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('editedAt', 'bigint', (column) => column.notNull())
+    .addColumn('resolvedBy', 'text', (column) => column.notNull())
+    .addColumn('resolvedAt', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('commentsByObject').on('comments').columns(['model', 'id']).execute();
+  await db.schema
+    .createIndex('openComments')
+    .on('comments')
+    .column('at')
+    .where(sql.ref('resolvedAt'), '=', 0)
+    .execute();
+}

@@ -64,6 +64,22 @@ export interface Tables {
     digest: string;
     patch: string;
   };
+  /**
+   * What staff have written to each other about an object (`model`, `id`), or about a `field` of it; empty: the whole.
+   * `editedAt` and `resolvedAt` are 0 before that happens; `who` and `resolvedBy` are empty if the account was removed.
+   */
+  comments: {
+    comment: string;
+    model: string;
+    id: number;
+    field: string;
+    text: string;
+    who: string;
+    at: number;
+    editedAt: number;
+    resolvedBy: string;
+    resolvedAt: number;
+  };
   /** The open tabs of the staff area. `place` is an address below `/cms`. */
   atWork: { tab: string; userName: string; place: string; at: number };
   /**

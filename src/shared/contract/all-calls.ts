@@ -3,6 +3,7 @@ import { auditCalls } from './calls/audit-calls.ts';
 import { accessCalls } from './calls/access-calls.ts';
 import { backupCalls } from './calls/backup-calls.ts';
 import { buildCalls } from './calls/build-calls.ts';
+import { commentCalls } from './calls/comment-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
 import { fileCalls } from './calls/file-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
@@ -24,6 +25,7 @@ export const allCalls = {
   ...auditCalls,
   ...contentCalls,
   ...historyCalls,
+  ...commentCalls,
   ...accessCalls,
   ...tokenCalls,
   ...userCalls,

@@ -6,6 +6,7 @@ import type cmsAudit from './en/cms-audit.json';
 import type cmsBackups from './en/cms-backups.json';
 import type cmsBuild from './en/cms-build.json';
 import type cmsCanvas from './en/cms-canvas.json';
+import type cmsComments from './en/cms-comments.json';
 import type cmsDoor from './en/cms-door.json';
 import type cmsFiles from './en/cms-files.json';
 import type cmsHelp from './en/cms-help.json';
@@ -83,6 +84,7 @@ interface Parts {
     typeof cmsBackups &
     typeof cmsBuild &
     typeof cmsCanvas &
+    typeof cmsComments &
     typeof cmsFiles &
     typeof cmsHelp &
     typeof cmsHistory &

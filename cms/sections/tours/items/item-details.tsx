@@ -4,6 +4,7 @@ import { MapMarkerType, LocationType } from '#content/constants.ts';
 import { tourItem } from '#content/entities/tour-item.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
+import { Comments } from '../../../comments/comments.tsx';
 import { ChoiceField } from '../../../fields/choice-field.tsx';
 import { MoreFields } from '../../../fields/more-fields.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
@@ -56,6 +57,7 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
   const markers = Object.values(MapMarkerType).map((value) => ({ value, label: t(`stop.MapMarkerType.${value}`) }));
   return (
     <Stack gap="md">
+      <Comments of={of} />
       <ReferenceField of={of} path={['LocationID']} to="locations" label={t('stop.LocationID')} />
       <StationInPlace key={stationKey} ID={LocationID} />
       <PlainTextField of={of} path={['Code']} label={t('stop.Code')} hint={t('stop.Code.hint')} />

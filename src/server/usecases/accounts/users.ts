@@ -47,7 +47,7 @@ export interface Users {
   readonly add: (user: Pick<User, 'name' | 'group'> & Partial<User>, password: string) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly setLanguages: (name: string, languages: readonly string[]) => Promise<void>;
-  /** Ends every session of the user, whose name leaves the revisions. The last root cannot be removed. @throws Refusal `not-found` */
+  /** Ends every session of the user, whose name leaves the revisions and comments. The last root cannot be removed. @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly logOutEverywhere: (name: string) => Promise<void>;
@@ -221,6 +221,8 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
         await transaction.updateTable('revisions').set({ who: '' }).where('who', '=', name).execute();
+        await transaction.updateTable('comments').set({ who: '' }).where('who', '=', name).execute();
+        await transaction.updateTable('comments').set({ resolvedBy: '' }).where('resolvedBy', '=', name).execute();
       });
     },
     async logOutEverywhere(name) {

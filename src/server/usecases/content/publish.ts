@@ -3,6 +3,7 @@ import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
 import { keepEditingCopy, prepareRestore } from './retained-copies.ts';
 import { type Keeper } from '../files/tree.ts';
+import { removeCommentsOfDeleted } from '../comments/comments.ts';
 import { notingReplacement } from '../history/note-revisions.ts';
 
 /** The published copy after the publication. */
@@ -11,10 +12,11 @@ export interface Publication extends CopyState {
   readonly inEdit: CopyState;
 }
 
-/** Replaces the published copy with the editing copy and increases the version counter. */
+/** Replaces the published copy with the editing copy and increases the version counter. Comments on deleted objects go. */
 export async function publish(db: Reader, now: Date): Promise<Publication> {
   const { counter } = await changeCopy(db, CopyName.published);
   await replace(db, CopyName.published, CopyName.inEdit);
+  await removeCommentsOfDeleted(db);
   const version = { counter: counter + 1, updatedAt: now.toISOString(), copiedFrom: `INEDIT ${now.toISOString()}` };
   const inEdit = await changeCopy(db, CopyName.inEdit, version);
   return { ...(await changeCopy(db, CopyName.published, version)), inEdit };

@@ -18,6 +18,7 @@ const tables = {
   objects: ['copy', 'model', 'id'],
   lastIds: ['model'],
   revisions: ['model', 'id', 'epoch'],
+  comments: ['comment'],
   keptCopies: ['id'],
   keptObjects: ['kept', 'model', 'id'],
   files: ['path'],
