@@ -41,7 +41,7 @@ export function Comparison({ group, entries, hasName, onRestore }: ComparisonPro
   const { main, entries: own, isStep } = group;
   const { Model: model, ID } = main;
   const oldest = isStep ? main : (own.at(-1) ?? main);
-  const states = useStates(entries, oldest);
+  const states = useStates([...entries, ...(isStep ? [main] : own)]);
   const [from, setFrom] = useState<StateName>(() => states.before(oldest));
   const [to, setTo] = useState<StateName>(() => `after ${main.Epoch}`);
   const now = useObject({ model, ID });
@@ -99,15 +99,17 @@ interface States {
   readonly before: (entry: HistoryEntry) => StateName;
 }
 
-function useStates(entries: readonly HistoryEntry[], oldest: HistoryEntry): States {
+/** @param entries of one object */
+function useStates(entries: readonly HistoryEntry[]): States {
   const { t, language } = useTexts();
   const words = useChangeWords();
+  const byEpoch = new Map(entries.map((entry) => [entry.Epoch, entry]));
+  const known = [...byEpoch.values()].toSorted((one, other) => other.Epoch - one.Epoch);
   const before = (entry: HistoryEntry): StateName => {
-    const older = entries.find(({ Epoch }) => Epoch < entry.Epoch);
+    const older = known.find(({ Epoch }) => Epoch < entry.Epoch);
     return older === undefined ? `before ${entry.Epoch}` : `after ${older.Epoch}`;
   };
-  const first = entries.at(-1) ?? oldest;
-  const known = entries.length > 0 ? entries : [oldest];
+  const first = known.at(-1);
   return {
     before,
     options: [
@@ -120,7 +122,7 @@ function useStates(entries: readonly HistoryEntry[], oldest: HistoryEntry): Stat
           what: words.what({ main: entry, entries: [entry], kind: entry.Kind, isStep: false }),
         }),
       })),
-      ...(first.Kind === 'made'
+      ...(first === undefined
         ? []
         : [
             {

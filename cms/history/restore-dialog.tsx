@@ -87,7 +87,7 @@ function Question({ step, entry, onClose }: QuestionProps): ReactNode {
   const tell = useUndoNotice();
   const { restored, changed, lost, broken } = restoreStep(
     step,
-    { model: entry.Model, ID: entry.ID },
+    entry.Cause === 'remove' ? 'all' : { model: entry.Model, ID: entry.ID },
     { now: (name) => objectOf(store.getState().draft, name), mayEdit },
   );
   const along = restored.filter(({ model, object }) => model !== entry.Model || object['ID'] !== entry.ID);

@@ -1,7 +1,7 @@
 import { noteFields } from '#content/translation-notes.ts';
 import { type HistoryEntry } from './history-entry.ts';
 
-/** Returns the fields that entries have changed, without those inside lists; notes on translations only if that is all. */
+/** Returns the fields that entries have changed: lists as a whole, and no notes on translations. */
 export function changedFields(entries: readonly HistoryEntry[]): readonly string[] {
   const fields = [...new Set(entries.flatMap(({ Fields }) => Fields.map(withoutPlaces)))];
   return fields.filter((field) => !field.split('.').some((step) => noteFields.includes(step)));

@@ -51,5 +51,6 @@ it('brings back only what is connected with the object, and only what the user m
   const theme: StepObject = { Model: 'themes', ID: 5, Before: { ID: 5 }, IsWhole: true };
   const context = { now: (name: ObjectName) => objectOf(after, name), mayEdit };
   expect(restoreStep([...step, theme], station(1), context).restored).toHaveLength(2);
+  expect(restoreStep([...step, theme], 'all', context).restored).toHaveLength(3);
   expect(restoreStep([theme], { model: 'themes', ID: 5 }, { ...context, mayEdit: () => false }).restored).toEqual([]);
 });

@@ -33,10 +33,11 @@ export interface RestorationContext {
  * that the deletion changed, only what is still as it left it comes back.
  *
  * @param step all that was written together
+ * @param wanted 'all' if that was one deletion, and no import
  */
 export function restoreStep(
   step: readonly StepObject[],
-  wanted: ObjectName,
+  wanted: ObjectName | 'all',
   { now, mayEdit }: RestorationContext,
 ): Restoration {
   const allowed = step.filter(({ Model }) => mayEdit(Model));
@@ -45,7 +46,7 @@ export function restoreStep(
       ? []
       : [{ model, object: { ...Before, ID, Revision: 0 } }],
   );
-  const together = connected(gone, wanted);
+  const together = wanted === 'all' ? gone : connected(gone, wanted);
   const back = new Set(together.map(keyOf));
   const exists = (name: { readonly model: string; readonly ID: number }): boolean =>
     back.has(nameKey(name)) || now(name as ObjectName) !== undefined;
@@ -56,7 +57,7 @@ export function restoreStep(
     (one) => isPlace(one) && misses(one, (target) => target === 'tours' || target === 'locations'),
   );
   for (const one of lost) back.delete(keyOf(one));
-  const restored = together.filter((one) => !lost.includes(one));
+  const restored = together.filter((one) => back.has(keyOf(one)));
   return {
     restored,
     lost,
