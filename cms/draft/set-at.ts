@@ -14,7 +14,8 @@ export function valueAt(object: unknown, path: FieldPath): unknown {
     if (Array.isArray(value)) return value[Number(step)];
     // As in the content, a single value represents a list of one.
     if (typeof step === 'number') return step === 0 ? value : undefined;
-    return isObject(value) ? value[step] : undefined;
+    // A language may have any code, even `constructor`.
+    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }, object);
 }
 

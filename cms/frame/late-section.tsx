@@ -100,6 +100,7 @@ const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/backups': async () => ({ default: (await import('../sections/backups/backups-section.tsx')).BackupsSection }),
   '/build': async () => ({ default: (await import('../sections/build/build-section.tsx')).BuildSection }),
   '/validate': async () => ({ default: (await import('../sections/validate/validate-section.tsx')).ValidateSection }),
+  '/changes': async () => ({ default: (await import('../sections/changes/changes-section.tsx')).ChangesSection }),
   '/loginType': async () => ({
     default: (await import('../sections/login-type/login-type-section.tsx')).LoginTypeSection,
   }),

@@ -35,6 +35,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'languages', section: '/languages', at: /^\/languages\b/ },
   { id: 'themes', section: '/themes', at: /^\/themes\b/ },
   { id: 'validate', section: '/validate', at: /^\/validate\b/ },
+  { id: 'changes', section: '/changes', at: /^\/changes\b/ },
   { id: 'permissions', section: '/permissions', at: /^\/permissions\b/ },
   { id: 'loginType', section: '/loginType', at: /^\/loginType\b/ },
   { id: 'build', section: '/build', at: /^\/build\b/ },

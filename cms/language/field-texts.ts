@@ -21,7 +21,7 @@ export interface FieldSpeaker extends Pick<ReturnType<typeof useTexts>, 't' | 'k
 
 /** Returns a field's label in its form, with the language: `Beschreibung, Deutsch`. */
 export function fieldLabel(place: FieldPlace, speaker: FieldSpeaker): string {
-  const { names, code } = split(place);
+  const { names, code } = fieldAt(place);
   const inner = names.length > 1 ? [ownLabel(place, names, speaker)] : [];
   const language = code === undefined ? [] : [speaker.languageName(code)];
   return [ownLabel(place, names.slice(0, 1), speaker), ...inner, ...language].join(', ');
@@ -29,7 +29,7 @@ export function fieldLabel(place: FieldPlace, speaker: FieldSpeaker): string {
 
 /** Returns a field's value as staff read it: names instead of numbers, one line for each part. */
 export function valueText(value: unknown, place: FieldPlace, speaker: FieldSpeaker): string {
-  const { names, field } = split(place);
+  const { names, field } = fieldAt(place);
   return wordsOf(value, field, names);
 
   function wordsOf(given: unknown, of: Field<unknown> | undefined, at: readonly string[]): string {
@@ -116,21 +116,22 @@ function keyOf({ model, object }: FieldPlace, names: readonly string[]): string 
   return otherKeys[key] ?? key;
 }
 
-interface Split {
+interface FieldAt {
   readonly names: readonly string[];
   readonly field: Field<unknown> | undefined;
   /** The language, if the path leads to one language of a text or file. */
   readonly code: string | undefined;
 }
 
-function split({ model, path }: FieldPlace): Split {
+/** Returns the field at a path, and the language that the path ends with. */
+export function fieldAt({ model, path }: Pick<FieldPlace, 'model' | 'path'>): FieldAt {
   let fields: Fields = entities[model].fields;
   let field: Field<unknown> | undefined;
   for (const [depth, step] of path.entries()) {
     if (field !== undefined && isByLanguage(field)) return { names: path.slice(0, depth), field, code: step };
     const found: Field<unknown> | undefined = Object.hasOwn(fields, step) ? fields[step] : undefined;
     field = found?.kind === 'single' ? found.element : found;
-    fields = field?.fields ?? {};
+    fields = (field?.element ?? field)?.fields ?? {};
   }
   return { names: path, field, code: undefined };
 }

@@ -6,6 +6,7 @@ import { Comments } from '../comments/comments.tsx';
 import { objectOf, type ObjectName } from '../draft/draft.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
+import { HistoryButton } from '../history/history-button.tsx';
 import { AlsoHere } from '../workspace/also-here.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useFromDraft } from '../workspace/workspace-context.tsx';
@@ -41,6 +42,7 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
         <Group gap="xs">
           <LanguagePairButton />
           {children}
+          <HistoryButton of={[of]} />
           <Button
             variant="light"
             color="red"

@@ -13,7 +13,7 @@ import { BulkButton } from './bulk-button.tsx';
 import { type BulkActionsProps, type EditorProps, ListFrame } from './list-frame.tsx';
 import { KindSelect } from './kind-select.tsx';
 import { stationPicture } from './station-looks.ts';
-import { useUndoNotice } from './use-undo-notice.tsx';
+import { useUndoNotice } from '../workspace/use-undo-notice.tsx';
 import { useStaffTags } from './use-staff-tags.ts';
 import { type StationEntry, useStations } from './use-stations.ts';
 

@@ -7,7 +7,7 @@ import { findingText } from '../language/finding-text.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useObjectTexts } from './use-object-texts.ts';
-import { useUndoNotice } from './use-undo-notice.tsx';
+import { useUndoNotice } from '../workspace/use-undo-notice.tsx';
 
 /** Staff who want to delete something. */
 export interface Deletion {

@@ -5,7 +5,7 @@ import { type Translate } from '#i18n/pack.ts';
 import { objectOf } from '../draft/draft.ts';
 import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
-import { useUndoNotice } from './use-undo-notice.tsx';
+import { useUndoNotice } from '../workspace/use-undo-notice.tsx';
 
 /** Copies objects in one step. @returns the IDs of the copies */
 export function useDuplicates(model: EditedModel): (ids: readonly number[]) => readonly number[] {

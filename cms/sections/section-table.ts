@@ -31,6 +31,7 @@ export const sections = [
   { path: '/translations', group: UserGroup.translator, chapter: 'definition', name: 'section.translations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
   { path: '/validate', group: UserGroup.manager, chapter: 'definition', name: 'section.validate' },
+  { path: '/changes', group: UserGroup.manager, chapter: 'definition', name: 'section.changes' },
   { path: '/backups', group: UserGroup.root, chapter: 'system', name: 'section.backups' },
   { path: '/permissions', group: 'staff', chapter: 'system', name: 'section.permissions' },
   { path: '/loginType', group: UserGroup.root, chapter: 'system', name: 'section.loginType' },

@@ -35,7 +35,7 @@ const staffFloors: Floors = [
   ['help'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
-  ['account', 'comments'],
+  ['account', 'comments', 'history'],
   ['fields'],
   ['lists', 'map'],
   ['shapes/editor'],

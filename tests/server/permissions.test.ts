@@ -139,6 +139,7 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/files': ['manager', 'root'],
   '/translations': ['translator', 'manager', 'root'],
   '/validate': ['manager', 'root'],
+  '/changes': ['manager', 'root'],
   '/messages': ['root'],
   '/users': ['root'],
   '/audit': ['root'],

@@ -141,6 +141,7 @@ function addresses(): readonly Screen[] {
     ['languages', '/languages/1'],
     ['themes', '/themes/1'],
     ['messages', '/messages/1'],
+    ['changes', '/changes'],
     ['account', '/permissions'],
     ['login-type', '/loginType'],
     ['users', '/users'],

@@ -5,6 +5,7 @@ import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { startOfDay } from '../../language/start-of-day.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
@@ -214,18 +215,12 @@ interface AuditFilter {
 
 const noFilter: AuditFilter = { who: '', what: '', from: '', until: '' };
 
-/** Returns the filter as the server reads it; days begin and end by the clock of the browser. */
+/** Returns the filter as the server reads it. */
 function queryOf({ who, what, from, until }: AuditFilter): QueryOf<(typeof auditCalls)['auditPage']> {
   return {
     ...(who === '' ? {} : { Who: who }),
     ...(what === '' ? {} : { What: what }),
-    ...(from === '' ? {} : { Since: startOf(from, 0) }),
-    ...(until === '' ? {} : { Before: startOf(until, 1) }),
+    ...(from === '' ? {} : { Since: startOfDay(from, 0) }),
+    ...(until === '' ? {} : { Before: startOfDay(until, 1) }),
   };
-}
-
-function startOf(day: string, later: number): string {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + later);
-  return start.toISOString();
 }

@@ -12,7 +12,7 @@ import { useFileUses } from '../../files/use-file-uses.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useTextName } from '../../lists/use-text-name.ts';
 import { useTicks } from '../../lists/use-ticks.ts';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { fileName, pathOf } from '../../media/file-address.ts';
 import { useIsRoot } from '../../session/use-is-root.ts';
 import { useDraft, useDraftState } from '../../workspace/workspace-context.tsx';

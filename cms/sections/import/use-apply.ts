@@ -5,7 +5,7 @@ import { type TourDefinition } from '#content/definition.ts';
 import { draftDefinition } from '../../draft/draft.ts';
 import { type ListedObject } from '../../draft/receive.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { type Application } from './work/import-tasks.ts';
 import { type ImportWorker } from './work/open-import-worker.ts';

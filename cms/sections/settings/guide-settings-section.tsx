@@ -21,7 +21,7 @@ export function GuideSettingsSection(): ReactNode {
   const { t } = useTexts();
   const of = useSingle('configurations');
   return (
-    <SettingsPage of={of} hint={t('settings.hint')} screen="tours">
+    <SettingsPage hint={t('settings.hint')} screen="tours" of={[of]}>
       <SettingsPart title={t('settings.part.navigation')} screen="tours">
         <Switches of={of} fields={['TourGroupsAsNavigationLayer', 'TourListAsCards']} />
       </SettingsPart>

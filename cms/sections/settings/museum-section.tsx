@@ -16,7 +16,7 @@ export function MuseumSection(): ReactNode {
   const museum = useSingle('providers');
   const settings = useSingle('configurations');
   return (
-    <SettingsPage of={museum} hint={t('museum.hint')} screen="info">
+    <SettingsPage hint={t('museum.hint')} screen="info" of={[museum, settings]}>
       <SettingsPart title={t('museum.part.contact')} screen="info">
         <LanguageText of={museum} path={['Name']} label={t('museum.Name')} hint={t('museum.Name.hint')} isRequired />
         <LanguageText of={museum} path={['Address']} label={t('museum.Address')} isLong isRequired />

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { Comments } from '../../comments/comments.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { LanguagePairButton } from '../../lists/language-pair-button.tsx';
 import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
@@ -11,26 +12,29 @@ import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
 const ShowScreen = createContext<(screen: GuideScreen) => void>(() => undefined);
 
 export interface SettingsPageProps {
-  /** The object that is edited. */
-  readonly of: ObjectName;
   /** The subject of the section. */
   readonly hint: string;
   /** The screen that is shown first. */
   readonly screen: GuideScreen;
+  /** What its fields edit; the first is what colleagues comment on. */
+  readonly of: readonly [ObjectName, ...ObjectName[]];
   readonly children: ReactNode;
 }
 
 /** Settings that concern the whole guide, beside the screens that they change. */
-export function SettingsPage({ of, hint, screen, children }: SettingsPageProps): ReactNode {
+export function SettingsPage({ hint, screen, of, children }: SettingsPageProps): ReactNode {
   const [shown, setShown] = useState(screen);
   return (
     <Stack gap="lg" maw={860}>
       <SectionHead>
-        <LanguagePairButton />
+        <Group gap="xs">
+          <LanguagePairButton />
+          <HistoryButton of={of} />
+        </Group>
       </SectionHead>
       <div>
         <AlsoHere />
-        <Comments of={of} />
+        <Comments of={of[0]} />
       </div>
       <Text c="dimmed" size="sm" maw={640}>
         {hint}

@@ -19,7 +19,7 @@ export function StartScreenSection(): ReactNode {
   const { t } = useTexts();
   const of = useSingle('configurations');
   return (
-    <SettingsPage of={of} hint={t('start.hint')} screen="welcome">
+    <SettingsPage hint={t('start.hint')} screen="welcome" of={[of]}>
       <SettingsPart title={t('start.part.look')} screen="welcome">
         <LanguageText
           of={of}

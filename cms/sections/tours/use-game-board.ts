@@ -3,7 +3,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { objectOf } from '../../draft/draft.ts';
 import { setAt } from '../../draft/set-at.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { completeTour } from '../../workspace/complete-objects.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 

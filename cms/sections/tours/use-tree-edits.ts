@@ -7,7 +7,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, objectsOf } from '../../draft/draft.ts';
 import { justAdded } from '../../draft/just-added.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { nextTourCode } from '../../tour-items/codes.ts';
 import { nextPosition, withPositions } from '../../sorting/positions.ts';
 import { objectLabel } from '../../workspace/object-label.ts';

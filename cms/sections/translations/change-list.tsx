@@ -10,7 +10,7 @@ import { useDraft } from '../../workspace/workspace-context.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 import { type Ticks } from '../../lists/use-ticks.ts';
 import { useTextName } from '../../lists/use-text-name.ts';
-import { WordDifference } from './word-difference.tsx';
+import { WordDifference } from '../../history/word-difference.tsx';
 import styles from './translations.module.css';
 
 export interface ListedChange extends ObjectName {

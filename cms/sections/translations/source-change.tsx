@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { languageName, writingOf } from '../../language/writing.ts';
-import { WordDifference } from './word-difference.tsx';
+import { WordDifference } from '../../history/word-difference.tsx';
 import styles from './translations.module.css';
 
 export interface SourceChangeProps {

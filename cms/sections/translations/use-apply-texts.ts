@@ -3,7 +3,7 @@ import { withTexts, type TextChange } from '#content/translation-exchange/apply.
 import { inPageTurns } from '#contract/take-turns.ts';
 import { type Draft, objectOf, type ObjectName } from '../../draft/draft.ts';
 import { type ListedObject } from '../../draft/receive.ts';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { type BoardShapeEditor } from './board-shape-editor.ts';
 import {
   boardParts,

@@ -6,7 +6,7 @@ import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../workspace/use-undo-notice.tsx';
 import { useRemembered } from '../../session/use-remembered.ts';
 import { isForm } from '../../whole-window/is-form.ts';
 import { useFocusInside } from '../../whole-window/use-focus-inside.ts';

@@ -10,6 +10,7 @@ import type cmsComments from './en/cms-comments.json';
 import type cmsDoor from './en/cms-door.json';
 import type cmsFiles from './en/cms-files.json';
 import type cmsHelp from './en/cms-help.json';
+import type cmsHistory from './en/cms-history.json';
 import type cmsImport from './en/cms-import.json';
 import type cmsLanguages from './en/cms-languages.json';
 import type cmsLoginType from './en/cms-login-type.json';
@@ -86,6 +87,7 @@ interface Parts {
     typeof cmsComments &
     typeof cmsFiles &
     typeof cmsHelp &
+    typeof cmsHistory &
     typeof cmsImport &
     typeof cmsLanguages &
     typeof cmsLoginType &

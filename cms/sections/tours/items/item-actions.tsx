@@ -3,7 +3,7 @@ import { FolderInput, Hash, Palette, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { useTexts } from '../../../language/texts.tsx';
-import { useUndoNotice } from '../../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../../workspace/use-undo-notice.tsx';
 import { noReference } from '#content/schema/scalars.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { ReferenceSelect } from '../../../fields/reference-field.tsx';

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { LearnMore } from '../../../help/learn-more.tsx';
+import { HistoryButton } from '../../../history/history-button.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
-import { useUndoNotice } from '../../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../../workspace/use-undo-notice.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
 import { SelectionBar } from '../../../lists/selection-bar.tsx';
 import { useCurrentName, useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
@@ -197,6 +198,9 @@ function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): Rea
                 <Icon aria-hidden size={18} />
               </ActionIcon>
             ))}
+            <div style={{ marginInlineStart: 'auto' }}>
+              <HistoryButton of={[{ model: 'tourItems', ID }]} />
+            </div>
           </Group>
           <ItemDetails key={formKey} tourID={tourID} ID={ID} names={names} />
         </>

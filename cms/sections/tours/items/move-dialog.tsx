@@ -7,7 +7,7 @@ import { asId } from '#content/schema/stored-number.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { ReferenceSelect } from '../../../fields/reference-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
-import { useUndoNotice } from '../../../lists/use-undo-notice.tsx';
+import { useUndoNotice } from '../../../workspace/use-undo-notice.tsx';
 import { useItemNames } from '../../../tour-items/use-item-names.ts';
 import { completeTour } from '../../../workspace/complete-objects.ts';
 import { objectLabel } from '../../../workspace/object-label.ts';

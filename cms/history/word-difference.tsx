@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Text } from '@mantine/core';
-import { type Writing } from '../../language/writing.ts';
-import styles from './translations.module.css';
+import { type Writing } from '../language/writing.ts';
+import styles from './word-difference.module.css';
 
 interface Piece {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '../language/texts.tsx';
-import { PressableNotice, pressableTime } from '../workspace/pressable-notice.tsx';
-import { useDraft } from '../workspace/workspace-context.tsx';
+import { PressableNotice, pressableTime } from './pressable-notice.tsx';
+import { useDraft } from './workspace-context.tsx';
 
 /** Reports a change to many objects, with an undo. Later, the bar at the top undoes as well. */
 export function useUndoNotice(): (message: string) => void {
