@@ -2,16 +2,19 @@ import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMachine } from '@xstate/react';
 import { CloudUpload, EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { type StaffClient } from '#contract/staff-client.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { late } from '../controls/late.tsx';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
+import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
-import { publishMachine } from './publish-machine.ts';
+import { callFor, type PublishChoice, wholeNow } from './publish-choice.ts';
+import { type Published, publishMachine } from './publish-machine.ts';
 import { type PublishMenuProps } from './publish-menu.tsx';
 import { readPlan } from './publish-plan.ts';
 import styles from './save-bar.module.css';
@@ -89,7 +92,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
             plan={plan}
             hasUnsaved={hasUnsaved}
             isActing={!state.matches('asking')}
-            onConfirm={() => send({ type: 'confirm' })}
+            onConfirm={(choice) => send({ type: 'confirm', choice })}
             onClose={close}
             onFailed={close}
           />
@@ -132,13 +135,20 @@ function PublishMenu({ opener, ...props }: PublishMenuProps): ReactNode {
 
 /** The machine with the server, the draft and the notices of this page. */
 function usePublishing() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { client } = useConnection();
   const draft = useDraft();
   const { reload } = useWorkspaceStore();
   const { refresh } = useWorkNews();
   const { tellDiscarded } = useBringBack();
   const tellFailure = useFailureNotice();
+  const doneWords = useCallback(
+    (counter: number | undefined, at: string | undefined): string => {
+      if (counter !== undefined) return t('publish.done', { counter });
+      return at === undefined ? t('publish.proposed') : t('publish.planned', { when: momentIn(language, at) });
+    },
+    [t, language],
+  );
   return useMemo(
     () =>
       publishMachine.provide({
@@ -148,24 +158,32 @@ function usePublishing() {
             return readPlan(client, () => draft.getState().draft);
           }),
           act: fromPromise(async ({ input }) => {
-            if (input.act === 'publish') return { counter: (await client('publish', {})).Counter };
+            if (input.act === 'publish') return await publishAs(client, input.choice ?? wholeNow);
             const { Counter, Kept } = await client('discard', {});
             return { counter: Counter, kept: Kept };
           }),
           reread: fromPromise(() => reload()),
         },
         actions: {
-          tellDone: (_, { act, counter, kept }) => {
+          tellDone: (_, { act, counter, at, kept }) => {
             // Publishing changes neither the edits nor the steps that can be undone.
             refresh();
             if (act === 'discard') tellDiscarded(kept);
-            else notifications.show({ message: t('publish.done', { counter }), color: 'teal' });
+            else notifications.show({ message: doneWords(counter, at), color: 'teal' });
           },
           tellFailure: (_, { error }) => tellFailure(error),
           tellUnread: () =>
             void notifications.show({ color: 'red', message: t('discard.unread'), role: 'alert', autoClose: false }),
         },
       }),
-    [client, draft, reload, refresh, tellDiscarded, tellFailure, t],
+    [client, draft, reload, refresh, tellDiscarded, tellFailure, doneWords, t],
   );
+}
+
+async function publishAs(client: StaffClient, choice: PublishChoice): Promise<Published> {
+  const asked = callFor(choice);
+  if (asked.call === 'publish') return { counter: (await client('publish', {})).Counter };
+  if (asked.call === 'publishPart') return { counter: (await client('publishPart', { body: asked.body })).Counter };
+  const { At } = await client('planPublication', { body: asked.body });
+  return { counter: undefined, at: At };
 }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { type PublishChoice } from './publish-choice.ts';
 import { type PublishPlan } from './publish-plan.ts';
 
 /** An act on the editing copy as a whole (section 4). */
@@ -10,16 +11,20 @@ interface Context {
   readonly savesFirst: boolean;
   /** The act's changes; undefined until they are known. */
   readonly plan: PublishPlan | undefined;
+  /** Undefined: the whole, now. */
+  readonly choice: PublishChoice | undefined;
 }
 
 export type PublishEvent =
   | { readonly type: 'ask'; readonly act: PublishAct; readonly savesFirst: boolean }
   | { readonly type: 'cancel' }
-  | { readonly type: 'confirm' };
+  | { readonly type: 'confirm'; readonly choice?: PublishChoice };
 
-/** The version that visitors have since. */
+/** The version that visitors have since; undefined: it was planned or proposed. */
 export interface Published {
-  readonly counter: number;
+  readonly counter: number | undefined;
+  /** When it is planned, as the museum's clocks show it. */
+  readonly at?: string | undefined;
   /** By which a discarded editing copy is brought back; undefined: nothing in it was unpublished. */
   readonly kept?: string | undefined;
 }
@@ -33,7 +38,9 @@ export const publishMachine = setup({
   types: { context: {} as Context, events: {} as PublishEvent },
   actors: {
     plan: fromPromise<PublishPlan, { readonly savesFirst: boolean }>(() => Promise.reject(new Error('Hand in plan'))),
-    act: fromPromise<Published, { readonly act: PublishAct }>(() => Promise.reject(new Error('Hand in act'))),
+    act: fromPromise<Published, { readonly act: PublishAct; readonly choice?: PublishChoice | undefined }>(() =>
+      Promise.reject(new Error('Hand in act')),
+    ),
     /** Reads the editing copy, which discarding has replaced. */
     reread: fromPromise<void>(() => Promise.reject(new Error('Hand in reread'))),
   },
@@ -43,7 +50,7 @@ export const publishMachine = setup({
     tellUnread: () => untold('unread'),
   },
 }).createMachine({
-  context: { act: 'publish', savesFirst: false, plan: undefined },
+  context: { act: 'publish', savesFirst: false, plan: undefined, choice: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -66,12 +73,17 @@ export const publishMachine = setup({
         },
       },
     },
-    asking: { on: { cancel: 'idle', confirm: 'acting' } },
+    asking: {
+      on: {
+        cancel: 'idle',
+        confirm: { target: 'acting', actions: assign({ choice: ({ event }) => event.choice }) },
+      },
+    },
     // Cannot be cancelled: the server does it whole or not at all.
     acting: {
       invoke: {
         src: 'act',
-        input: ({ context: { act } }) => ({ act }),
+        input: ({ context: { act, choice } }) => ({ act, choice }),
         onDone: [
           {
             guard: ({ context }) => context.act === 'discard',

@@ -9,6 +9,10 @@ export interface PublishPlan {
   /** Undefined: the server could not look for them, which does not block publishing. */
   readonly faults: readonly Fault[] | undefined;
   readonly faultCount: number;
+  /** Whether someone else decides what is published. */
+  readonly isProposal: boolean;
+  /** In which publications are planned. */
+  readonly timeZone: string;
 }
 
 /** Longer lists of faults show only their number beyond this many. */
@@ -20,14 +24,17 @@ export const faultsAtMost = 100;
  * @param draft returns the objects as edited here, by which faults are named
  */
 export async function readPlan(client: StaffClient, draft: () => Draft): Promise<PublishPlan> {
-  const [{ Count, Changes }, validation] = await Promise.all([
+  const [{ Count, Changes }, validation, publications] = await Promise.all([
     client('unpublished', {}),
     client('validate', { query: { all: 'true', most: String(faultsAtMost) } }).catch(() => undefined),
+    client('publications', {}).catch(() => undefined),
   ]);
   return {
     changes: Changes,
     changeCount: Count,
     faults: validation && faultsIn(validation, Changes, draft()),
     faultCount: validation === undefined ? 0 : validation.Counts.Problems + validation.Counts.MissingResources,
+    isProposal: publications?.MayPublish === false,
+    timeZone: publications?.TimeZone ?? '',
   };
 }

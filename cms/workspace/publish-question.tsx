@@ -1,6 +1,8 @@
-import { Button, Group, List, ScrollArea, Stack, Text, Anchor } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { Anchor, Button, Checkbox, Group, List, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { type PublishChoice, wholeNow } from './publish-choice.ts';
+import { useContentLanguages } from './use-catalogue.ts';
 import { type PublishAct } from './publish-machine.ts';
 import { type PublishPlan, faultsAtMost } from './publish-plan.ts';
 import { useObjectName } from './use-object-name.ts';
@@ -15,7 +17,8 @@ export interface PublishQuestionProps {
   readonly plan: PublishPlan;
   readonly hasUnsaved: boolean;
   readonly isActing: boolean;
-  readonly onConfirm: () => void;
+  /** `choice`: of what is published, and when. */
+  readonly onConfirm: (choice: PublishChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -23,10 +26,18 @@ export interface PublishQuestionProps {
 export function PublishQuestion(props: PublishQuestionProps): ReactNode {
   const { act, plan, hasUnsaved, isActing, onConfirm, onClose } = props;
   const { t } = useTexts();
+  const [choice, setChoice] = useState<PublishChoice>({ ...wholeNow, isProposal: plan.isProposal });
+  const isPublishing = act === 'publish';
+  const isNothing = isPublishing && choice.without.length > 0 && choice.without.length === plan.changeCount;
+  const confirm =
+    !isPublishing || (choice.at === '' && !choice.isProposal)
+      ? t(`${act}.confirm`)
+      : t(choice.isProposal ? 'publish.propose' : 'publish.plan');
   return (
     <Stack>
       {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
-      <ChangeList act={act} plan={plan} />
+      <ChangeList act={act} plan={plan} choice={choice} onChoice={setChoice} />
+      {isPublishing && plan.changeCount > 0 ? <ChoiceFields plan={plan} choice={choice} onChoice={setChoice} /> : null}
       {act === 'publish' ? (
         <FaultList plan={plan} onGo={onClose} />
       ) : plan.changeCount > 0 ? (
@@ -38,40 +49,111 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
         </Button>
         <Button
           color={act === 'discard' ? 'red' : 'teal'}
-          disabled={plan.changeCount === 0 || hasUnsaved}
+          disabled={plan.changeCount === 0 || hasUnsaved || isNothing}
           loading={isActing}
-          onClick={onConfirm}
+          onClick={() => onConfirm(choice)}
         >
-          {t(`${act}.confirm`)}
+          {confirm}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-interface ChangeListProps {
-  readonly act: PublishAct;
+interface ChoiceProps {
   readonly plan: PublishPlan;
+  readonly choice: PublishChoice;
+  readonly onChoice: (choice: PublishChoice) => void;
 }
 
-function ChangeList({ act, plan: { changes, changeCount } }: ChangeListProps): ReactNode {
+interface ChangeListProps extends ChoiceProps {
+  readonly act: PublishAct;
+}
+
+function ChangeList({ act, plan: { changes, changeCount }, choice, onChoice }: ChangeListProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();
   if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
+  const isOut = ({ Model, ID }: PublishChoice['without'][number]): boolean =>
+    choice.without.some((each) => each.Model === Model && each.ID === ID);
   return (
     <>
       <Text>{t(`${act}.text`)}</Text>
-      <ScrollArea.Autosize mah="50vh">
-        <List spacing={4}>
-          {changes.map(({ Model, ID, Kind, Object: object }) => (
-            <List.Item key={`${Model} ${ID}`}>
-              {nameOf(Model, object)} · {t(`change.${Kind}`)}
-            </List.Item>
-          ))}
+      {act === 'publish' ? (
+        <Text size="sm" c="dimmed">
+          {t('publish.leaveOut')}
+        </Text>
+      ) : null}
+      <ScrollArea.Autosize mah="40vh">
+        <List spacing={4} {...(act === 'publish' ? { listStyleType: 'none' } : {})}>
+          {changes.map(({ Model, ID, Kind, Object: object, Who }) => {
+            const words = [nameOf(Model, object), t(`change.${Kind}`), ...(Who === undefined ? [] : [Who])].join(' · ');
+            return (
+              <List.Item key={`${Model} ${ID}`}>
+                {act === 'publish' ? (
+                  <Checkbox
+                    label={words}
+                    checked={!isOut({ Model, ID })}
+                    onChange={({ currentTarget: { checked } }) => {
+                      const others = choice.without.filter((each) => each.Model !== Model || each.ID !== ID);
+                      onChoice({ ...choice, without: checked ? others : [...others, { Model, ID }] });
+                    }}
+                  />
+                ) : (
+                  words
+                )}
+              </List.Item>
+            );
+          })}
         </List>
       </ScrollArea.Autosize>
       {changeCount > changes.length ? <Text>{t('publish.more', { count: changeCount - changes.length })}</Text> : null}
     </>
+  );
+}
+
+/** Which languages, when, and a note for colleagues. */
+function ChoiceFields({ plan: { timeZone, isProposal }, choice, onChoice }: ChoiceProps): ReactNode {
+  const { t } = useTexts();
+  const languages = useContentLanguages();
+  return (
+    <Stack gap="xs">
+      {languages.length < 2 ? null : (
+        <NativeSelect
+          label={t('publish.languages')}
+          value={choice.languages}
+          data={[
+            { value: 'all', label: t('publish.languages.all') },
+            ...languages.map(({ Code, DisplayName }) => ({
+              value: `only ${Code}`,
+              label: t('publish.languages.only', { language: DisplayName || Code }),
+            })),
+            ...languages.map(({ Code, DisplayName }) => ({
+              value: `without ${Code}`,
+              label: t('publish.languages.without', { language: DisplayName || Code }),
+            })),
+          ]}
+          onChange={({ currentTarget }) => onChoice({ ...choice, languages: currentTarget.value })}
+        />
+      )}
+      {isProposal ? (
+        <Text size="sm">{t('publish.needsApproval')}</Text>
+      ) : (
+        <TextInput
+          type="datetime-local"
+          label={t('publish.at')}
+          description={t('publish.atHint', { timeZone })}
+          value={choice.at}
+          onChange={({ currentTarget }) => onChoice({ ...choice, at: currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={t('publish.note')}
+        maxLength={1000}
+        value={choice.note}
+        onChange={({ currentTarget }) => onChoice({ ...choice, note: currentTarget.value })}
+      />
+    </Stack>
   );
 }
 

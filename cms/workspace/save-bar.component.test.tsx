@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
@@ -181,6 +181,61 @@ describe('the question before publishing (specification 2.5)', () => {
     await user.click(within(dialog).getByRole('link', { name: /News-URL/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(at()).toBe('/configAbout');
+  });
+
+  const change = (ID: number) => ({ Model: 'locations' as const, ID, Kind: 'added' as const, Object: { ID } });
+  const two = { unpublished: () => ({ Count: 2, Changes: [change(8), change(9)] }) };
+
+  it('leaves out what is not ticked, and plans', async () => {
+    const sent: unknown[] = [];
+    const { user } = await showStaffPage(bar, {
+      answers: {
+        ...two,
+        planPublication: ({ body }) => {
+          sent.push(body);
+          return { ID: '1', State: 'planned', Who: '', Note: '', MadeAt: '', Changes: 1, Objects: [], At: body.At };
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = await screen.findByRole('dialog');
+    const [first, second] = within(dialog).getAllByRole('checkbox');
+    if (first === undefined || second === undefined) throw new Error('There is nothing to tick');
+    await user.click(first);
+    await user.click(second);
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Veröffentlichen' });
+    expect(confirm.disabled).toBe(true);
+    await user.click(second);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Sprachen' }), 'Nur Deutsch');
+    fireEvent.change(within(dialog).getByLabelText('Zu einem festen Zeitpunkt'), {
+      target: { value: '2099-12-24T09:00' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Planen' }));
+    await screen.findByText(/^Geplant für 24\.12\.2099, 09:00/);
+    expect(sent).toEqual([
+      { Without: [{ Model: 'locations', ID: 8 }], Languages: { Only: ['de'] }, At: '2099-12-24T09:00' },
+    ]);
+  });
+
+  it('proposes where someone else decides', async () => {
+    const { user } = await showStaffPage(bar, {
+      answers: {
+        ...two,
+        publications: () => ({
+          NeedsApproval: true,
+          Publisher: '',
+          MayPublish: false,
+          TimeZone: 'UTC',
+          Publications: [],
+        }),
+        planPublication: () => ({ ID: '1', State: 'proposed', Who: '', Note: '', MadeAt: '', Changes: 2, Objects: [] }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByLabelText('Zu einem festen Zeitpunkt')).toBe(null);
+    await user.click(within(dialog).getByRole('button', { name: 'Vorschlagen' }));
+    await screen.findByText(/^Vorgeschlagen\./);
   });
 });
 

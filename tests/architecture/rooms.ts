@@ -80,7 +80,7 @@ const useCaseFloors: Floors = [
   ['comments', 'history'],
   ['audit', 'content', 'phone-preview', 'translation', 'visitors'],
   ['jobs', 'named-files', 'visits', 'work'],
-  ['app-builds', 'backups'],
+  ['app-builds', 'backups', 'publications'],
   ['upkeep'],
 ];
 

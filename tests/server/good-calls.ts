@@ -83,6 +83,10 @@ const bodies: Partial<Record<CallName, object | string>> = {
     IsLoanDevice: false,
     KeepBuilds: 3,
   },
+  publishPart: { Without: [{ Model: 'locations', ID: 2 }], Note: 'all but one' },
+  planPublication: { At: '2099-12-24T09:00', Languages: { Only: ['de'] } },
+  movePublication: { At: '2099-12-24T09:00' },
+  setApproval: { NeedsApproval: false, Publisher: '' },
   createBackup: { Type: 'full', Description: 'by hand' },
 };
 

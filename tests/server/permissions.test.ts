@@ -72,8 +72,10 @@ const section6: readonly {
     who: 'manager and root: tours, locations, validate',
     may: ['manager', 'root'],
     calls: `
-      DELETE /api/db/:Model, GET /api/db/publishInEdit, GET /api/db/discardInEdit
+      DELETE /api/db/:Model, GET /api/db/publishInEdit, POST /api/db/publish, GET /api/db/discardInEdit
       GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID
+      GET /api/publications, POST /api/publications, PUT /api/publications/:ID, POST /api/publications/:ID/renew
+      POST /api/publications/:ID/publish, POST /api/publications/:ID/cancel
       GET /api/history/:Offset/:Limit, GET /api/history/object/:Model/:Object/:Epoch, GET /api/history/step/:Epoch
       GET /api/comments/object/:Model/:Object, GET /api/comments/open/:Offset/:Limit
       POST /api/comments, PUT /api/comments/:Comment, PUT /api/comments/:Comment/resolved, DELETE /api/comments/:Comment`,
@@ -106,7 +108,7 @@ const section6: readonly {
     who: 'root: configurations, login type, backups, build, and replacing all content',
     may: ['root'],
     calls: `
-      POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
+      PUT /api/publishing, POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name, GET /api/backup/state, POST /api/backup/daily
       GET /api/whole-backup, POST /api/whole-backup, GET /api/whole-backup/:Name, DELETE /api/whole-backup/:Name

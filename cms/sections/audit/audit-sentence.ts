@@ -19,7 +19,7 @@ export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Transla
   if (kind === undefined) return t('audit.other', { who, what: entry.What, about }).trim();
   if (entry.Outcome === 'done') return t(`audit.done.${kind}`, { who, about });
   if (kind === 'logIn') return t(`audit.${entry.Outcome}.logIn`, { who });
-  if (kind === 'backUpEverything' || kind === 'copyBackup' || kind === 'dailyBackup')
+  if (kind === 'backUpEverything' || kind === 'copyBackup' || kind === 'dailyBackup' || kind === 'publishPlanned')
     return t(`audit.failed.${kind}`, { about });
   return t(`audit.${entry.Outcome === 'locked' ? 'locked' : 'refused'}`, { who, kind: t(`audit.kind.${kind}`) });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
@@ -68,5 +68,51 @@ describe('the overview', () => {
     expect(within(people).queryByRole('link')).toBe(null);
     for (const name of ['Was nicht stimmt', 'Letzte Sicherung', 'Heute', 'Zuletzt bearbeitet'])
       expect(screen.queryByRole('region', { name })).toBe(null);
+  });
+
+  it('shows what is planned, with ways to move, publish and cancel it', async () => {
+    const sent: unknown[] = [];
+    const advent = {
+      ID: 'x',
+      State: 'planned' as const,
+      Who: 'Anna',
+      Note: 'Advent',
+      MadeAt: '2099-11-01T08:00:00Z',
+      At: '2099-12-01T09:00',
+      Changes: 3,
+      Objects: [],
+    };
+    const asked = (what: string) => (given: { readonly body?: unknown; readonly params: { readonly ID: string } }) => {
+      sent.push([what, given.params.ID, given.body]);
+      return advent;
+    };
+    const { user } = await showStaffPage(overview, {
+      section: '/overview',
+      answers: {
+        reportWork: () => work,
+        publications: () => ({
+          NeedsApproval: false,
+          Publisher: '',
+          MayPublish: true,
+          TimeZone: 'UTC',
+          Publications: [advent],
+        }),
+        movePublication: asked('move'),
+        publishPlanned: asked('publish'),
+        cancelPublication: asked('cancel'),
+      },
+    });
+    const planned = within(await part('Geplante Veröffentlichungen')).getByRole('group', { name: /Advent$/ });
+    within(planned).getByText('3 Änderungen, von Anna');
+    fireEvent.change(within(planned).getByLabelText('Zeitpunkt der Veröffentlichung'), {
+      target: { value: '2099-12-02T09:00' },
+    });
+    for (const name of ['Zeitpunkt festlegen', 'Jetzt veröffentlichen', 'Absagen'])
+      await user.click(within(planned).getByRole('button', { name }));
+    expect(sent).toEqual([
+      ['move', 'x', { At: '2099-12-02T09:00' }],
+      ['publish', 'x', undefined],
+      ['cancel', 'x', {}],
+    ]);
   });
 });

@@ -20,11 +20,12 @@ import { sections } from '../section-table.ts';
 import { configuration } from '#content/entities/configuration.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useMayOpen } from '../use-may-open.ts';
-import { Answered } from '../../controls/answered.tsx';
 import { late } from '../../controls/late.tsx';
+import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useConnection } from '../../session/session-context.tsx';
 
+const PlannedCard = late(async () => (await import('./planned-card.tsx')).PlannedCard);
 const OpenComments = late(async () => (await import('../../comments/open-comments.tsx')).OpenComments);
 
 /** The objects that are edited below an address. */
@@ -54,6 +55,7 @@ export function OverviewSection(): ReactNode {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'stretch' }}>
         <StateCard news={news} />
         {isEditor ? <FaultsCard /> : null}
+        {isEditor ? <PlannedPart /> : null}
         {news?.Today === undefined ? null : <TodayCard today={news.Today} />}
         {mayOpen('/backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
         {isEditor ? <LastEditedCard /> : null}
@@ -161,6 +163,20 @@ function usePlaceName(): (place: string) => string {
     const section = sections.find((one) => place.startsWith(one.path));
     return section === undefined ? t('work.somewhere') : t(section.name);
   };
+}
+
+/** What is planned and proposed, if anything is or was: its card and all texts are fetched only then. */
+function PlannedPart(): ReactNode {
+  const { client } = useConnection();
+  const { news } = useWorkNews();
+  // Asked again after each publication.
+  const version = `${news?.Counter} ${news?.Unpublished}`;
+  const [answer, , reloaded] = useAnswer(
+    // oxlint-disable-next-line react/exhaustive-deps
+    useCallback((signal: AbortSignal) => client('publications', { signal }), [client, version]),
+  );
+  if (answer.status !== 'ready' || answer.value.Publications.length === 0) return null;
+  return <PlannedCard planned={answer.value} reloaded={reloaded} />;
 }
 
 /** Gaps and faults of the saved editing copy. */

@@ -7,6 +7,7 @@ import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
+import { ApprovalRule } from './approval-rule.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './users-section.module.css';
 import { notifications } from '@mantine/notifications';
@@ -43,6 +44,7 @@ export function UsersSection(): ReactNode {
                 <UserRow key={user.Name} user={user} isOwn={user.Name === own} onChanged={reload} />
               ))}
             </ul>
+            <ApprovalRule users={Users} />
           </>
         )}
       </Answered>

@@ -33,6 +33,7 @@ import { fileHandlers } from '../routes/file-handlers.ts';
 import { phoneHandlers } from '../routes/phone-handlers.ts';
 import { pageRoutes } from '../routes/page-routes.ts';
 import { identifier } from '../routes/permission.ts';
+import { publicationHandlers } from '../routes/publication-handlers.ts';
 import { registerCalls } from '../routes/register-calls.ts';
 import { sessionHandlers } from '../routes/session-handlers.ts';
 import { translationHandlers } from '../routes/translation-handlers.ts';
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...auditHandlers(services),
       ...contentHandlers(services),
       ...historyHandlers(services),
+      ...publicationHandlers(services),
       ...commentHandlers(services),
       ...accessHandlers(services),
       ...tokenHandlers(services),

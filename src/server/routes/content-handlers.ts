@@ -1,4 +1,5 @@
 import { type FastifyRequest } from 'fastify';
+import { isWhole, type PublicationScope } from '#content/publication/scope.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
@@ -9,6 +10,7 @@ import { isCurrent } from '../long-work/prepared-answer.ts';
 import { type Services } from '../usecases/services.ts';
 import { type Reader } from '../store/database.ts';
 import { CopyName } from '../store/tables.ts';
+import { lastWriters } from '../usecases/history/read-history.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';
 import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText, readState } from '../usecases/content/copies.ts';
@@ -23,6 +25,8 @@ import { refuseOtherChanges } from '../usecases/content/refuse-other-changes.ts'
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { checkCopy, cutFindings, longestOf } from '../usecases/content/validate-copy.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
+import { aboutOf } from '../usecases/publications/carry-out.ts';
+import { scopeIn } from './publication-handlers.ts';
 import { type Handlers } from './register-calls.ts';
 import { sendContent } from './send-prepared.ts';
 import { staff } from './session-handlers.ts';
@@ -31,7 +35,7 @@ import { staff } from './session-handlers.ts';
 const changesAtMost = 200;
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
-  const { db, published, inEdit, unpublished, clock } = services;
+  const { db, published, inEdit, unpublished, approval, clock } = services;
   const edits = createNotedEdits(clock);
   return {
     async definition({ query, who, request, reply }) {
@@ -70,14 +74,17 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
-    async publish({ request }) {
+    async publish({ request, who }) {
+      await approval.refuseOthers(who);
       await refuseOlder(request);
-      const version = await db.write((transaction) => publish(transaction, new Date(clock())));
-      await takeOver(version);
-      // Visitors get the earlier content until the new answer is prepared, and never wait for it.
-      await published.renew();
-      edits.clear();
-      return asVersion(version);
+      return await publishNow({});
+    },
+    async publishPart({ request, who, body }) {
+      await approval.refuseOthers(who);
+      await refuseOlder(request);
+      const scope = scopeIn(body);
+      request.noted = [{ what: 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
+      return await publishNow(scope);
     },
     async discard({ who }) {
       edits.clear();
@@ -107,11 +114,14 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async unpublished() {
       const changes = await unpublished();
+      const first = changes.slice(0, changesAtMost);
+      const writers = await lastWriters(db.read, first);
       return {
         Count: changes.length,
-        Changes: changes
-          .slice(0, changesAtMost)
-          .map(({ model, ID, kind, object }) => ({ Model: model, ID, Kind: kind, Object: object })),
+        Changes: first.map(({ model, ID, kind, object }) => {
+          const Who = writers.get(`${model} ${ID}`);
+          return { Model: model, ID, Kind: kind, Object: object, ...(Who === undefined ? {} : { Who }) };
+        }),
       };
     },
     async exportYaml({ query, reply }) {
@@ -142,9 +152,19 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     return result;
   }
 
-  /** The published copy has now what the editing copy has. */
-  async function takeOver({ epoch, inEdit: { epoch: source } }: Publication): Promise<void> {
+  async function publishNow(scope: PublicationScope): Promise<ReturnType<typeof asVersion>> {
+    const version = await db.write((transaction) => publish(transaction, new Date(clock()), scope));
+    await takeOver(version, isWhole(scope));
+    // Visitors get the earlier content until the new answer is prepared, and never wait for it.
+    await published.renew();
+    edits.clear();
+    return asVersion(version);
+  }
+
+  /** The published copy has now what the editing copy has, or a part of it, which is read again. */
+  async function takeOver({ epoch, inEdit: { epoch: source } }: Publication, isAll: boolean): Promise<void> {
     inEdit.note({ from: source - 1, to: source, apply: (content) => content });
+    if (!isAll) return;
     const ready = await inEdit.current().catch(() => undefined);
     if (ready?.state.epoch === source) published.note({ from: epoch - 2, to: epoch, apply: () => ready.content });
   }

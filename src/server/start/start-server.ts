@@ -9,6 +9,8 @@ import { readSettings } from '../settings/settings.ts';
 import { startFailure } from './start-failure.ts';
 import { lockMuseum } from '../store/museum-lock.ts';
 import { backUpContentDaily } from '../usecases/backups/back-up-content-daily.ts';
+import { type ReportJob } from '../usecases/jobs/schedule.ts';
+import { publishOnTime } from '../usecases/publications/publish-on-time.ts';
 import { sweepDaily } from '../usecases/upkeep/sweep.ts';
 import { backupWarnings } from '../usecases/backups/whole/backup-warnings.ts';
 import { backUpDaily } from '../usecases/backups/whole/daily-backup.ts';
@@ -56,10 +58,12 @@ async function start(): Promise<void> {
   console.log(`Its data: ${settings.databaseUrl === '' ? settings.data : 'CICERONE_DATABASE_URL'}`);
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
-  const report = (error: unknown, name: string): void => server.app.log.error({ err: error }, `${name} failed`);
+  const report: ReportJob = (error, name) => server.app.log.error({ err: error }, `${name} failed`);
   const stopBackingUp = backUpDaily(services, report);
   const stopDaily = backUpContentDaily(services, report);
+  const stopPublishing = publishOnTime(services, report);
   const stopJobs = (): void => {
+    stopPublishing();
     stopSweeping();
     stopDaily();
     stopBackingUp();

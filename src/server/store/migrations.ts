@@ -4,6 +4,7 @@ import { addLanguages, createAttemptTables, createAuditTrailTable, createFactorT
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
+import { createPublications } from './publication-tables.ts';
 import { createComments, createRevisions } from './revision-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '141-languages-of-translators': { up: addLanguages },
   '142-revisions': { up: createRevisions },
   '143-comments': { up: createComments },
+  '144-publications': { up: createPublications },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -65,6 +65,37 @@ export interface Tables {
     patch: string;
   };
   /**
+   * What is to be published later, or is proposed. `scope` is JSON (`#content/publication/scope.ts`), and so is `result`,
+   * once it has ended. `plannedAt`: 0 without a date; `answer`: the note of the person who ended it.
+   */
+  publications: {
+    id: string;
+    who: string;
+    note: string;
+    madeAt: number;
+    plannedAt: number;
+    scope: string;
+    state: 'proposed' | 'planned' | 'done' | 'failed' | 'cancelled';
+    changes: number;
+    endedAt: number;
+    endedBy: string;
+    answer: string;
+    result: string;
+  };
+  /**
+   * The objects of a publication as they were agreed. `body` is empty for one that is to be deleted. Visitors who have a
+   * higher `revision` have a later state. `wasThere`: 1 if visitors have had the object since it was agreed.
+   */
+  publicationObjects: {
+    publication: string;
+    model: string;
+    id: number;
+    place: number;
+    revision: number;
+    wasThere: number;
+    body: string;
+  };
+  /**
    * What staff have written to each other about an object (`model`, `id`), or about a `field` of it; empty: the whole.
    * `editedAt` and `resolvedAt` are 0 before that happens; `who` and `resolvedBy` are empty if the account was removed.
    */

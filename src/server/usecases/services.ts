@@ -27,6 +27,8 @@ import { type Backups, createBackups } from './backups/backups.ts';
 import { createDailySettings, type DailySettings } from './backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './content/published.ts';
 import { createMediaAnswer, type MediaAnswer } from './named-files/media-answer.ts';
+import { type ApprovalSetting, createApproval } from './publications/approval.ts';
+import { createPublications, type Publications } from './publications/publications.ts';
 import { createUnpublished, type UnpublishedChange } from './work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './phone-preview/phone-previews.ts';
 import { createTranslator, type Translator } from './translation/translator.ts';
@@ -65,6 +67,8 @@ export interface Services {
   readonly inEdit: CopyCache;
   /** The changes that publishing would make for visitors. */
   readonly unpublished: () => Promise<readonly UnpublishedChange[]>;
+  readonly publications: Publications;
+  readonly approval: ApprovalSetting;
   readonly users: Users;
   readonly audit: AuditTrail;
   readonly factor: SecondFactor;
@@ -151,6 +155,8 @@ export function createServices(given: ServiceOptions): Services {
     media: createMediaAnswer(db, published, pieces, createRecordingLengths({ db, store, clock })),
     inEdit,
     unpublished: createUnpublished({ published, inEdit }),
+    publications: createPublications({ db, clock, timeZone: settings.timeZone, published, inEdit, audit }),
+    approval: createApproval(db),
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
     failures,

@@ -9,6 +9,7 @@ import { fileCalls } from './calls/file-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
 import { phoneCalls } from './calls/phone-calls.ts';
+import { publicationCalls } from './calls/publication-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 import { translationCalls } from './calls/translation-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
@@ -25,6 +26,7 @@ export const allCalls = {
   ...auditCalls,
   ...contentCalls,
   ...historyCalls,
+  ...publicationCalls,
   ...commentCalls,
   ...accessCalls,
   ...tokenCalls,

@@ -25,6 +25,7 @@ const commandKinds = {
   'copy backup': 'copyBackup',
   'daily backup': 'dailyBackup',
   'restore everything': 'restoreEverything',
+  'planned publication': 'publishPlanned',
 } as const;
 
 export type AuditCommand = keyof typeof commandKinds;

@@ -221,6 +221,8 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
         await transaction.updateTable('revisions').set({ who: '' }).where('who', '=', name).execute();
+        await transaction.updateTable('publications').set({ who: '' }).where('who', '=', name).execute();
+        await transaction.updateTable('publications').set({ endedBy: '' }).where('endedBy', '=', name).execute();
         await transaction.updateTable('comments').set({ who: '' }).where('who', '=', name).execute();
         await transaction.updateTable('comments').set({ resolvedBy: '' }).where('resolvedBy', '=', name).execute();
       });

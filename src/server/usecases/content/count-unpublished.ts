@@ -2,7 +2,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 
-/** More objects than this with another Revision count as changed without being compared. */
+/** More objects than this that are stored otherwise count as changed without being compared. */
 const comparedAtMost = 500;
 
 /**
@@ -37,7 +37,7 @@ async function countChanged(db: Reader): Promise<number> {
     )
     .where('mine.copy', '=', CopyName.inEdit)
     .where('theirs.copy', '=', CopyName.published)
-    .whereRef('mine.revision', '<>', 'theirs.revision');
+    .whereRef('mine.body', '<>', 'theirs.body');
   const { amount } = await changed
     .select(({ fn }) => fn.countAll<number | string>().as('amount'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
+import { isWhole, type PublicationScope } from '#content/publication/scope.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
+import { copyOthers, replacePart } from './publish-part.ts';
 import { keepEditingCopy, prepareRestore } from './retained-copies.ts';
 import { type Keeper } from '../files/tree.ts';
 import { removeCommentsOfDeleted } from '../comments/comments.ts';
@@ -12,14 +14,49 @@ export interface Publication extends CopyState {
   readonly inEdit: CopyState;
 }
 
-/** Replaces the published copy with the editing copy and increases the version counter. Comments on deleted objects go. */
-export async function publish(db: Reader, now: Date): Promise<Publication> {
+/**
+ * Replaces the published copy, or a part of it, with the editing copy and increases the version counter.
+ *
+ * @throws Refusal `still-referenced` if what is published would refer to what is left out
+ */
+export async function publish(db: Reader, now: Date, scope: PublicationScope = {}): Promise<Publication> {
+  return await changePublished(db, now, ({ epoch }) =>
+    isWhole(scope) ? replace(db, CopyName.published, CopyName.inEdit) : replacePart(db, scope, epoch),
+  );
+}
+
+/** Changes the published copy, with both copies locked, and gives them the next version. Comments on deleted objects go. */
+export async function changePublished(
+  db: Reader,
+  now: Date,
+  change: (inEdit: CopyState) => Promise<void>,
+): Promise<Publication> {
   const { counter } = await changeCopy(db, CopyName.published);
-  await replace(db, CopyName.published, CopyName.inEdit);
-  await removeCommentsOfDeleted(db);
   const version = { counter: counter + 1, updatedAt: now.toISOString(), copiedFrom: `INEDIT ${now.toISOString()}` };
   const inEdit = await changeCopy(db, CopyName.inEdit, version);
+  await change(inEdit);
+  await noteArrivals(db);
+  await removeCommentsOfDeleted(db);
   return { ...(await changeCopy(db, CopyName.published, version)), inEdit };
+}
+
+/** Notes which objects of planned publications visitors have had meanwhile: if they are gone later, they were deleted. */
+async function noteArrivals(db: Reader): Promise<void> {
+  await db
+    .updateTable('publicationObjects')
+    .set({ wasThere: 1 })
+    .where('wasThere', '=', 0)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('objects')
+          .select('objects.id')
+          .where('objects.copy', '=', CopyName.published)
+          .whereRef('objects.model', '=', 'publicationObjects.model')
+          .whereRef('objects.id', '=', 'publicationObjects.id'),
+      ),
+    )
+    .execute();
 }
 
 /** The editing copy after it was replaced. */
@@ -96,11 +133,5 @@ async function replace(db: Reader, target: CopyName, source: CopyName): Promise<
         ),
     )
     .execute();
-  await db
-    .updateTable('copies')
-    .set((builder) => ({
-      extras: builder.selectFrom('copies as source').select('source.extras').where('source.name', '=', source),
-    }))
-    .where('name', '=', target)
-    .execute();
+  await copyOthers(db, target, source);
 }

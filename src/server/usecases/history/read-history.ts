@@ -141,4 +141,32 @@ export async function readStep(
   return states;
 }
 
+/** Returns who has last written each object, where that is known. */
+export async function lastWriters(
+  db: Reader,
+  objects: readonly { readonly model: string; readonly ID: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (objects.length === 0) return new Map();
+  const ids = [...new Set(objects.map(({ ID }) => ID))];
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['model', 'id', 'who'])
+    .where('id', 'in', ids)
+    .where('who', '<>', '')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('revisions as later')
+            .select('later.id')
+            .whereRef('later.model', '=', 'revisions.model')
+            .whereRef('later.id', '=', 'revisions.id')
+            .whereRef('later.epoch', '>', 'revisions.epoch'),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ model, id, who }) => [`${model} ${id}`, who]));
+}
+
 export const patchIn = (text: string): Patch => JSON.parse(text) as Patch;

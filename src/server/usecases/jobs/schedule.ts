@@ -15,7 +15,7 @@ export interface ScheduleDeps {
 }
 
 /** Called with what has failed. */
-export type ReportJob = (error: unknown, name: JobName) => void;
+export type ReportJob = (error: unknown, name: JobName | 'publication') => void;
 
 /** A job that any number of servers look after: one of them does it. */
 export interface ScheduledJob {

@@ -5,6 +5,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { readCopy } from '../content/copies.ts';
 import { type Keeper, filePath, findFile, hasFolder, isBelow, keepFolder, knownPath, parentOf } from '../files/tree.ts';
+import { plannedObjects } from './planned-media.ts';
 import { keepEarlier } from '../files/earlier-files.ts';
 
 interface Reference {
@@ -19,7 +20,7 @@ export interface RemovedFiles {
 }
 
 export interface Removal extends Keeper {
-  /** Deletes files even if the editing or the published copy names them. */
+  /** Deletes files even if the editing or the published copy names them, or what is to be published later. */
   readonly isForced: boolean;
 }
 
@@ -55,8 +56,13 @@ export async function removeFile(db: Reader, given: string, { isForced, ...keepe
 
 async function referencesTo(db: Reader, path: string): Promise<Reference[]> {
   const found = new Map<string, Reference>();
-  for (const copy of [CopyName.inEdit, CopyName.published]) {
-    for (const { model, ID, field, url } of mediaReferences(await readCopy(db, copy))) {
+  const copies = [
+    await readCopy(db, CopyName.inEdit),
+    await readCopy(db, CopyName.published),
+    await plannedObjects(db),
+  ];
+  for (const copy of copies) {
+    for (const { model, ID, field, url } of mediaReferences(copy)) {
       const named = filePath(url);
       if (named !== path && named?.startsWith(`${path}/`) !== true) continue;
       found.set(`${model} ${ID} ${field}`, { Model: model, ID, Field: field });

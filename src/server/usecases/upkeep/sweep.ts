@@ -11,6 +11,7 @@ import { pruneVisits } from '../visits/prune-visits.ts';
 import { deleteExpiredCopies } from '../content/retained-copies.ts';
 import { forgetEarlier } from '../files/earlier-files.ts';
 import { forgetInspections } from '../files/inspect-files.ts';
+import { forgetPublications } from '../publications/publications.ts';
 import { forgetMoves } from '../files/moved-files.ts';
 import { backupKey, pendingSize } from '../backups/backup-rows.ts';
 
@@ -70,6 +71,7 @@ export async function sweep({
   await db.write((transaction) => forgetMoves(transaction, now));
   await db.write((transaction) => deleteExpiredCopies(transaction, now));
   await db.write((transaction) => forgetEarlier(transaction, now));
+  await db.write((transaction) => forgetPublications(transaction, now));
   await db.write(forgetInspections);
   if (settings !== undefined)
     await thinHistory(db, { now, days: settings.historyDays, dayOf: museumDays(settings.timeZone) });

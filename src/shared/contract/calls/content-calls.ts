@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, contentBodyLimit } from '../call.ts';
 import { calls } from '../paths.ts';
-import { filledText, moment } from '../shapes.ts';
+import { filledText, moment, text } from '../shapes.ts';
 
 /** The models of a tour definition that staff edit. */
 export const editedModels = [
@@ -33,6 +33,14 @@ const model = z.object({ Model: z.enum(editedModels) });
 const version = z.object({ Counter: z.number(), UpdatedAt: moment, CopiedFrom: z.string() });
 /** `Kept`: the ID by which the state before is brought back; there is none if it held nothing unpublished. */
 const replaced = z.extend(version, { Kept: z.optional(z.string()) });
+const codes = z.array(filledText(100)).check(z.minLength(1), z.maxLength(200));
+/** A part of the editing copy; without any field, the whole. */
+export const publicationScope = {
+  /** Objects that stay as visitors have them. */
+  Without: z.optional(z.array(z.object({ Model: z.enum(editedModels), ID: z.number() })).check(z.maxLength(10_000))),
+  /** The languages whose texts are published: these alone, or all but these. */
+  Languages: z.optional(z.union([z.strictObject({ Only: codes }), z.strictObject({ Without: codes })])),
+};
 const problem = z.object({
   Model: z.string(),
   ID: z.number(),
@@ -90,7 +98,17 @@ export const contentCalls = {
     audited: true,
     summary: 'Replaces the published copy by the editing copy.',
     answer: version,
-    errors: ['changed-meanwhile', 'storage-full'],
+    errors: ['changed-meanwhile', 'access-denied', 'storage-full'],
+  },
+  publishPart: {
+    method: 'POST',
+    path: '/api/db/publish',
+    access: 'manager',
+    audited: true,
+    summary: 'Publishes a part of the editing copy: all but some objects, or some languages.',
+    body: z.object({ ...publicationScope, Note: z.optional(text(1000)) }),
+    answer: version,
+    errors: ['changed-meanwhile', 'access-denied', 'still-referenced', 'storage-full'],
   },
   unpublished: {
     method: 'GET',
@@ -106,6 +124,8 @@ export const contentCalls = {
           Kind: z.enum(['added', 'changed', 'deleted']),
           /** As it is now, or was before its deletion. */
           Object: storedObject,
+          /** The person who saved it last, if that is known. */
+          Who: z.optional(z.string()),
         }),
       ),
     }),

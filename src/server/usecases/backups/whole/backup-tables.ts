@@ -21,6 +21,8 @@ const tables = {
   comments: ['comment'],
   keptCopies: ['id'],
   keptObjects: ['kept', 'model', 'id'],
+  publications: ['id'],
+  publicationObjects: ['publication', 'model', 'id'],
   files: ['path'],
   folders: ['path'],
   inspections: ['path'],

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headersOf, openTestServer, type Role, type TestServer } from '#tests/server/test-server.ts';
+
+let server: TestServer;
+let ahead = 0;
+beforeAll(async () => {
+  server = await openTestServer({ settings: { timeZone: 'Europe/Berlin' }, clock: () => Date.now() + ahead });
+}, 30_000);
+afterAll(async () => await server.remove());
+
+async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, role: Role = 'manager') {
+  ahead += 2000;
+  const headers = await headersOf(server, role);
+  return await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+}
+
+const save = async (model: string, ...objects: readonly object[]): Promise<readonly { ID: number }[]> =>
+  (await ask('POST', `/api/db/${model}`, [...objects], 'root')).json();
+
+interface Listed {
+  readonly MayPublish: boolean;
+  readonly Publications: readonly { ID: string; State: string; At?: string; Objects: object[] }[];
+}
+const list = async (role: Role = 'manager'): Promise<Listed> =>
+  (await ask('GET', '/api/publications', undefined, role)).json();
+
+/** What visitors get, which a server that has just started must answer as well. */
+async function seen(): Promise<{ Locations: { ID: number; Name?: object }[]; Languages: { Code: string }[] }> {
+  const answer = await ask('GET', '/db', undefined, 'nobody');
+  const fresh = await server.another();
+  const afresh = await fresh.app.inject({ url: '/db' });
+  const edited = await ask('GET', '/db?variant=INEDIT');
+  const headers = await headersOf(server, 'manager');
+  const editedAfresh = await fresh.app.inject({ url: '/db?variant=INEDIT', headers });
+  await fresh.close();
+  expect([answer.body, edited.body]).toEqual([afresh.body, editedAfresh.body]);
+  return answer.json();
+}
+
+it('A part reaches visitors, and the rest stays unpublished', async () => {
+  const [added] = await save('locations', { ID: -1, Name: { de: 'Neu', en: 'New' } });
+  const first = (await seen()).Locations.find(({ ID }) => ID === 1);
+  await save('locations', { ...first, Name: { de: 'Pforte', en: 'Gate' } });
+  await save('languages', { ID: -1, Code: 'en', DisplayName: 'English' });
+  const namesIn = async (): Promise<readonly unknown[]> => {
+    const { Locations, Languages } = await seen();
+    return [Locations.map(({ ID, Name }) => [ID, Name]), Languages.map(({ Code }) => Code)];
+  };
+  const publishPart = async (body: object): Promise<unknown> => {
+    const before = (await ask('GET', '/api/publications')).statusCode;
+    const answer = await ask('POST', '/api/db/publish', body);
+    return [before, answer.statusCode, answer.json<{ Counter: number }>().Counter];
+  };
+  expect(await publishPart({ Languages: { Only: ['en'] }, Note: 'English' })).toEqual([200, 200, 1]);
+  expect(await namesIn()).toEqual([
+    [
+      [1, { de: 'Tor', en: 'Gate' }],
+      [2, undefined],
+    ],
+    ['de', 'en'],
+  ]);
+  expect(await publishPart({ Without: [{ Model: 'locations', ID: added?.ID }] })).toEqual([200, 200, 2]);
+  expect(await namesIn()).toEqual([
+    [
+      [1, { de: 'Pforte', en: 'Gate' }],
+      [2, undefined],
+    ],
+    ['de', 'en'],
+  ]);
+  const unpublished = (await ask('GET', '/api/db/unpublished')).json<{
+    Changes: { ID: number; Kind: string; Who: string }[];
+  }>();
+  expect(unpublished.Changes.map(({ ID, Kind, Who }) => [ID, Kind, Who])).toEqual([[added?.ID, 'added', 'root']]);
+
+  await save('tourItems', { ID: -1, TourID: 1, LocationID: added?.ID, Code: '9' });
+  const broken = await ask('POST', '/api/db/publish', { Without: [{ Model: 'locations', ID: added?.ID }] });
+  expect([broken.statusCode, broken.json()]).toMatchObject([
+    409,
+    {
+      error: { reason: 'publication-breaks', facts: { model: 'tourItems', target: 'locations', targetId: added?.ID } },
+    },
+  ]);
+  const audit = (await ask('GET', '/api/audit/page/0/100', undefined, 'root')).json<{
+    Entries: { Who: string; What: string; About: string }[];
+  }>();
+  expect(
+    audit.Entries.filter(({ What }) => What === 'publishPart').map(({ Who, About }) => `${Who}: ${About}`),
+  ).toEqual([`manager: −locations ${added?.ID}`, 'manager: English; en']);
+});
+
+it('What is discarded after a part was published can be brought back', async () => {
+  await ask('GET', '/api/db/publishInEdit');
+  const [added] = await save('locations', { ID: -1, Name: { de: 'Saal', en: 'Hall' } });
+  await ask('POST', '/api/db/publish', { Languages: { Without: ['en'] } });
+  expect((await ask('GET', '/api/db/unpublished')).json()).toMatchObject({ Count: 1 });
+  const { Kept } = (await ask('GET', '/api/db/discardInEdit')).json<{ Kept?: string }>();
+  await ask('POST', `/api/db/kept/${Kept}`);
+  const { Locations } = (await ask('GET', '/db?variant=INEDIT')).json<{ Locations: { ID: number; Name?: object }[] }>();
+  expect(Locations.find(({ ID }) => ID === added?.ID)?.Name).toEqual({ de: 'Saal', en: 'Hall' });
+  await ask('GET', '/api/db/publishInEdit');
+});
+
+it('A plan is published at its time as it was agreed, and at once on this server', async () => {
+  const [added] = await save('locations', { ID: -1, Name: { de: 'Advent' } });
+  const year = new Date(Date.now() + ahead).getFullYear() + 1;
+  const planned = await ask('POST', '/api/publications', { At: `${year}-12-24T09:00`, Note: 'Advent' });
+  expect(planned.json()).toMatchObject({
+    State: 'planned',
+    PlannedAt: `${year}-12-24T08:00:00.000Z`,
+    Objects: [{ Model: 'locations', ID: added?.ID, Kind: 'put' }],
+  });
+  await save('locations', { ...added, Name: { de: 'Ostern' } });
+  const isSeen = async (): Promise<readonly (object | undefined)[]> =>
+    (await seen()).Locations.filter(({ ID }) => ID === added?.ID).map(({ Name }) => Name);
+  const { publications } = server.services;
+  const fail = (error: unknown): void => {
+    throw error;
+  };
+  await publications.publishDue(fail);
+  expect(await isSeen()).toEqual([]);
+  ahead += Date.parse(`${year}-12-24T08:00:00Z`) - (Date.now() + ahead);
+  await publications.publishDue(fail);
+  expect(await isSeen()).toEqual([{ de: 'Advent' }]);
+  const [entry] = (await ask('GET', '/api/audit/page/0/10?What=publishPlanned', undefined, 'root')).json<{
+    Entries: object[];
+  }>().Entries;
+  expect(entry).toMatchObject({ Who: 'schedule', What: 'planned publication', About: 'Advent', Outcome: 'done' });
+});
+
+it('An hour that is left out is refused, and one that is over', async () => {
+  const reasonOf = async (At: string): Promise<unknown> =>
+    (await ask('POST', '/api/publications', { At })).json<{ error: { reason: string } }>().error.reason;
+  expect(await reasonOf('2099-03-29T02:30')).toBe('publication-hour-missing');
+  expect(await reasonOf('2020-01-01T10:00')).toBe('publication-past');
+});
+
+it('Where approval is needed, managers propose, and root or the chosen person publishes or declines', async () => {
+  await ask('PUT', '/api/publishing', { NeedsApproval: true, Publisher: '' }, 'root');
+  await save('locations', { ID: -1, Name: { de: 'Vorschlag' } });
+  const statusOf = async (...call: Parameters<typeof ask>): Promise<number> => (await ask(...call)).statusCode;
+  const refused = await ask('GET', '/api/db/publishInEdit');
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: { reason: 'publication-for-others' } }]);
+  expect(await statusOf('POST', '/api/db/publish', {})).toBe(403);
+  expect(await statusOf('POST', '/api/publications', { At: '2099-01-01T10:00' })).toBe(403);
+  const propose = async (): Promise<string> =>
+    (await ask('POST', '/api/publications', { Note: 'please' })).json<{ ID: string }>().ID;
+  const [first, second] = [await propose(), await propose()];
+  const { MayPublish, Publications } = await list();
+  const proposed = Publications.filter(({ State }) => State === 'proposed').map(({ ID }) => ID);
+  expect([MayPublish, proposed]).toEqual([false, [first, second]]);
+  expect(await statusOf('POST', `/api/publications/${first}/publish`)).toBe(403);
+  expect(await statusOf('PUT', `/api/publications/${first}`, { At: '2099-01-01T10:00' })).toBe(403);
+  expect(await statusOf('POST', `/api/publications/${first}/renew`)).toBe(200);
+  const declined = await ask('POST', `/api/publications/${first}/cancel`, { Note: 'Not yet' }, 'root');
+  expect(declined.json()).toMatchObject({ State: 'cancelled', Answer: 'Not yet', EndedBy: 'root' });
+  expect(await statusOf('POST', `/api/publications/${first}/publish`, undefined, 'root')).toBe(409);
+  expect((await ask('PUT', '/api/publishing', { NeedsApproval: true, Publisher: 'nobody' }, 'root')).statusCode).toBe(
+    404,
+  );
+  await ask('PUT', '/api/publishing', { NeedsApproval: true, Publisher: 'manager' }, 'root');
+  expect((await list()).MayPublish).toBe(true);
+  expect(await statusOf('POST', `/api/publications/${second}/publish`)).toBe(200);
+  expect((await seen()).Locations.some(({ Name }) => JSON.stringify(Name) === '{"de":"Vorschlag"}')).toBe(true);
+  await ask('PUT', '/api/publishing', { NeedsApproval: false, Publisher: '' }, 'root');
+});

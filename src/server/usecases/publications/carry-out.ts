@@ -1,0 +1,107 @@
+import { type Finding } from '#content/finding.ts';
+import { isWhole, type PublicationScope } from '#content/publication/scope.ts';
+import { type Reader } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { changePublished, type Publication } from '../content/publish.ts';
+import { isSame, writeNext } from '../content/publish-part.ts';
+import { foresee, lockCopies, nameOf } from './agreed-objects.ts';
+
+export type PublicationRow = Tables['publications'];
+export type PublicationState = PublicationRow['state'];
+
+/** Publications that are still to come. */
+export const toCome: readonly PublicationState[] = ['proposed', 'planned', 'failed'];
+
+/** How a publication ended, as it is stored. */
+export interface Result {
+  readonly counter?: number;
+  /** Minutes after its moment. */
+  readonly lateBy?: number;
+  readonly stayed?: readonly { readonly model: string; readonly ID: number }[];
+  readonly findings?: readonly Finding[];
+}
+
+export interface CarryOut {
+  readonly id: string;
+  readonly now: number;
+  /** `schedule`: only if its moment has come. */
+  readonly by: string;
+  readonly isShared: boolean;
+}
+
+export interface CarriedOut {
+  readonly row: PublicationRow;
+  readonly result: Result;
+  /** Undefined: visitors had it all, or it failed. */
+  readonly version: Publication | undefined;
+}
+
+const minute = 60_000;
+/** Minutes that the schedule may need. */
+const punctual = 2;
+const mostFindings = 100;
+
+/**
+ * Publishes the objects of a publication as they were agreed, once, whichever server comes first.
+ *
+ * @returns undefined if another has done it, or it was cancelled or moved
+ */
+export async function carryOut(db: Reader, { id, now, by, isShared }: CarryOut): Promise<CarriedOut | undefined> {
+  await lockCopies(db, isShared);
+  const isScheduled = by === 'schedule';
+  const row = await db
+    .updateTable('publications')
+    .set({ state: 'done', endedAt: now, endedBy: by })
+    .where('id', '=', id)
+    .where('state', 'in', isScheduled ? ['planned'] : [...toCome])
+    .$if(isScheduled, (query) => query.where('plannedAt', '<=', now))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { part, next, findings, stayed } = await foresee(db, id, scopeOf(row));
+  if (findings.length > 0) return await end('failed', { findings: findings.slice(0, mostFindings) });
+  const lateBy = Math.floor((now - row.plannedAt) / minute);
+  const told: Result = {
+    ...(isScheduled && lateBy >= punctual ? { lateBy } : {}),
+    ...(stayed.length === 0 ? {} : { stayed: stayed.map(({ model, id: ID }) => ({ model, ID })) }),
+  };
+  if (isAsBefore()) return await end('done', told);
+  const version = await changePublished(db, new Date(now), async ({ epoch }) => {
+    await writeNext(db, part, next, epoch);
+  });
+  return await end('done', { counter: version.counter, ...told }, version);
+
+  function isAsBefore(): boolean {
+    const before = new Map(part.published.map((each) => [nameOf(each), each.object]));
+    return (
+      part.source.length === before.size &&
+      part.source.every((each) => isSame(before.get(nameOf(each)) ?? {}, each.object))
+    );
+  }
+
+  async function end(state: PublicationState, result: Result, version?: Publication): Promise<CarriedOut | undefined> {
+    await db
+      .updateTable('publications')
+      .set({ state, result: JSON.stringify(result) })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'done') await db.deleteFrom('publicationObjects').where('publication', '=', id).execute();
+    return row && { row: { ...row, state }, result, version };
+  }
+}
+
+export const scopeOf = ({ scope }: Pick<PublicationRow, 'scope'>): PublicationScope =>
+  JSON.parse(scope) as PublicationScope;
+
+/** Names a publication in the audit trail. */
+export function aboutOf(note: string, scope: PublicationScope): string {
+  const { without = [], languages } = scope;
+  const codes =
+    languages === undefined ? '' : 'only' in languages ? languages.only.join(' ') : languages.without.join(' ');
+  const parts = [
+    note,
+    isWhole(scope) ? '' : without.map(({ model, ID }) => `−${model} ${ID}`).join(', '),
+    languages === undefined ? '' : `${'only' in languages ? '' : '−'}${codes}`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}

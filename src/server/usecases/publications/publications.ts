@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { type PublicationScope } from '#content/publication/scope.ts';
+import { refuse } from '../../refuse.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { type AuditTrail } from '../audit/audit-trail.ts';
+import { type CopyCache } from '../content/published.ts';
+import { refuseBroken } from '../content/publish-part.ts';
+import { agree, lockCopies } from './agreed-objects.ts';
+import { aboutOf, type CarriedOut, carryOut, type PublicationRow, scopeOf, toCome } from './carry-out.ts';
+import { museumMoment } from './museum-moment.ts';
+
+export interface PublicationsOptions {
+  readonly db: Database;
+  readonly clock: () => number;
+  readonly timeZone: string;
+  readonly published: CopyCache;
+  readonly inEdit: CopyCache;
+  readonly audit: Pick<AuditTrail, 'note'>;
+}
+
+export interface Plan {
+  readonly who: string;
+  readonly note: string;
+  readonly scope: PublicationScope;
+  /** As the museum's clocks show it; undefined: it is proposed. */
+  readonly at: string | undefined;
+}
+
+/** Publications that are proposed or planned. All that changes one answers it as it then is. */
+export interface Publications {
+  readonly list: () => Promise<readonly PublicationRow[]>;
+  /** @throws Refusal `wrong-value`, `still-referenced` */
+  readonly plan: (plan: Plan) => Promise<PublicationRow>;
+  readonly find: (id: string) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found`, `conflict` if it has ended, `wrong-value` */
+  readonly move: (id: string, at: string) => Promise<PublicationRow>;
+  /** Takes the present state. @throws Refusal `not-found`, `conflict`, `wrong-value`, `still-referenced` */
+  readonly renew: (id: string) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found`, `conflict`, `still-referenced` */
+  readonly publish: (id: string, by: string) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found`, `conflict` */
+  readonly cancel: (id: string, end: { readonly by: string; readonly answer: string }) => Promise<PublicationRow>;
+  /** Publishes everything whose moment has come. Calls `report` with what could not be done now. */
+  readonly publishDue: (report: (error: unknown) => void) => Promise<void>;
+}
+
+const endedShown = 100;
+/** Milliseconds for which it is known what was published, or cancelled. */
+const rememberedMs = 366 * 86_400_000;
+const minute = 60_000;
+
+export function createPublications(options: PublicationsOptions): Publications {
+  const { db, clock, timeZone, published, inEdit, audit } = options;
+  const publications: Publications = {
+    async list() {
+      const all = db.read.selectFrom('publications').selectAll();
+      const coming = await all
+        .where('state', 'in', [...toCome])
+        .orderBy('plannedAt')
+        .orderBy('madeAt')
+        .execute();
+      const ended = await all
+        .where('state', 'not in', [...toCome])
+        .orderBy('endedAt', 'desc')
+        .limit(endedShown)
+        .execute();
+      return [...coming, ...ended];
+    },
+    async plan({ who, note, scope, at }) {
+      const id = randomUUID();
+      const plannedAt = at === undefined ? 0 : momentOf(at);
+      return await db.write(async (transaction) => {
+        await lockCopies(transaction, db.isShared);
+        const changes = await agree(transaction, id, scope);
+        if (changes === 0) throw refuse('publication-empty', {});
+        return await transaction
+          .insertInto('publications')
+          .values({
+            id,
+            who,
+            note,
+            madeAt: clock(),
+            plannedAt,
+            scope: JSON.stringify(scope),
+            state: plannedAt === 0 ? 'proposed' : 'planned',
+            changes,
+            endedAt: 0,
+            endedBy: '',
+            answer: '',
+            result: '{}',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+    },
+    find: async (id) => await findIn(db.read, id),
+    async move(id, at) {
+      const change = { plannedAt: momentOf(at), state: 'planned', endedAt: 0, endedBy: '', result: '{}' } as const;
+      return await db.write((transaction) => changeComing(transaction, id, change));
+    },
+    async renew(id) {
+      return await db.write(async (transaction) => {
+        await lockCopies(transaction, db.isShared);
+        const { scope } = await changeComing(transaction, id, {});
+        const changes = await agree(transaction, id, scopeOf({ scope }));
+        if (changes === 0) throw refuse('publication-empty', {});
+        return await changeComing(transaction, id, { changes });
+      });
+    },
+    async publish(id, by) {
+      const done = await db.write(async (transaction) => {
+        const carried = await carryOut(transaction, { id, now: clock(), by, isShared: db.isShared });
+        if (carried?.result.findings !== undefined) throw refuseBroken(carried.result.findings);
+        return carried;
+      });
+      await tell(done);
+      const row = await findIn(db.read, id);
+      if (done === undefined) throw refuse('publication-ended', {});
+      return row;
+    },
+    async cancel(id, { by, answer }) {
+      return await db.write(async (transaction) => {
+        const change = { state: 'cancelled', endedAt: clock(), endedBy: by, answer } as const;
+        const row = await changeComing(transaction, id, change);
+        await transaction.deleteFrom('publicationObjects').where('publication', '=', id).execute();
+        return row;
+      });
+    },
+    async publishDue(report) {
+      const due = await db.read
+        .selectFrom('publications')
+        .select('id')
+        .where('state', '=', 'planned')
+        .where('plannedAt', '<=', clock())
+        .orderBy('plannedAt')
+        .orderBy('madeAt')
+        .execute();
+      for (const { id } of due) await publishScheduled(id).catch(report);
+    },
+  };
+  return publications;
+
+  async function publishScheduled(id: string): Promise<void> {
+    const by = 'schedule';
+    const done = await db.write((transaction) =>
+      carryOut(transaction, { id, now: clock(), by, isShared: db.isShared }),
+    );
+    if (done === undefined) return;
+    await tell(done);
+    const { row } = done;
+    const outcome = row.state === 'done' ? 'done' : 'refused';
+    await audit.note({
+      who: by,
+      what: 'planned publication',
+      about: aboutOf(row.note, scopeOf(row)),
+      outcome,
+      address: '',
+    });
+  }
+
+  /** Visitors get it at once. The editing copy has the same objects as before. */
+  async function tell(done: CarriedOut | undefined): Promise<void> {
+    const epoch = done?.version?.inEdit.epoch;
+    if (epoch === undefined) return;
+    inEdit.note({ from: epoch - 1, to: epoch, apply: (content) => content });
+    await published.renew();
+  }
+
+  function momentOf(at: string): number {
+    const moment = museumMoment(at, timeZone);
+    const words = at.replace('T', ' ');
+    if (moment === undefined) throw refuse('publication-hour-missing', { at: words });
+    if (moment < clock() - minute) throw refuse('publication-past', { at: words });
+    return moment;
+  }
+}
+
+async function findIn(db: Reader, id: string): Promise<PublicationRow> {
+  const row = await db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse('publication-missing', {});
+  return row;
+}
+
+/** Changes a publication that is still to come, and locks it for this transaction. */
+async function changeComing(db: Reader, id: string, change: Partial<PublicationRow>): Promise<PublicationRow> {
+  const row = await db
+    .updateTable('publications')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .where('state', 'in', [...toCome])
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) return row;
+  await findIn(db, id);
+  throw refuse('publication-ended', {});
+}
+
+/** Forgets what ended long ago. */
+export async function forgetPublications(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('publications')
+    .where('state', 'not in', [...toCome])
+    .where('endedAt', '<', now - rememberedMs)
+    .execute();
+}
