@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestError } from '#contract/errors.ts';
@@ -53,7 +54,10 @@ async function choose(files: readonly File[], { before, after }: Server = {}) {
   };
   const page = await showStaffPage(
     <AutosaveProvider>
-      <ImportSection />
+      {/* Tabs hide as in browsers. */}
+      <MantineProvider env="default">
+        <ImportSection />
+      </MantineProvider>
       <LeaveDialog />
     </AutosaveProvider>,
     { section: '/import', at: '/import?part=files', answers },
@@ -152,4 +156,25 @@ it('asks before it is left while files are sent, and then changes nothing', asyn
   await waitFor(() => expect(at()).toBe('/tours'));
   arrive();
   expect(urls()).toEqual(before);
+});
+
+it('goes on in a hidden tab', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { user, urls, apply, go, at } = await choose(two, { before: () => arrival });
+  const look = async (): Promise<void> => {
+    await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+    await user.click(screen.getByRole('tab', { name: 'Aufnahmen und Bilder' }));
+  };
+  await screen.findByRole('button', { name: '2 Änderungen übernehmen' });
+  await look();
+  const examples = await screen.findByRole('table', { name: 'Die ersten Dateien' });
+  expect(examples.textContent).toContain('2 Halle_de.mp32DeutschHalle');
+  await apply();
+  await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+  void go('/tours');
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+  expect(at()).toBe('/import?part=sheet');
+  arrive();
+  await waitFor(() => expect(urls()).toEqual(given));
 });

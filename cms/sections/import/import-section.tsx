@@ -22,7 +22,8 @@ export function ImportSection(): ReactNode {
   return (
     <Stack gap="lg" maw={1100}>
       <SectionHead />
-      <Tabs value={part} onChange={(next) => setQuery({ part: next ?? 'sheet' })}>
+      {/* A hidden tab goes on: effects run there, so its worker keeps its files, and sending asks before it is left. */}
+      <Tabs keepMountedMode="display-none" value={part} onChange={(next) => setQuery({ part: next ?? 'sheet' })}>
         <Tabs.List aria-label={t('import.parts')}>
           {parts.map((each) => (
             <Tabs.Tab key={each} value={each}>
