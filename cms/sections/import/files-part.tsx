@@ -22,7 +22,7 @@ import { PlanCard } from './plan-card.tsx';
 import { uploadFolder } from './rules/upload-folder.ts';
 import { SendingCard } from './sending-card.tsx';
 import { TargetDialog } from './target-dialog.tsx';
-import { TourSelect } from './tour-select.tsx';
+import { isNameless, TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
 import { useImportDefinition } from './use-import-definition.ts';
@@ -215,6 +215,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: SectionTour; reado
         planning={planning}
         of={wanted}
         isApplying={isApplying}
+        isIncomplete={isNameless(choice)}
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {

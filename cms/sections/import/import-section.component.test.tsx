@@ -123,3 +123,15 @@ it('does not apply to a tour that is gone', async () => {
   await waitFor(async () => expect(await shownTour()).toBe('Tour wählen …'));
   expect(screen.queryByRole('button', { name: /übernehmen$/ })).toBe(null);
 });
+
+it('asks for the name of a new tour', async () => {
+  const { user } = await paste('Code\tName\n7\tBrunnen', twoTours);
+  await user.selectOptions(await tourSelect(), 'Eine neue Tour');
+  const name = screen.getByRole('textbox', { name: 'Name der neuen Tour' });
+  await user.clear(name);
+  screen.getByText('Geben Sie der neuen Tour einen Namen.');
+  const apply = () => screen.findByRole<HTMLButtonElement>('button', { name: '2 Änderungen übernehmen' });
+  expect((await apply()).disabled).toBe(true);
+  await user.type(name, 'Hof');
+  await waitFor(async () => expect((await apply()).disabled).toBe(false));
+});

@@ -13,7 +13,7 @@ import { ColumnsTable } from './columns-table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { readRemembered, writeRemembered } from './rules/remembered-columns.ts';
 import { SheetInput } from './sheet-input.tsx';
-import { TourSelect } from './tour-select.tsx';
+import { isNameless, TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useImportDefinition } from './use-import-definition.ts';
 import { usePlanning } from './use-planning.ts';
@@ -146,6 +146,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: SectionTour; reado
         title={t('import.plan')}
         planning={planning}
         isApplying={isApplying}
+        isIncomplete={isNameless(choice)}
         onApply={(plan, ticks) =>
           void apply({ open, plan, cleared: ticks.cleared(), count: ticks.count, made }).then((isApplied) => {
             if (!isApplied) return;
