@@ -92,6 +92,7 @@ it('counts no longer what was deleted since, and counts it again when that is un
   await screen.findByText('Keine Probleme');
   draft().undo();
   await screen.findByText(/Ungenutzt: 1\.$/);
+  expect(screen.queryByText('Keine Probleme')).toBe(null);
 });
 
 it('says in which language visitors read the buttons if the guide has none of theirs', async () => {
