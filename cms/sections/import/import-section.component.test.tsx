@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { giveRoom } from '#tests/component/in-sight.ts';
-import { showStaffPage, type StaffPage, type StaffPageOptions } from '#tests/component/staff-page.tsx';
+import { type Answers, showStaffPage, type StaffPage, type StaffPageOptions } from '#tests/component/staff-page.tsx';
 import { workerHere } from '#tests/component/worker-here.ts';
 import { objectsOf } from '../../draft/draft.ts';
 import { ImportSection } from './import-section.tsx';
@@ -19,10 +19,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const noFiles = { listFiles: () => ({ Folder: '', Folders: [], Files: [] }) };
+const answers: Answers = {
+  listFiles: () => ({ Folder: '', Folders: [], Files: [] }),
+  save: ({ body }) => body.map((object) => ({ ...object, ID: Math.abs(object.ID ?? 0) + 100, Revision: 2 })),
+};
 
 async function paste(text: string, options: StaffPageOptions = {}) {
-  const page = await showStaffPage(<ImportSection />, { section: '/import', answers: noFiles, ...options });
+  const page = await showStaffPage(<ImportSection />, { section: '/import', answers, ...options });
   await pasteInto(page, text);
   return page;
 }
@@ -97,8 +100,15 @@ it('keeps the tour that was chosen last, for all its parts', async () => {
   const page = await paste('Code\tName\n7\tBrunnen', twoTours);
   expect(await shownTour()).toBe('Tour wählen …');
   await page.user.selectOptions(await tourSelect(), 'G Garten');
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Sprache der Spalte Name' }),
+    'Standardsprache (Deutsch)',
+  );
   await page.user.click(await screen.findByRole('button', { name: '2 Änderungen übernehmen' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Noch etwas importieren' }));
+  await screen.findByText(/speichern und veröffentlichen Sie/);
+  await page.draft().save();
+  await screen.findByText(/^Die Änderungen sind in Ihrer Bearbeitungskopie gespeichert\./);
+  await page.user.click(screen.getByRole('button', { name: 'Noch etwas importieren' }));
   const what = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Was exportiert wird', hidden: true });
   expect(what.selectedOptions[0]?.textContent).toBe('G Garten');
   await pasteInto(page, 'Code\tName\n7\tQuelle');
@@ -109,6 +119,7 @@ it('knows the tour of a sheet that was exported', async () => {
   await paste('Platz in der Tour\tCode\tName\n1\t1\tKlang\n\t3\tTor', twoTours);
   expect(await shownTour()).toBe('H Rundgang');
   await tick(/^Übernehmen: 1 Ton, Name/);
+  screen.getByRole('option', { name: 'Kennung (nicht ändern)', selected: true });
 });
 
 it('does not apply to a tour that is gone', async () => {
