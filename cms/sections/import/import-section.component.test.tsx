@@ -146,3 +146,10 @@ it('asks for the name of a new tour', async () => {
   await user.type(name, 'Hof');
   await waitFor(async () => expect((await apply()).disabled).toBe(false));
 });
+
+it('leads to the files once if a sheet names some that are not stored', async () => {
+  await paste('Code\tBild\n1\ta.jpg\n2\tb.jpg');
+  const left = await screen.findByRole('region', { name: 'Bleibt weg (2)' });
+  expect(left.textContent?.match(/dann lesen Sie die Tabelle noch einmal/g)).toHaveLength(1);
+  expect(within(left).getByRole('link', { name: 'Zu den Dateien' }).getAttribute('href')).toBe('/files');
+});
