@@ -178,3 +178,16 @@ it('goes on in a hidden tab', async () => {
   arrive();
   await waitFor(() => expect(urls()).toEqual(given));
 });
+
+it('keeps its files when something else is imported beside it', async () => {
+  const { user } = await choose(two);
+  await screen.findByText(/^2 Dateien, /);
+  await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+  await user.click(screen.getByRole('button', { name: 'Aus der Zwischenablage einfügen' }));
+  await user.click(screen.getByRole('textbox', { name: 'Kopierte Zellen' }));
+  await user.paste('Code\tName\n1\tKlang');
+  await user.click(screen.getByRole('button', { name: 'Zellen lesen' }));
+  await user.click(await screen.findByRole('button', { name: '1 Änderung übernehmen' }));
+  await user.click(await screen.findByRole('button', { name: 'Noch etwas importieren' }));
+  expect(screen.getByText(/^2 Dateien, /).isConnected).toBe(true);
+});
