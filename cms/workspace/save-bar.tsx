@@ -162,7 +162,7 @@ function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) =>
   };
 }
 
-/** Shows a notice in the place of the one before. With an ID of its own each stays as long as any other. */
+/** Shows a notice in the place of the one before. A new ID starts its time again. */
 function useLatestNotice(): (notice: NotificationData) => void {
   const last = useRef('');
   return useCallback((notice) => {
