@@ -191,3 +191,17 @@ it('keeps its files when something else is imported beside it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Noch etwas importieren' }));
   expect(screen.getByText(/^2 Dateien, /).isConnected).toBe(true);
 });
+
+it('stops if its tour is deleted while files are sent', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { draft, urls, apply } = await choose(two, { before: () => arrival });
+  await apply();
+  await screen.findByRole('region', { name: 'Die Dateien werden gesendet' });
+  const items = [1, 2].map((ID) => ({ model: 'tourItems', ID }) as const);
+  draft().remove([...items, { model: 'tours', ID: 1 }]);
+  const tour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tour' });
+  expect(tour.selectedOptions[0]?.textContent).toBe('Tour wählen …');
+  arrive();
+  expect(urls()).toEqual(before);
+});
