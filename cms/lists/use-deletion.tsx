@@ -4,7 +4,7 @@ import { type Finding } from '#content/finding.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { type ObjectName, type Patch, removal } from '../draft/draft.ts';
 import { findingText } from '../language/finding-text.ts';
-import { useTexts } from '../language/texts.tsx';
+import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useObjectTexts } from './use-object-texts.ts';
 import { useUndoNotice } from '../workspace/use-undo-notice.tsx';
@@ -21,8 +21,19 @@ export interface DeletionMore {
   readonly along?: readonly ObjectName[] | undefined;
   /** Further information. */
   readonly consequences?: ReactNode;
+  /** Other words, where what is deleted stays elsewhere. */
+  readonly words?: DeletionWords;
   readonly onDone?: () => void;
 }
+
+export type DeletionWords = Readonly<Record<'title' | 'refused' | 'done' | 'confirm', StaffKey>>;
+
+const deleting: DeletionWords = {
+  title: 'delete.title',
+  refused: 'delete.refused',
+  done: 'delete.done',
+  confirm: 'action.delete',
+};
 
 type Asked = { readonly names: readonly ObjectName[]; readonly more: DeletionMore } & (
   | { readonly ok: true; readonly patches: readonly Patch[] }
@@ -39,20 +50,26 @@ export function useDeletion(): Deletion {
   const tell = useUndoNotice();
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
+  const said = asked?.more.words ?? deleting;
   const subject = asked === undefined ? {} : subjectOf(asked.names);
   const remove = (): void => {
     if (asked === undefined) return;
-    const done = t('delete.done', subject);
+    const done = t(said.done, subject);
     close();
     if (!store.remove(allOf(asked.names, asked.more)).ok) return;
     asked.more.onDone?.();
     tell(done);
   };
-  const title = asked?.ok === false ? 'delete.refused' : 'delete.title';
   return {
     ask: (names, more = {}) => setAsked({ names, more, ...removal(store.getState().draft, allOf(names, more)) }),
     dialog: (
-      <Dialog opened={asked !== undefined} onClose={close} title={t(title, subject)} size="lg" withCloseButton={false}>
+      <Dialog
+        opened={asked !== undefined}
+        onClose={close}
+        title={t(asked?.ok === false ? said.refused : said.title, subject)}
+        size="lg"
+        withCloseButton={false}
+      >
         {asked === undefined ? null : (
           <Stack>
             {asked.ok ? asked.more.consequences : null}
@@ -63,7 +80,7 @@ export function useDeletion(): Deletion {
               </Button>
               {asked.ok ? (
                 <Button color="red" onClick={remove}>
-                  {t('action.delete')}
+                  {t(said.confirm)}
                 </Button>
               ) : null}
             </Group>

@@ -11,6 +11,7 @@ import { findingText } from '../language/finding-text.ts';
 import { editorPath } from './editor-path.ts';
 import { type FieldLink } from './focus-field.tsx';
 import { type Fault } from './faults.ts';
+import styles from './save-bar.module.css';
 
 export interface PublishQuestionProps {
   readonly act: PublishAct;
@@ -43,7 +44,7 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
       ) : plan.changeCount > 0 ? (
         <Text>{t('discard.wayBack')}</Text>
       ) : null}
-      <Group justify="end">
+      <Group justify="end" className={styles.decide}>
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>

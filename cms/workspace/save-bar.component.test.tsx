@@ -248,3 +248,18 @@ it('a step that is undone out of sight is announced, with a way there', async ()
   await user.click(await screen.findByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }));
   expect(at()).toBe('/locations/2');
 });
+
+it('steps that are undone one after the other are announced each in the place of the one before', async () => {
+  localStorage.setItem('cmsAutosave', 'off');
+  const { user, draft } = await showStaffPage(bar);
+  for (const ID of [1, 2]) {
+    const { draft: opened } = draft().getState();
+    await act(async () =>
+      draft().put('locations', { ...objectOf(opened, { ...station, ID }), Name: { de: 'Anders' } }),
+    );
+  }
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await screen.findByRole('link', { name: 'Rückgängig gemacht: Station „Ton“' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Stille/ })).toBe(null));
+});

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Anchor } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, CircleDot, Redo2, Save, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { RequestError } from '#contract/errors.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -31,6 +31,7 @@ export function SaveBar(): ReactNode {
   const session = useSession();
   const count = changedNames(draft).length;
   const tellElsewhere = useStepNotice();
+  const tellJoined = useLatestNotice();
   // The user who decides a clash sees only that.
   const isDeciding = saving.kind === 'clashed';
   const save = (): void => {
@@ -58,8 +59,8 @@ export function SaveBar(): ReactNode {
     true,
   );
   useEffect(() => {
-    if (joined > 0) notifications.show({ id: 'joined', message: t('save.joined', { count: joined }) });
-  }, [joined, t]);
+    if (joined > 0) tellJoined({ message: t('save.joined', { count: joined }) });
+  }, [joined, t, tellJoined]);
   const mayEdit = session.kind !== 'authenticated' || session.staff.group !== UserGroup.desk;
   if (!mayEdit) return null;
   return (
@@ -138,6 +139,7 @@ function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) =>
   const { t } = useTexts();
   const { pathname } = useLocation();
   const nameOf = useObjectName();
+  const show = useLatestNotice();
   return (kind, step) => {
     const [first, ...more] = step?.patches ?? [];
     const object = kind === 'undone' ? (first?.before ?? first?.after) : (first?.after ?? first?.before);
@@ -146,8 +148,7 @@ function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) =>
     if (`${pathname}/`.startsWith(`${path}/`)) return;
     const rest = more.length === 0 ? '' : ` ${t('publish.more', { count: more.length })}`;
     const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
-    notifications.show({
-      id: 'step',
+    show({
       autoClose: pressableTime,
       role: 'status',
       message: (
@@ -159,6 +160,15 @@ function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) =>
       ),
     });
   };
+}
+
+/** Shows a notice in the place of the one before. A new ID starts its time again. */
+function useLatestNotice(): (notice: NotificationData) => void {
+  const last = useRef('');
+  return useCallback((notice) => {
+    notifications.hide(last.current);
+    last.current = notifications.show(notice);
+  }, []);
 }
 
 /** The settings are edited in three sections; every other object in one. */

@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '../../account/account-card.tsx';
+import { changedNames, objectOf } from '../../draft/draft.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { useCurrentName } from '../../workspace/workspace-context.tsx';
+import { useCurrentName, useDraftState } from '../../workspace/workspace-context.tsx';
 import styles from './import.module.css';
 
 export interface AppliedProps {
@@ -15,6 +16,8 @@ export interface AppliedProps {
 /** Says that an import is done, and how to go on. */
 export function Applied({ tourID, onAgain }: AppliedProps): ReactNode {
   const { t } = useTexts();
+  const { draft } = useDraftState();
+  const isSaved = changedNames(draft).length === 0;
   const { ID } = useCurrentName({ model: 'tours', ID: tourID ?? -1 });
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
@@ -24,11 +27,11 @@ export function Applied({ tourID, onAgain }: AppliedProps): ReactNode {
         <Group gap="xs" wrap="nowrap" align="start">
           <CircleCheck aria-hidden className={styles.sign} />
           <Text ref={words} tabIndex={-1}>
-            {t('import.doneHint')}
+            {t(isSaved ? 'import.doneSaved' : 'import.doneHint')}
           </Text>
         </Group>
         <Group gap="md">
-          {tourID === undefined ? (
+          {tourID === undefined || objectOf(draft, { model: 'tours', ID }) === undefined ? (
             <Anchor component={Link} to="/locations">
               {t('import.toStations')}
             </Anchor>

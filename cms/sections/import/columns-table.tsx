@@ -87,7 +87,10 @@ function MeaningSelects({ column, onChange }: MeaningSelectsProps): ReactNode {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
           { value: '', label: t('import.columns.none') },
-          ...targetNames.map((name) => ({ value: name, label: targetLabel(name, own) })),
+          ...targetNames.map((name) => ({
+            value: name,
+            label: name === 'item' ? t('import.columns.place') : targetLabel(name, own),
+          })),
         ]}
       />
       {meaning !== undefined && sameAs === undefined && isOfPicture(meaning.target) ? (
@@ -112,7 +115,11 @@ function MeaningSelects({ column, onChange }: MeaningSelectsProps): ReactNode {
             const { language: _before, ...bare } = meaning;
             onChange(value === '' ? bare : { ...bare, language: value });
           }}
-          data={[{ value: '', label: t('import.columns.ownLanguage') }, ...known, ...others]}
+          data={[
+            { value: '', label: t('import.columns.ownLanguage', { language: known[0]?.label ?? '' }) },
+            ...known,
+            ...others,
+          ]}
         />
       ) : null}
     </div>

@@ -9,31 +9,34 @@ import { useAside } from '../../aside/use-aside.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
-import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
+import { useImportDefinition } from './use-import-definition.ts';
+import { type SectionTour, useStoredChoice } from './use-tour-choice.ts';
 import { openImportWorker } from './work/open-import-worker.ts';
 
 /** Stations as a sheet, which comes back by the import. */
-export function ExportPart({ tour: chosenTour }: { readonly tour: TourChoice }): ReactNode {
+export function ExportPart({ tour: { last, onChoose } }: { readonly tour: SectionTour }): ReactNode {
   const { t, language } = useTexts();
   const open = useAside(openImportWorker);
   const { definition } = useImportDefinition({ kind: 'none' });
   const tours = storedObjects(definition, 'Tours');
-  const [wanted, setWanted] = useState(chosenTour.kind === 'tour' ? chosenTour.ID : undefined);
+  const choice = useStoredChoice(last);
   const [busy, setBusy] = useState<'xlsx' | 'csv'>();
-  const tour = tours.find(({ ID }) => ID === wanted) ?? tours[0];
+  const tour =
+    choice.kind === 'all'
+      ? undefined
+      : (tours.find(({ ID }) => choice.kind === 'tour' && ID === choice.ID) ?? tours[0]);
 
   const write = async (format: 'xlsx' | 'csv'): Promise<void> => {
     setBusy(format);
     const all = storedObjects(definition, 'Locations').flatMap((location) => storedId(location) ?? []);
-    const name =
-      wanted === -1 || tour === undefined ? t('import.export.all') : objectLabel(tour, language, t('unnamed'));
+    const name = tour === undefined ? t('import.export.all') : objectLabel(tour, language, t('unnamed'));
     try {
       await open().sendContent(definition);
       const { blob, tooLong } = await open().ask('exportStations', {
         format,
         name,
         headers: language.startsWith('de') ? 'de' : 'en',
-        stations: wanted === -1 || tour === undefined ? { locationIDs: all } : { tourID: Number(tour['ID']) },
+        stations: tour === undefined ? { locationIDs: all } : { tourID: Number(tour['ID']) },
       });
       saveAs(blob, `${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.${format}`);
       if (tooLong.length > 0) {
@@ -60,11 +63,13 @@ export function ExportPart({ tour: chosenTour }: { readonly tour: TourChoice }):
         <NativeSelect
           maw={480}
           label={t('import.export.what')}
-          value={String(wanted ?? Number(tour?.['ID'] ?? -1))}
-          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+          value={tour === undefined ? 'all' : String(Number(tour['ID']))}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(value === 'all' ? { kind: 'all' } : { kind: 'tour', ID: Number(value) })
+          }
           data={[
             ...tours.map((each) => ({ value: String(each['ID']), label: objectLabel(each, language, t('unnamed')) })),
-            { value: '-1', label: t('import.export.all') },
+            { value: 'all', label: t('import.export.all') },
           ]}
         />
         <Group gap="xs">

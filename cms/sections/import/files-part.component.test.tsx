@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestError } from '#contract/errors.ts';
@@ -53,7 +54,10 @@ async function choose(files: readonly File[], { before, after }: Server = {}) {
   };
   const page = await showStaffPage(
     <AutosaveProvider>
-      <ImportSection />
+      {/* Tabs hide as in browsers. */}
+      <MantineProvider env="default">
+        <ImportSection />
+      </MantineProvider>
       <LeaveDialog />
     </AutosaveProvider>,
     { section: '/import', at: '/import?part=files', answers },
@@ -150,6 +154,54 @@ it('asks before it is left while files are sent, and then changes nothing', asyn
   void go('/tours');
   await user.click(await screen.findByRole('button', { name: 'Abbrechen und weiter' }));
   await waitFor(() => expect(at()).toBe('/tours'));
+  arrive();
+  expect(urls()).toEqual(before);
+});
+
+it('goes on in a hidden tab', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { user, urls, apply, go, at } = await choose(two, { before: () => arrival });
+  const look = async (): Promise<void> => {
+    await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+    await user.click(screen.getByRole('tab', { name: 'Aufnahmen und Bilder' }));
+  };
+  await screen.findByRole('button', { name: '2 Änderungen übernehmen' });
+  await look();
+  const examples = await screen.findByRole('table', { name: 'Die ersten Dateien' });
+  expect(examples.textContent).toContain('2 Halle_de.mp32DeutschHalle');
+  await apply();
+  await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+  void go('/tours');
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+  expect(at()).toBe('/import?part=sheet');
+  arrive();
+  await waitFor(() => expect(urls()).toEqual(given));
+});
+
+it('keeps its files when something else is imported beside it', async () => {
+  const { user } = await choose(two);
+  await screen.findByText(/^2 Dateien, /);
+  await user.click(screen.getByRole('tab', { name: 'Tabelle' }));
+  await user.click(screen.getByRole('button', { name: 'Aus der Zwischenablage einfügen' }));
+  await user.click(screen.getByRole('textbox', { name: 'Kopierte Zellen' }));
+  await user.paste('Code\tName\n1\tKlang');
+  await user.click(screen.getByRole('button', { name: 'Zellen lesen' }));
+  await user.click(await screen.findByRole('button', { name: '1 Änderung übernehmen' }));
+  await user.click(await screen.findByRole('button', { name: 'Noch etwas importieren' }));
+  expect(screen.getByText(/^2 Dateien, /).isConnected).toBe(true);
+});
+
+it('stops if its tour is deleted while files are sent', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { draft, urls, apply } = await choose(two, { before: () => arrival });
+  await apply();
+  await screen.findByRole('region', { name: 'Die Dateien werden gesendet' });
+  const items = [1, 2].map((ID) => ({ model: 'tourItems', ID }) as const);
+  draft().remove([...items, { model: 'tours', ID: 1 }]);
+  const tour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tour' });
+  expect(tour.selectedOptions[0]?.textContent).toBe('Tour wählen …');
   arrive();
   expect(urls()).toEqual(before);
 });

@@ -22,11 +22,12 @@ import { PlanCard } from './plan-card.tsx';
 import { uploadFolder } from './rules/upload-folder.ts';
 import { SendingCard } from './sending-card.tsx';
 import { TargetDialog } from './target-dialog.tsx';
-import { TourSelect } from './tour-select.tsx';
+import { isNameless, TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
 import { useFileSending } from './use-file-sending.ts';
-import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
+import { useImportDefinition } from './use-import-definition.ts';
 import { usePlanning } from './use-planning.ts';
+import { type SectionTour, useTourChoice } from './use-tour-choice.ts';
 import { type FileTarget, type FolderPlan, type OpenedFile, type PlannedFolder } from './work/import-tasks.ts';
 import { type PlanTicks } from './use-plan-ticks.ts';
 import { openImportWorker } from './work/open-import-worker.ts';
@@ -48,7 +49,7 @@ interface Opened {
 const nothing: Opened = { files: [], refusals: [] };
 
 /** Recordings, pictures and captions find their stations by their names. */
-export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
+export function FilesPart({ tour, onAgain }: { readonly tour: SectionTour; readonly onAgain: () => void }): ReactNode {
   const { t, language } = useTexts();
   const open = useAside(openImportWorker);
   const stored = useFiles();
@@ -56,7 +57,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
   const [isOpening, setOpening] = useState(false);
   const [targets, setTargets] = useState<ReadonlyMap<string, FileTarget>>(new Map());
   const [pattern, setPattern] = useState<NamePattern>();
-  const [choice, setChoice] = useState<TourChoice>(tour);
+  const { choice, choose, hold } = useTourChoice(tour);
   const [replaces, setReplaces] = useState(true);
   const [decided, setDecided] = useState<Decided>();
   const [asked, setAsked] = useState<string>();
@@ -79,11 +80,15 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         : undefined,
     [isReady, dropped, targets, pattern, tourID, stored],
   );
+  // The list of files changes while they are sent.
+  const given = useMemo(
+    () => (decided === undefined ? wanted : { ...decided.given, tourID }),
+    [decided, wanted, tourID],
+  );
   const [round, setRound] = useState(0);
   const planning = usePlanning<FolderPlan, PlannedFolder>({
     open,
-    // The list of files changes while they are sent.
-    given: decided?.given ?? wanted,
+    given,
     definition,
     round,
     ask: (worker, given) => worker.ask('planFolder', given),
@@ -115,12 +120,20 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     const isApplied = await apply({ open, plan, cleared: cleared(without), count, made, moved: sending.moved });
     sending.uploads.clear();
     setDecided(undefined);
-    if (isApplied) setDone(true);
+    if (!isApplied) return;
+    if (tourID !== undefined) tour.onChoose({ kind: 'tour', ID: tourID });
+    setDone(true);
   };
-  const isWhole = decided !== undefined && planning.status === 'ready' && isSent(decided, sending);
+  const isWhole =
+    decided !== undefined && choice.kind !== 'none' && planning.status === 'ready' && isSent(decided, sending);
   const applyWhole = useEffectEvent(() => {
     if (decided !== undefined) void applyDecided(decided);
   });
+  const isGone = decided !== undefined && choice.kind === 'none';
+  const stopNow = useEffectEvent(stop);
+  useEffect(() => {
+    if (isGone) queueMicrotask(() => stopNow());
+  }, [isGone]);
   useEffect(() => {
     if (isWhole) queueMicrotask(() => applyWhole());
   }, [isWhole]);
@@ -130,6 +143,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
       const files = await reading;
       await open().takeFiles(files);
       const opened = await open().ask('openFiles', undefined);
+      hold();
       setOpened(opened);
       setTargets(new Map());
       setPattern(undefined);
@@ -189,7 +203,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         {plan === undefined ? null : (
           <LookingNote open={open} storedSizes={storedSizes} onNews={() => setRound(round + 1)} />
         )}
-        <TourSelect value={choice} onChange={setChoice} suggested={dropped[0]?.path.split('/').slice(0, -1)[0] ?? ''} />
+        <TourSelect value={choice} onChange={choose} suggested={dropped[0]?.path.split('/').slice(0, -1)[0] ?? ''} />
       </AccountCard>
       {shown === undefined ? null : (
         <AccountCard title={t('import.names.title')}>
@@ -201,6 +215,7 @@ export function FilesPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         planning={planning}
         of={wanted}
         isApplying={isApplying}
+        isIncomplete={isNameless(choice)}
         action={({ change }) => (change.kind === 'make' ? null : targetButton(change.from.file))}
         refusedAction={({ from, code }) => (code === 'file-kind' ? null : targetButton(from.file))}
         onApply={(planned, ticks) => {

@@ -8,6 +8,7 @@ import { ExportPart } from './export-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { type TourChoice } from './use-import-definition.ts';
+import { type SectionTour } from './use-tour-choice.ts';
 
 const parts = ['sheet', 'files', 'export'] as const;
 
@@ -15,14 +16,20 @@ const parts = ['sheet', 'files', 'export'] as const;
 export function ImportSection(): ReactNode {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  const [round, setRound] = useState(0);
-  const tour = useFirstTour(query.get('tour'));
+  const [rounds, setRounds] = useState({ sheet: 0, files: 0 });
+  const [chosen, setChosen] = useState<TourChoice>();
+  const first = useFirstTour(query.get('tour'));
+  const tour: SectionTour = { last: chosen ?? first, onChoose: setChosen };
   const part = parts.find((each) => each === query.get('part')) ?? 'sheet';
-  const again = (): void => setRound(round + 1);
   return (
     <Stack gap="lg" maw={1100}>
       <SectionHead />
-      <Tabs value={part} onChange={(next) => setQuery({ part: next ?? 'sheet' })}>
+      {/* A hidden tab goes on: effects run there, so its worker keeps its files, and sending asks before it is left. */}
+      <Tabs
+        keepMountedMode="display-none"
+        value={part}
+        onChange={(next) => setQuery({ ...Object.fromEntries(query), part: next ?? 'sheet' })}
+      >
         <Tabs.List aria-label={t('import.parts')}>
           {parts.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -35,7 +42,11 @@ export function ImportSection(): ReactNode {
             <Text size="sm" c="dimmed" maw={640}>
               {t('import.sheet.intro')}
             </Text>
-            <SheetPart key={round} tour={tour} onAgain={again} />
+            <SheetPart
+              key={rounds.sheet}
+              tour={tour}
+              onAgain={() => setRounds({ ...rounds, sheet: rounds.sheet + 1 })}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="files" pt="md">
@@ -43,7 +54,11 @@ export function ImportSection(): ReactNode {
             <Text size="sm" c="dimmed" maw={640}>
               {t('import.files.intro')}
             </Text>
-            <FilesPart key={round} tour={tour} onAgain={again} />
+            <FilesPart
+              key={rounds.files}
+              tour={tour}
+              onAgain={() => setRounds({ ...rounds, files: rounds.files + 1 })}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="export" pt="md">

@@ -13,6 +13,8 @@ export interface PlanCardProps<Planned extends Plan> extends Pick<PlanTableProps
   readonly title: string;
   readonly planning: Planning<Planned>;
   readonly isApplying: boolean;
+  /** Whether something must be filled in before it can be applied. */
+  readonly isIncomplete: boolean;
   /** What was planned for, if it is planned again when more is known. */
   readonly of?: unknown;
   /** Beside what cannot be used. */
@@ -50,7 +52,7 @@ type ReadyPlanProps<Planned extends Plan> = Omit<PlanCardProps<Planned>, 'title'
 
 function ReadyPlan<Planned extends Plan>(props: ReadyPlanProps<Planned>): ReactNode {
   const { t } = useTexts();
-  const { plan, of = plan, action, isApplying, onApply, children } = props;
+  const { plan, of = plan, action, isApplying, isIncomplete, onApply, children } = props;
   const ticks = usePlanTicks(plan, of);
   const { made } = ticks.counts;
   const same = plan.same === 0 ? '' : t('import.same', { count: plan.same });
@@ -71,7 +73,11 @@ function ReadyPlan<Planned extends Plan>(props: ReadyPlanProps<Planned>): ReactN
       <PlanTable plan={plan} ticks={ticks} action={action} />
       {children}
       <Group className={styles.apply} gap="md">
-        <Button loading={isApplying} disabled={ticks.state === 'none'} onClick={() => onApply(plan, ticks)}>
+        <Button
+          loading={isApplying}
+          disabled={isIncomplete || ticks.state === 'none'}
+          onClick={() => onApply(plan, ticks)}
+        >
           {t('import.apply', { count: ticks.count })}
         </Button>
         {made === 0 ? null : <Text size="sm">{t('import.stationsMade', { count: made })}</Text>}

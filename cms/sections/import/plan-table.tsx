@@ -1,7 +1,8 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Plan, type Refusal } from '#content/import/plan.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -86,6 +87,14 @@ export function RefusalList({ plan, action }: RefusalListProps): ReactNode {
   if (rows.length === 0) return null;
   return (
     <AccountCard title={t('import.leftOut', { count: rows.length })}>
+      {plan.refusals.some(({ code }) => code === 'file-unknown') ? (
+        <Text size="sm" mb="xs">
+          {t('import.filesMissing')}{' '}
+          <Anchor component={Link} to="/files" inherit>
+            {t('import.toFiles')}
+          </Anchor>
+        </Text>
+      ) : null}
       <VirtualRows key={height} rows={rows} className={styles.rows} height={height}>
         {({ refusal }) => {
           const { place, sentence } = words.refusal(refusal);

@@ -13,10 +13,11 @@ import { ColumnsTable } from './columns-table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { readRemembered, writeRemembered } from './rules/remembered-columns.ts';
 import { SheetInput } from './sheet-input.tsx';
-import { TourSelect } from './tour-select.tsx';
+import { isNameless, TourSelect } from './tour-select.tsx';
 import { useApply } from './use-apply.ts';
-import { type TourChoice, useImportDefinition } from './use-import-definition.ts';
+import { useImportDefinition } from './use-import-definition.ts';
 import { usePlanning } from './use-planning.ts';
+import { type SectionTour, useTourChoice } from './use-tour-choice.ts';
 import { type Opened, type OpenedSheet, type SheetPlan } from './work/import-tasks.ts';
 import { openImportWorker } from './work/open-import-worker.ts';
 
@@ -30,14 +31,14 @@ interface OpenSheets {
 }
 
 /** A sheet becomes stations, or changes those that are there. */
-export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readonly onAgain: () => void }): ReactNode {
+export function SheetPart({ tour, onAgain }: { readonly tour: SectionTour; readonly onAgain: () => void }): ReactNode {
   const { t } = useTexts();
   const open = useAside(openImportWorker);
   const files = useFiles();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [sheets, setSheets] = useState<OpenSheets>();
-  const [choice, setChoice] = useState<TourChoice>(tour);
+  const { choice, choose, hold } = useTourChoice(tour);
   const [isDone, setDone] = useState(false);
   const { definition, tourID, made } = useImportDefinition(choice);
   const { isApplying, apply } = useApply();
@@ -61,15 +62,22 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
     ask: (worker, asked, onProgress) => worker.ask('planSheet', asked, { onProgress }),
   });
 
+  const show = (next: OpenSheets): void => {
+    setSheets(next);
+    const ID = next.sheets[next.chosen]?.tourID;
+    if (ID !== undefined) choose({ kind: 'tour', ID });
+  };
   const read = async (name: string, ask: () => Promise<Opened>): Promise<void> => {
     setReading(true);
     setRefusal(undefined);
     try {
       await open().sendContent(definition);
       const opened = await ask();
-      if (opened.ok)
-        setSheets(opened.sheets.length === 0 ? undefined : chosenFrom(name, opened.sheets, bestOf(opened.sheets)));
-      else setRefusal(opened.refusal);
+      if (!opened.ok) setRefusal(opened.refusal);
+      else if (opened.sheets.length > 0) {
+        hold();
+        show(chosenFrom(name, opened.sheets, bestOf(opened.sheets)));
+      } else setSheets(undefined);
     } catch (error) {
       console.warn('The sheet could not be read', error);
       setRefusal({ from: { file: name }, code: 'damaged', facts: {} });
@@ -111,7 +119,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
               label={t('import.sheet.which')}
               value={String(sheets.chosen)}
               onChange={({ currentTarget }) =>
-                setSheets(chosenFrom(sheets.name, sheets.sheets, Number(currentTarget.value)))
+                show(chosenFrom(sheets.name, sheets.sheets, Number(currentTarget.value)))
               }
               data={sheets.sheets.map((each, at) => ({
                 value: String(at),
@@ -123,7 +131,7 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
             />
           )}
           <div>
-            <TourSelect value={choice} onChange={setChoice} suggested={sheets.name.replace(/\.[^.]*$/, '')} />
+            <TourSelect value={choice} onChange={choose} suggested={sheets.name.replace(/\.[^.]*$/, '')} />
           </div>
         </Stack>
       </AccountCard>
@@ -138,10 +146,12 @@ export function SheetPart({ tour, onAgain }: { readonly tour: TourChoice; readon
         title={t('import.plan')}
         planning={planning}
         isApplying={isApplying}
+        isIncomplete={isNameless(choice)}
         onApply={(plan, ticks) =>
           void apply({ open, plan, cleared: ticks.cleared(), count: ticks.count, made }).then((isApplied) => {
             if (!isApplied) return;
             browserMemory.write(columnsKey, writeRemembered(remembered(), rememberColumns(sheets.matching)));
+            if (tourID !== undefined) tour.onChoose({ kind: 'tour', ID: tourID });
             setDone(true);
           })
         }

@@ -12,6 +12,11 @@ export interface TourSelectProps {
   readonly suggested: string;
 }
 
+/** Whether it is a new tour that still needs a name. */
+export function isNameless(choice: TourChoice): boolean {
+  return choice.kind === 'new' && choice.name.trim() === '';
+}
+
 /** Chooses the tour whose stations are filled in, or a new one. */
 export function TourSelect({ value, onChange, suggested }: TourSelectProps): ReactNode {
   const { t, language } = useTexts();
@@ -42,6 +47,7 @@ export function TourSelect({ value, onChange, suggested }: TourSelectProps): Rea
           maw={480}
           mt="sm"
           label={t('import.tour.name')}
+          error={isNameless(value) ? t('import.tour.unnamed') : undefined}
           value={value.name}
           onChange={({ currentTarget }) => onChange({ kind: 'new', name: currentTarget.value })}
         />

@@ -34,7 +34,7 @@ export function useImportDefinition(choice: TourChoice): ImportDefinition {
   const [languages] = useContentLanguages();
   const [[tourID = -1, groupID = -1]] = useState(() => store.freshIds(2));
   const code = languages?.Code ?? 'de';
-  const name = choice.kind === 'new' ? choice.name : '';
+  const name = choice.kind === 'new' ? choice.name.trim() : '';
   const isNew = choice.kind === 'new';
   const made = useMemo(
     () => (isNew ? madeIn(base, { tourID, groupID, name: { [code]: name } }) : []),

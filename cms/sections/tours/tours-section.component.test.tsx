@@ -53,7 +53,9 @@ describe('the stations of a tour (specification 2.4)', () => {
       [1, 0],
     ]);
     await pick(page, 'Stille', 'Aus der Tour nehmen');
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+    await page.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aus der Tour nehmen' }),
+    );
     await waitFor(() => expect(tree(page)).toEqual([[1, 0]]));
     const left = screen.getByRole('button', { name: 'Ton in dieser Tour' });
     await waitFor(() => expect(document.activeElement).toBe(left));
@@ -64,8 +66,10 @@ describe('the stations of a tour (specification 2.4)', () => {
     for (const name of ['Stille', 'Ton'])
       await page.user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));
     await page.user.click(screen.getByRole('button', { name: 'Aus der Tour nehmen' }));
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
-    await screen.findByText('2 Einträge sind gelöscht.');
+    const dialog = await screen.findByRole('dialog', { name: '2 Stationen aus der Tour nehmen?' });
+    within(dialog).getByText('Die Stationen selbst bleiben unter „Stationen“ erhalten.');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Aus der Tour nehmen' }));
+    await screen.findByText('2 Stationen sind nicht mehr in der Tour.');
     const add = screen.getByRole('button', { name: 'Stationen hinzufügen' });
     await waitFor(() => expect(document.activeElement).toBe(add));
   });

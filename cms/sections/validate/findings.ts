@@ -37,6 +37,14 @@ export function unusedObjects({ UnusedObjects }: Validation, draft: Draft, group
   });
 }
 
+/** Counts the unused objects and files that have been deleted since. */
+export function goneCount({ UnusedObjects }: Validation, draft: Draft, deleted: ReadonlySet<string>): number {
+  return UnusedObjects.filter(({ Model, ID, Field }) => {
+    const model = editedModel(Model);
+    return Model === 'files' ? deleted.has(Field) : model !== undefined && objectOf(draft, { model, ID }) === undefined;
+  }).length;
+}
+
 /** @param deleted paths of files that have been deleted since */
 export function unusedFiles({ UnusedObjects }: Validation, deleted: ReadonlySet<string>): readonly UnusedFile[] {
   return UnusedObjects.flatMap(({ Model, Field, Facts }, row) =>

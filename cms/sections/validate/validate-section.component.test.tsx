@@ -59,6 +59,42 @@ it('tells managers what only root may delete', async () => {
   screen.getByRole('checkbox', { name: /Stille/ });
 });
 
+it('counts no longer what was deleted since, and counts it again when that is undone', async () => {
+  const { user, draft } = await showStaffPage(
+    <AutosaveProvider>
+      <ValidateSection />
+    </AutosaveProvider>,
+    {
+      definition: { ...smallMuseum, Themes: [{ ID: 2, Name: { de: 'Vergessen' } }] },
+      answers: {
+        removeFile: () => undefined as never,
+        listFiles: () => ({ Folder: '', Folders: [], Files: [] }),
+        validate: () => ({
+          Counts: { MissingResources: 0, UnusedObjects: 2, Problems: 0, Advice: 0 },
+          MissingResources: [],
+          UnusedObjects: [
+            { Model: 'themes', ID: 2, Field: '', Key: 'object-unused', Facts: {} },
+            { Model: 'files', ID: -1, Field: 'alt.mp3', Key: 'file-unused', Facts: { bytes: 9 } },
+          ],
+          Problems: [],
+          Advice: [],
+        }),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prüfung starten' }));
+  await screen.findByText(/Ungenutzt: 2\.$/);
+  draft().remove([{ model: 'themes', ID: 2 }]);
+  await screen.findByText(/Ungenutzt: 1\.$/);
+  await user.click(screen.getByRole('checkbox', { name: /alt\.mp3/ }));
+  await user.click(screen.getByRole('button', { name: '1 löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  await screen.findByText('Keine Probleme');
+  draft().undo();
+  await screen.findByText(/Ungenutzt: 1\.$/);
+  expect(screen.queryByText('Keine Probleme')).toBe(null);
+});
+
 it('says in which language visitors read the buttons if the guide has none of theirs', async () => {
   const Languages = [...smallMuseum.Languages, { ID: 3, Code: 'la', DisplayName: 'Latein', AccessibilityCode: 'la' }];
   const { user } = await showStaffPage(

@@ -8,7 +8,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection, useSession } from '../../session/session-context.tsx';
 import { useAutosave } from '../../workspace/autosave.tsx';
 import { useDraft, useDraftState } from '../../workspace/workspace-context.tsx';
-import { type Validation, unusedFiles, unusedObjects } from './findings.ts';
+import { goneCount, type Validation, unusedFiles, unusedObjects } from './findings.ts';
 import { interfaceAdvice } from './interface-advice.ts';
 import { adviceWords, faultWords, ProblemList } from './problem-list.tsx';
 import { validationMachine } from './validation-machine.ts';
@@ -32,6 +32,14 @@ import { useObjectName } from '../../workspace/use-object-name.ts';
 /** The most findings to list of each kind: thousands would take megabytes. */
 const most = 2000;
 
+/** The files that have been deleted since a check. */
+interface Deletion {
+  readonly of: Validation | undefined;
+  readonly paths: ReadonlySet<string>;
+}
+
+const none: Deletion = { of: undefined, paths: new Set() };
+
 /** Checks the editing copy (section 2.5): gaps, faults, and unused objects and files. */
 export function ValidateSection(): ReactNode {
   const { t, failure } = useTexts();
@@ -52,6 +60,8 @@ export function ValidateSection(): ReactNode {
   );
   const [state, send] = useMachine(machine);
   const { result, error, runs } = state.context;
+  const [deletion, setDeletion] = useState(none);
+  const deleted = deletion.of === result ? deletion.paths : none.paths;
   return (
     <Stack gap="lg" maw={960}>
       <SectionHead>
@@ -79,17 +89,28 @@ export function ValidateSection(): ReactNode {
             <Text>{t('validate.wait')}</Text>
           </Group>
         ) : null}
-        {state.matches('done') && result !== undefined ? <Verdict result={result} /> : null}
+        {state.matches('done') && result !== undefined ? <Verdict result={result} deleted={deleted} /> : null}
       </div>
       {state.matches('failed') ? <Text role="alert">{failure(error)}</Text> : null}
-      {result === undefined ? null : <Lists key={runs} result={result} />}
+      {result === undefined ? null : (
+        <Lists
+          key={runs}
+          result={result}
+          deleted={deleted}
+          onDeleted={(path) =>
+            setDeletion(({ of, paths }) => ({ of: result, paths: new Set(of === result ? [...paths, path] : [path]) }))
+          }
+        />
+      )}
     </Stack>
   );
 }
 
-function Verdict({ result }: { readonly result: Validation }): ReactNode {
+function Verdict({ result, deleted }: Pick<ListsProps, 'result' | 'deleted'>): ReactNode {
   const { t } = useTexts();
-  const { MissingResources: missing, Problems: problems, UnusedObjects: unused } = result.Counts;
+  const { draft } = useDraftState();
+  const { MissingResources: missing, Problems: problems, UnusedObjects } = result.Counts;
+  const unused = UnusedObjects - goneCount(result, draft, deleted);
   const isCut = Object.values(result.Counts).some((count) => count > most);
   if (missing + problems + unused > 0)
     return (
@@ -106,7 +127,14 @@ function Verdict({ result }: { readonly result: Validation }): ReactNode {
   );
 }
 
-function Lists({ result }: { readonly result: Validation }): ReactNode {
+interface ListsProps {
+  readonly result: Validation;
+  /** Paths of files that have been deleted since. */
+  readonly deleted: ReadonlySet<string>;
+  readonly onDeleted: (path: string) => void;
+}
+
+function Lists({ result, deleted, onDeleted }: ListsProps): ReactNode {
   const { t, language } = useTexts();
   const languages = useContentLanguages();
   const { MissingResources, Problems, Advice, Counts } = result;
@@ -121,7 +149,7 @@ function Lists({ result }: { readonly result: Validation }): ReactNode {
       />
       <ProblemList title={t('validate.problems')} problems={Problems} count={Counts.Problems} wordsOf={faultWords} />
       <UnusedObjectList result={result} />
-      <UnusedFileList result={result} />
+      <UnusedFileList result={result} deleted={deleted} onDeleted={onDeleted} />
       <ProblemList
         title={t('validate.advice')}
         problems={[...Advice, ...foreign]}
@@ -133,9 +161,8 @@ function Lists({ result }: { readonly result: Validation }): ReactNode {
 }
 
 /** Files that the content does not name, chosen and deleted together, for good. */
-function UnusedFileList({ result }: { readonly result: Validation }): ReactNode {
+function UnusedFileList({ result, deleted, onDeleted }: ListsProps): ReactNode {
   const { t, language } = useTexts();
-  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => unusedFiles(result, deleted), [result, deleted]);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
@@ -175,7 +202,7 @@ function UnusedFileList({ result }: { readonly result: Validation }): ReactNode 
       {isAsking ? (
         <DeleteFiles
           paths={rows.filter(({ ID }) => wanted.has(ID)).map(({ path }) => path)}
-          onDeleted={(path) => setDeleted((before) => new Set([...before, path]))}
+          onDeleted={onDeleted}
           onClose={() => setAsking(false)}
         />
       ) : null}

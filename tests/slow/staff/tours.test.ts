@@ -207,8 +207,8 @@ async function buildPaths(staff: StaffUser): Promise<void> {
   await chooseRow(staff, 'Stille');
   await chooseRow(staff, 'Ton');
   await press('Aus der Tour nehmen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await expectSaid('2 Einträge sind gelöscht.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aus der Tour nehmen' }).click();
+  await expectSaid('2 Stationen sind nicht mehr in der Tour.');
   await expectFocus(page.getByRole('button', { name: 'Stationen hinzufügen' }));
   await staff.save();
   await expectSaid(/^Diese Tour hat noch keine Stationen/);
@@ -247,7 +247,7 @@ async function sortTree(staff: StaffUser): Promise<void> {
   await expectTree(staff, 'Halle', '.Ofen', '.Kessel', 'Turm', '.Glocke');
   await more(staff, 'Glocke', 'Eine Ebene höher');
   await more(staff, 'Turm', 'Aus der Tour nehmen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aus der Tour nehmen' }).click();
   await expectTree(staff, 'Halle', '.Ofen', '.Kessel', 'Glocke');
   await expectFocus(inTour(staff).getByRole('button', { name: 'Glocke in dieser Tour' }));
 }

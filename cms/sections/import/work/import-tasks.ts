@@ -1,6 +1,7 @@
 import { createCatalogue } from '#content/catalogue.ts';
 import { type AppliedObject, applyPlan } from '#content/import/apply-plan.ts';
-import { type Matching, matchColumns, type RememberedColumns } from '#content/import/columns.ts';
+import { type Matching, matchColumns, type RememberedColumns, usedColumns } from '#content/import/columns.ts';
+import { storedObjects, type TourDefinition } from '#content/definition.ts';
 import { exportStations, type StationsToExport } from '#content/import/export-tour.ts';
 import { guessPattern, kindOfFile, type NamePattern, readName, type ReadName } from '#content/import/file-names.ts';
 import { type Plan, type PlannedChange, type Refusal } from '#content/import/plan.ts';
@@ -20,6 +21,8 @@ import { bytesOf, type DroppedFile } from './packed-file.ts';
 export interface OpenedSheet {
   readonly name: string;
   readonly isHidden: boolean;
+  /** If it was exported: the tour of all its places. */
+  readonly tourID: number | undefined;
   /** The rows below the headers. */
   readonly count: number;
   readonly matching: Matching;
@@ -126,7 +129,7 @@ export function createImportTasks() {
     const readLanguage = createLanguageReader(createCatalogue(definition()).languages);
     return {
       ok: true,
-      sheets: sheets.map((sheet) => openedSheet(sheet, matchColumns(sheet, readLanguage, remembered))),
+      sheets: sheets.map((sheet) => openedSheet(sheet, matchColumns(sheet, readLanguage, remembered), definition())),
     };
   }
 
@@ -216,16 +219,30 @@ export function createImportTasks() {
   };
 }
 
-function openedSheet({ name, hidden = false, rows }: Sheet, matching: Matching): OpenedSheet {
+function openedSheet(
+  { name, hidden = false, rows }: Sheet,
+  matching: Matching,
+  definition: TourDefinition,
+): OpenedSheet {
   const below = rows.slice(matching.headerRow + 1);
   const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
   return {
     name,
     isHidden: hidden,
+    tourID: tourOf(below, matching, definition),
     count: below.filter(isFilled).length,
     matching,
     examples: matching.columns.map(({ index }) => firstValues(below, index)),
   };
+}
+
+function tourOf(rows: Sheet['rows'], matching: Matching, definition: TourDefinition): number | undefined {
+  const column = usedColumns(matching).find(({ meaning }) => meaning.target === 'item');
+  if (column === undefined) return undefined;
+  const tours = new Map(storedObjects(definition, 'TourItems').map(({ ID, TourID }) => [String(ID), TourID]));
+  const places = rows.map((cells) => cells[column.index]?.trim() ?? '').filter((place) => place !== '');
+  const [tour, ...others] = new Set(places.map((place) => tours.get(place)));
+  return typeof tour === 'number' && others.length === 0 ? tour : undefined;
 }
 
 function firstValues(rows: Sheet['rows'], index: number): readonly string[] {

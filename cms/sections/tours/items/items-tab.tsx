@@ -7,7 +7,7 @@ import { LearnMore } from '../../../help/learn-more.tsx';
 import { HistoryButton } from '../../../history/history-button.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
-import { useDeletion } from '../../../lists/use-deletion.tsx';
+import { type DeletionWords, useDeletion } from '../../../lists/use-deletion.tsx';
 import { useUndoNotice } from '../../../workspace/use-undo-notice.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
 import { SelectionBar } from '../../../lists/selection-bar.tsx';
@@ -25,6 +25,13 @@ import { useItems } from '../../../tour-items/use-items.ts';
 import { ItemDetails } from './item-details.tsx';
 
 const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
+
+const takingOut: DeletionWords = {
+  title: 'stop.takeOut',
+  refused: 'stop.notTakenOut',
+  done: 'stop.takenOut',
+  confirm: 'stop.remove',
+};
 
 /** The stations of a tour, with their order and codes. */
 export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
@@ -54,6 +61,8 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   }, [order]);
   const remove = (ids: readonly number[]): void =>
     deletion.ask(ids.map(nameOf), {
+      words: takingOut,
+      consequences: <Text>{t('stop.stay', { count: ids.length })}</Text>,
       onDone: () => {
         goneAt.current = order.findIndex((item) => ids.includes(item));
       },
