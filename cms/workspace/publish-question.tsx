@@ -7,10 +7,7 @@ import { type PublishAct } from './publish-machine.ts';
 import { type PublishPlan, faultsAtMost } from './publish-plan.ts';
 import { useObjectName } from './use-object-name.ts';
 import { Link } from 'react-router-dom';
-import { findingText } from '../language/finding-text.ts';
-import { editorPath } from './editor-path.ts';
-import { type FieldLink } from './focus-field.tsx';
-import { type Fault } from './faults.ts';
+import { FaultLine, faultKey } from './fault-line.tsx';
 
 export interface PublishQuestionProps {
   readonly act: PublishAct;
@@ -176,7 +173,7 @@ function FaultList({ plan: { faults, faultCount }, onGo }: FaultListProps): Reac
       <ScrollArea.Autosize mah="30vh">
         <List spacing={4}>
           {faults.slice(0, faultsAtMost).map((fault) => (
-            <List.Item key={keyOf(fault)}>
+            <List.Item key={faultKey(fault)}>
               <FaultLine fault={fault} onGo={onGo} />
             </List.Item>
           ))}
@@ -189,31 +186,4 @@ function FaultList({ plan: { faults, faultCount }, onGo }: FaultListProps): Reac
       ) : null}
     </Stack>
   );
-}
-
-function FaultLine({
-  fault: { of, field, words },
-  onGo,
-}: {
-  readonly fault: Fault;
-  readonly onGo: () => void;
-}): ReactNode {
-  const { t } = useTexts();
-  const nameOf = useObjectName();
-  const text = findingText(words, t);
-  if (of === undefined) return text;
-  return (
-    <Anchor
-      component={Link}
-      to={editorPath(of.model, of.object, field)}
-      state={{ focusField: field } satisfies FieldLink}
-      onClick={onGo}
-    >
-      {nameOf(of.model, of.object)}: {text}
-    </Anchor>
-  );
-}
-
-function keyOf({ of, field, words: { key, facts } }: Fault): string {
-  return JSON.stringify([of?.model, of?.object['ID'], field, key, facts]);
 }
