@@ -32,14 +32,17 @@ const plan: PublishPlan = {
 };
 
 async function show() {
-  let without: PublishChoice['without'] = [];
+  const chosen: PublishChoice[] = [];
   function Asked(): ReactNode {
     const [choice, setChoice] = useState(wholeNow);
-    ({ without } = choice);
-    return <PublishChanges plan={plan} choice={choice} onChoice={setChoice} />;
+    const choose = (next: PublishChoice): void => {
+      chosen.push(next);
+      setChoice(next);
+    };
+    return <PublishChanges plan={plan} choice={choice} onChoice={choose} />;
   }
   const { user } = await showStaffPage(<Asked />);
-  return { user, left: () => without.map(({ Model, ID }) => `${Model} ${ID}`) };
+  return { user, left: () => chosen.at(-1)?.without.map(({ Model, ID }) => `${Model} ${ID}`) };
 }
 
 it('leaves out a whole tour, and what is beyond the list, as a whole', async () => {

@@ -60,14 +60,14 @@ function useUser(): string | undefined {
 
 /** When it was published, and what a later publication had brought further. */
 function LastPublished({
-  publication: { EndedAt, MadeAt, EndedBy, LateBy, Stayed = [] },
+  publication: { EndedAt, MadeAt, EndedBy, LateBy, Stayed },
 }: {
   readonly publication: Publication;
 }): ReactNode {
   const { t, language } = useTexts();
   const store = useDraft();
   const { draft } = store.getState();
-  const stayed = Stayed.flatMap(({ Model: model, ID }) => {
+  const stayed = (Stayed ?? []).flatMap(({ Model: model, ID }) => {
     const object = objectOf(draft, { model, ID });
     return object === undefined ? [] : [{ model, object }];
   });
@@ -110,7 +110,7 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
     act(() => client('cancelPublication', { params, body: note === undefined || note === '' ? {} : { Note: note } }));
   const when = State === 'proposed' ? t('planned.proposed') : momentIn(language, At);
   return (
-    <Stack gap={4} role="group" aria-label={Note === '' ? when : `${when}: ${Note}`}>
+    <Stack gap={6} pb="sm" role="group" aria-label={Note === '' ? when : `${when}: ${Note}`}>
       <Text fw={600}>{when}</Text>
       {Note === '' ? null : <Text>{Note}</Text>}
       <Text size="sm" c="dimmed">
@@ -162,10 +162,10 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
 }
 
 /** Why it failed, with links to the fields. */
-function Failed({ publication: { Problems = [] } }: { readonly publication: Publication }): ReactNode {
+function Failed({ publication: { Problems } }: { readonly publication: Publication }): ReactNode {
   const { t } = useTexts();
   const store = useDraft();
-  const faults = faultsIn({ Problems, MissingResources: [] }, [], store.getState().draft);
+  const faults = faultsIn({ Problems: Problems ?? [], MissingResources: [] }, [], store.getState().draft);
   return (
     <>
       <Text size="sm" c="red.9">

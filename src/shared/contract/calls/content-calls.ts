@@ -119,7 +119,7 @@ export const contentCalls = {
     path: '/api/db/unpublished',
     access: 'manager',
     summary:
-      'What publishing would change for visitors: the number of objects, the first 200 of them, and the names of the others up to 10,000.',
+      'What publishing would change for visitors: the number of objects, the first 200, and the names of others.',
     answer: z.object({
       Count: z.number(),
       Changes: z.array(
