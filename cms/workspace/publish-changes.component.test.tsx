@@ -73,8 +73,8 @@ it('compares what visitors have with what they get', async () => {
   const compare = screen.getByRole('button', { name: /^Vergleichen: .*Still/ });
   await user.click(compare);
   const name = within(await screen.findByRole('region', { name: /Name/ }));
-  name.getByText('Laut');
-  name.getByText('Still');
+  await name.findByText('Laut');
+  await name.findByText('Still');
   await expectAccessible();
   await user.click(compare);
   expect(screen.queryByRole('region', { name: /Name/ })).toBe(null);
