@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { entities } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { Answered } from '../controls/answered.tsx';
 import { useAnswer } from '../controls/use-answer.ts';
@@ -10,8 +9,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useMayEdit } from '../workspace/use-may-edit.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
-import { FieldRow } from './field-row.tsx';
-import { fieldChanges } from './rules/field-changes.ts';
+import { ObjectDifferences } from './object-differences.tsx';
 import { type EntryGroup } from './rules/group-entries.ts';
 import { type HistoryEntry } from './rules/history-entry.ts';
 import { useBringBack } from './use-bring-back.ts';
@@ -147,24 +145,16 @@ function Differences({ entry, now, from, to, onRestore }: DifferencesProps): Rea
   const { Model: model, ID } = entry;
   const mayEdit = useMayEdit()(model);
   const back = useBringBack({ model, ID });
-  const changes = fieldChanges(from.object, to.object, Object.keys(entities[model].fields));
   const past = from.object;
   return (
     <>
       {from.isWhole && to.isWhole ? null : <Alert color="orange">{t('history.notWhole')}</Alert>}
-      {changes.length === 0 ? <Text role="status">{t('history.equal')}</Text> : null}
-      <Stack gap="lg">
-        {changes.map((change) => (
-          <FieldRow
-            key={change.path.join(' ')}
-            model={model}
-            from={from.object ?? {}}
-            to={to.object ?? {}}
-            change={change}
-            back={mayEdit && past !== undefined && now !== undefined ? back.field(now, past, change.path) : undefined}
-          />
-        ))}
-      </Stack>
+      <ObjectDifferences
+        model={model}
+        from={past}
+        to={to.object}
+        back={mayEdit && past !== undefined && now !== undefined ? (path) => back.field(now, past, path) : undefined}
+      />
       {mayEdit && past !== undefined && now !== undefined && back.differs(now, past) ? (
         <Button
           variant="light"

@@ -4,7 +4,6 @@ import { useMachine } from '@xstate/react';
 import { CloudUpload, EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type StaffClient } from '#contract/staff-client.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { late } from '../controls/late.tsx';
@@ -13,8 +12,7 @@ import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
-import { callFor, type PublishChoice, wholeNow } from './publish-choice.ts';
-import { type Published, publishMachine } from './publish-machine.ts';
+import { publishMachine } from './publish-machine.ts';
 import { type PublishMenuProps } from './publish-menu.tsx';
 import { readPlan } from './publish-plan.ts';
 import styles from './save-bar.module.css';
@@ -158,7 +156,7 @@ function usePublishing() {
             return readPlan(client, () => draft.getState().draft);
           }),
           act: fromPromise(async ({ input }) => {
-            if (input.act === 'publish') return await publishAs(client, input.choice ?? wholeNow);
+            if (input.act === 'publish') return await (await import('./publish-as.ts')).publishAs(client, input.choice);
             const { Counter, Kept } = await client('discard', {});
             return { counter: Counter, kept: Kept };
           }),
@@ -178,12 +176,4 @@ function usePublishing() {
       }),
     [client, draft, reload, refresh, tellDiscarded, tellFailure, doneWords, t],
   );
-}
-
-async function publishAs(client: StaffClient, choice: PublishChoice): Promise<Published> {
-  const asked = callFor(choice);
-  if (asked.call === 'publish') return { counter: (await client('publish', {})).Counter };
-  if (asked.call === 'publishPart') return { counter: (await client('publishPart', { body: asked.body })).Counter };
-  const { At } = await client('planPublication', { body: asked.body });
-  return { counter: undefined, at: At };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callFor, wholeNow } from './publish-choice.ts';
+import { callFor, wholeNow, withPart } from './publish-choice.ts';
 
 const out = { Model: 'tours' as const, ID: 3 };
 
@@ -16,4 +16,12 @@ it.each([
   ],
 ])('%j becomes one call', (choice, expected) => {
   expect(callFor({ ...wholeNow, ...choice })).toEqual(expected);
+});
+
+it('leaves objects out and takes them in again, each once', () => {
+  const tour = { ...out, Kind: 'changed' };
+  const place = { Model: 'tourItems' as const, ID: 3 };
+  const both = withPart({ ...wholeNow, without: [out] }, [tour, place], false);
+  expect(both).toEqual([out, place]);
+  expect(withPart({ ...wholeNow, without: both }, [tour], true)).toEqual([place]);
 });

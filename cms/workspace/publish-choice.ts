@@ -17,6 +17,17 @@ export interface PublishChoice {
   readonly isProposal: boolean;
 }
 
+type ObjectNames = PublishChoice['without'];
+
+/** Returns what is left out once some objects are taken in or left out. */
+export function withPart({ without }: PublishChoice, part: ObjectNames, isIn: boolean): ObjectNames {
+  const names = new Set(part.map(nameOf));
+  const others = without.filter((each) => !names.has(nameOf(each)));
+  return isIn ? others : [...others, ...part.map(({ Model, ID }) => ({ Model, ID }))];
+}
+
+export const nameOf = ({ Model, ID }: ObjectNames[number]): string => `${Model} ${ID}`;
+
 export const wholeNow: PublishChoice = { without: [], languages: 'all', at: '', note: '', isProposal: false };
 
 /** The call that does it: the whole now, a part now, or something planned or proposed. */

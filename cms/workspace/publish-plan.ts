@@ -6,6 +6,8 @@ import { type Fault, faultsIn, type Unpublished } from './faults.ts';
 export interface PublishPlan {
   readonly changes: Unpublished['Changes'];
   readonly changeCount: number;
+  /** The names of the other changes, as many as a publication can leave out. */
+  readonly others: NonNullable<Unpublished['Others']>;
   /** Undefined: the server could not look for them, which does not block publishing. */
   readonly faults: readonly Fault[] | undefined;
   readonly faultCount: number;
@@ -24,7 +26,7 @@ export const faultsAtMost = 100;
  * @param draft returns the objects as edited here, by which faults are named
  */
 export async function readPlan(client: StaffClient, draft: () => Draft): Promise<PublishPlan> {
-  const [{ Count, Changes }, validation, publications] = await Promise.all([
+  const [{ Count, Changes, Others = [] }, validation, publications] = await Promise.all([
     client('unpublished', {}),
     client('validate', { query: { all: 'true', most: String(faultsAtMost) } }).catch(() => undefined),
     client('publications', {}).catch(() => undefined),
@@ -32,6 +34,7 @@ export async function readPlan(client: StaffClient, draft: () => Draft): Promise
   return {
     changes: Changes,
     changeCount: Count,
+    others: Others,
     faults: validation && faultsIn(validation, Changes, draft()),
     faultCount: validation === undefined ? 0 : validation.Counts.Problems + validation.Counts.MissingResources,
     isProposal: publications?.MayPublish === false,

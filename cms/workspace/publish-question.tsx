@@ -1,16 +1,13 @@
-import { Anchor, Button, Checkbox, Group, List, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, List, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { type PublishChoice, wholeNow } from './publish-choice.ts';
+import { PublishChanges, useChangeWords } from './publish-changes.tsx';
+import { nameOf, type PublishChoice, wholeNow } from './publish-choice.ts';
 import { useContentLanguages } from './use-catalogue.ts';
 import { type PublishAct } from './publish-machine.ts';
 import { type PublishPlan, faultsAtMost } from './publish-plan.ts';
-import { useObjectName } from './use-object-name.ts';
 import { Link } from 'react-router-dom';
-import { findingText } from '../language/finding-text.ts';
-import { editorPath } from './editor-path.ts';
-import { type FieldLink } from './focus-field.tsx';
-import { type Fault } from './faults.ts';
+import { FaultLine, faultKey } from './fault-line.tsx';
 import styles from './save-bar.module.css';
 
 export interface PublishQuestionProps {
@@ -37,7 +34,12 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
   return (
     <Stack>
       {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
-      <ChangeList act={act} plan={plan} choice={choice} onChoice={setChoice} />
+      {plan.changeCount === 0 ? <Text>{t('publish.nothing')}</Text> : <Text>{t(`${act}.text`)}</Text>}
+      {isPublishing ? (
+        <PublishChanges plan={plan} choice={choice} onChoice={setChoice} />
+      ) : (
+        <DiscardedChanges plan={plan} />
+      )}
       {isPublishing && plan.changeCount > 0 ? <ChoiceFields plan={plan} choice={choice} onChoice={setChoice} /> : null}
       {act === 'publish' ? (
         <FaultList plan={plan} onGo={onClose} />
@@ -61,56 +63,28 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
   );
 }
 
-interface ChoiceProps {
-  readonly plan: PublishPlan;
-  readonly choice: PublishChoice;
-  readonly onChoice: (choice: PublishChoice) => void;
-}
-
-interface ChangeListProps extends ChoiceProps {
-  readonly act: PublishAct;
-}
-
-function ChangeList({ act, plan: { changes, changeCount }, choice, onChoice }: ChangeListProps): ReactNode {
+/** What is lost by discarding the editing copy. */
+function DiscardedChanges({ plan: { changes, changeCount } }: { readonly plan: PublishPlan }): ReactNode {
   const { t } = useTexts();
-  const nameOf = useObjectName();
-  if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
-  const isOut = ({ Model, ID }: PublishChoice['without'][number]): boolean =>
-    choice.without.some((each) => each.Model === Model && each.ID === ID);
+  const wordsOf = useChangeWords();
   return (
     <>
-      <Text>{t(`${act}.text`)}</Text>
-      {act === 'publish' ? (
-        <Text size="sm" c="dimmed">
-          {t('publish.leaveOut')}
-        </Text>
-      ) : null}
       <ScrollArea.Autosize mah="40vh">
-        <List spacing={4} {...(act === 'publish' ? { listStyleType: 'none' } : {})}>
-          {changes.map(({ Model, ID, Kind, Object: object, Who }) => {
-            const words = [nameOf(Model, object), t(`change.${Kind}`), ...(Who === undefined ? [] : [Who])].join(' · ');
-            return (
-              <List.Item key={`${Model} ${ID}`}>
-                {act === 'publish' ? (
-                  <Checkbox
-                    label={words}
-                    checked={!isOut({ Model, ID })}
-                    onChange={({ currentTarget: { checked } }) => {
-                      const others = choice.without.filter((each) => each.Model !== Model || each.ID !== ID);
-                      onChoice({ ...choice, without: checked ? others : [...others, { Model, ID }] });
-                    }}
-                  />
-                ) : (
-                  words
-                )}
-              </List.Item>
-            );
-          })}
+        <List spacing={4}>
+          {changes.map((change) => (
+            <List.Item key={nameOf(change)}>{wordsOf(change)}</List.Item>
+          ))}
         </List>
       </ScrollArea.Autosize>
       {changeCount > changes.length ? <Text>{t('publish.more', { count: changeCount - changes.length })}</Text> : null}
     </>
   );
+}
+
+interface ChoiceProps {
+  readonly plan: PublishPlan;
+  readonly choice: PublishChoice;
+  readonly onChoice: (choice: PublishChoice) => void;
 }
 
 /** Which languages, when, and a note for colleagues. */
@@ -177,7 +151,7 @@ function FaultList({ plan: { faults, faultCount }, onGo }: FaultListProps): Reac
       <ScrollArea.Autosize mah="30vh">
         <List spacing={4}>
           {faults.slice(0, faultsAtMost).map((fault) => (
-            <List.Item key={keyOf(fault)}>
+            <List.Item key={faultKey(fault)}>
               <FaultLine fault={fault} onGo={onGo} />
             </List.Item>
           ))}
@@ -190,31 +164,4 @@ function FaultList({ plan: { faults, faultCount }, onGo }: FaultListProps): Reac
       ) : null}
     </Stack>
   );
-}
-
-function FaultLine({
-  fault: { of, field, words },
-  onGo,
-}: {
-  readonly fault: Fault;
-  readonly onGo: () => void;
-}): ReactNode {
-  const { t } = useTexts();
-  const nameOf = useObjectName();
-  const text = findingText(words, t);
-  if (of === undefined) return text;
-  return (
-    <Anchor
-      component={Link}
-      to={editorPath(of.model, of.object, field)}
-      state={{ focusField: field } satisfies FieldLink}
-      onClick={onGo}
-    >
-      {nameOf(of.model, of.object)}: {text}
-    </Anchor>
-  );
-}
-
-function keyOf({ of, field, words: { key, facts } }: Fault): string {
-  return JSON.stringify([of?.model, of?.object['ID'], field, key, facts]);
 }

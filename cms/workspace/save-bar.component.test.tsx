@@ -199,7 +199,7 @@ describe('the question before publishing (specification 2.5)', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
     const dialog = await screen.findByRole('dialog');
-    const [first, second] = within(dialog).getAllByRole('checkbox');
+    const [, first, second] = within(dialog).getAllByRole('checkbox');
     if (first === undefined || second === undefined) throw new Error('There is nothing to tick');
     await user.click(first);
     await user.click(second);

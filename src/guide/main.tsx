@@ -46,6 +46,7 @@ async function mount(): Promise<void> {
   const loader: Loader = createLoader({
     boot: () => boot(place.href, { storage, credentials: access.credentials, notices, variant: preview?.variant }),
     ask: access.askForContent,
+    isPreview: preview !== undefined,
   });
   const visit: Visit = startVisit({
     loader,

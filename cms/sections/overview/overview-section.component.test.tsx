@@ -115,4 +115,61 @@ describe('the overview', () => {
       ['cancel', 'x', {}],
     ]);
   });
+
+  it('declines a proposal with a note, and says why a publication failed and what stayed as it was', async () => {
+    const sent: unknown[] = [];
+    const made = { Who: 'Anna', MadeAt: '2099-11-01T08:00:00Z', Changes: 1, Objects: [] };
+    const proposed = { ...made, ID: 'p', State: 'proposed' as const, Note: 'Bitte' };
+    const failed = {
+      ...made,
+      ID: 'f',
+      State: 'failed' as const,
+      Note: 'Advent',
+      At: '2099-12-01T09:00',
+      Problems: [
+        {
+          Model: 'tourItems',
+          ID: 1,
+          Field: 'LocationID',
+          Key: 'reference-dangling',
+          Facts: { model: 'locations', ID: 77 },
+        },
+      ],
+    };
+    const done = {
+      ...made,
+      ID: 'd',
+      State: 'done' as const,
+      Note: '',
+      EndedAt: '2099-11-02T08:00:00Z',
+      EndedBy: 'schedule',
+      Stayed: [{ Model: 'tours' as const, ID: 1 }],
+    };
+    const { user } = await showStaffPage(overview, {
+      section: '/overview',
+      answers: {
+        reportWork: () => work,
+        publications: () => ({
+          NeedsApproval: true,
+          Publisher: '',
+          MayPublish: true,
+          TimeZone: 'UTC',
+          Publications: [proposed, failed, done],
+        }),
+        cancelPublication: ({ params, body }) => {
+          sent.push([params.ID, body]);
+          return proposed;
+        },
+      },
+    });
+    const card = within(await part('Geplante Veröffentlichungen'));
+    card.getByRole('link', { name: /Verweist auf Station 77/ });
+    card.getByText('Diese wurden inzwischen neuer veröffentlicht und bleiben so:');
+    card.getByRole('link', { name: /^Tour/ });
+    const entry = within(card.getByRole('group', { name: /Bitte$/ }));
+    await user.click(entry.getByRole('button', { name: 'Ablehnen' }));
+    await user.type(entry.getByLabelText('Notiz: warum es abgelehnt wird'), ' Zu früh ');
+    await user.click(entry.getByRole('button', { name: 'Vorschlag ablehnen' }));
+    expect(sent).toEqual([['p', { Note: 'Zu früh' }]]);
+  });
 });

@@ -1,14 +1,19 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnswerOf } from '#contract/call.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
+import { objectOf } from '../../draft/draft.ts';
 import { momentIn } from '../../language/moment-in.ts';
 import { personOf } from '../../language/person-of.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { ObjectLinks } from '../../lists/object-links.tsx';
 import { useConnection, useSession } from '../../session/session-context.tsx';
+import { FaultLine, faultKey } from '../../workspace/fault-line.tsx';
+import { faultsIn } from '../../workspace/faults.ts';
 import { useWorkNews } from '../../workspace/work-news.tsx';
+import { useDraft } from '../../workspace/workspace-context.tsx';
 
 type Planned = AnswerOf<(typeof publicationCalls)['publications']>;
 type Publication = Planned['Publications'][number];
@@ -21,11 +26,15 @@ interface PlannedCardProps {
 
 /** What is planned and proposed, with ways to change it. */
 export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }: PlannedCardProps): ReactNode {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const user = useUser();
   const { refresh } = useWorkNews();
   const tellFailure = useFailureNotice();
   const coming = Publications.filter(isToCome);
-  const last = Publications.find(({ State, EndedBy }) => State === 'done' && EndedBy === 'schedule');
+  const last = Publications.find(
+    ({ State, EndedBy, Stayed }) => State === 'done' && (EndedBy === 'schedule' || Stayed !== undefined),
+  );
+  const declined = Publications.find(({ State, Who, Answer }) => State === 'cancelled' && Who === user && Answer);
   const act = (change: () => Promise<unknown>): void => void change().then(reloaded).then(refresh).catch(tellFailure);
   return (
     <TitledCard title={t('planned.title')}>
@@ -33,13 +42,49 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
       {coming.map((publication) => (
         <PlannedEntry key={publication.ID} publication={publication} mayPublish={MayPublish} act={act} />
       ))}
-      {last === undefined ? null : (
-        <Text size="sm" c="dimmed">
-          {t('planned.last', { when: momentIn(language, last.EndedAt ?? last.MadeAt) })}
-          {last.LateBy === undefined ? null : ` · ${t('planned.late', { count: last.LateBy })}`}
+      {declined === undefined ? null : (
+        <Text size="sm">
+          {t('planned.declined', { who: personOf(declined.EndedBy ?? '', t), answer: declined.Answer ?? '' })}
         </Text>
       )}
+      {last === undefined ? null : <LastPublished publication={last} />}
     </TitledCard>
+  );
+}
+
+/** Undefined: nobody is logged in. */
+function useUser(): string | undefined {
+  const session = useSession();
+  return session.kind === 'authenticated' ? session.staff.user : undefined;
+}
+
+/** When it was published, and what a later publication had brought further. */
+function LastPublished({
+  publication: { EndedAt, MadeAt, EndedBy, LateBy, Stayed },
+}: {
+  readonly publication: Publication;
+}): ReactNode {
+  const { t, language } = useTexts();
+  const store = useDraft();
+  const { draft } = store.getState();
+  const stayed = (Stayed ?? []).flatMap(({ Model: model, ID }) => {
+    const object = objectOf(draft, { model, ID });
+    return object === undefined ? [] : [{ model, object }];
+  });
+  const when = momentIn(language, EndedAt ?? MadeAt);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(EndedBy === 'schedule' ? 'planned.last' : 'planned.lastByHand', { when })}
+        {LateBy === undefined ? null : ` · ${t('planned.late', { count: LateBy })}`}
+      </Text>
+      {stayed.length === 0 ? null : (
+        <>
+          <Text size="sm">{t('planned.stayed')}</Text>
+          <ObjectLinks objects={stayed} isCounted />
+        </>
+      )}
+    </>
   );
 }
 
@@ -54,24 +99,24 @@ interface PlannedEntryProps {
 function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): ReactNode {
   const { t, language } = useTexts();
   const { client } = useConnection();
-  const session = useSession();
+  const user = useUser();
   const { ID, State, At = '', Note, Who, Changes } = publication;
+  const [isDeclining, setDeclining] = useState(false);
   const [time, setTime] = useState(At);
   const params = { ID };
-  const isOwn = session.kind === 'authenticated' && session.staff.user === Who && State === 'proposed';
+  const isOwn = user === Who && State === 'proposed';
+  const mayDecline = State === 'proposed' && !isOwn;
+  const cancel = (note?: string): void =>
+    act(() => client('cancelPublication', { params, body: note === undefined || note === '' ? {} : { Note: note } }));
   const when = State === 'proposed' ? t('planned.proposed') : momentIn(language, At);
   return (
-    <Stack gap={4} role="group" aria-label={Note === '' ? when : `${when}: ${Note}`}>
+    <Stack gap={6} pb="sm" role="group" aria-label={Note === '' ? when : `${when}: ${Note}`}>
       <Text fw={600}>{when}</Text>
       {Note === '' ? null : <Text>{Note}</Text>}
       <Text size="sm" c="dimmed">
         {t('planned.entry', { count: Changes, who: personOf(Who, t) })}
       </Text>
-      {State === 'failed' ? (
-        <Text size="sm" c="red.9">
-          {t('planned.failed')}
-        </Text>
-      ) : null}
+      {State === 'failed' ? <Failed publication={publication} /> : null}
       {mayPublish ? (
         <Group gap="xs" align="end">
           <TextInput
@@ -104,12 +149,73 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
           <Button
             size="xs"
             variant="default"
-            onClick={() => act(() => client('cancelPublication', { params, body: {} }))}
+            {...(mayDecline ? { 'aria-expanded': isDeclining } : {})}
+            onClick={() => (mayDecline ? setDeclining(!isDeclining) : cancel())}
           >
-            {t(State === 'proposed' && !isOwn ? 'planned.decline' : 'planned.cancel')}
+            {t(mayDecline ? 'planned.decline' : 'planned.cancel')}
           </Button>
         </Group>
       ) : null}
+      {isDeclining ? <DeclineForm onDecline={cancel} /> : null}
     </Stack>
+  );
+}
+
+/** Why it failed, with links to the fields. */
+function Failed({ publication: { Problems } }: { readonly publication: Publication }): ReactNode {
+  const { t } = useTexts();
+  const store = useDraft();
+  const faults = faultsIn({ Problems: Problems ?? [], MissingResources: [] }, [], store.getState().draft);
+  return (
+    <>
+      <Text size="sm" c="red.9">
+        {t('planned.failed')}
+      </Text>
+      <List size="sm" spacing={4}>
+        {faults.slice(0, faultsShown).map((fault) => (
+          <List.Item key={faultKey(fault)}>
+            <FaultLine fault={fault} />
+          </List.Item>
+        ))}
+      </List>
+      {faults.length > faultsShown ? (
+        <Text size="sm" c="dimmed">
+          {t('publish.more', { count: faults.length - faultsShown })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+const faultsShown = 6;
+
+/** Declines a proposal, with a note for the person who made it. */
+function DeclineForm({ onDecline }: { readonly onDecline: (note: string) => void }): ReactNode {
+  const { t } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDecline(note.trim());
+      }}
+    >
+      <Group gap="xs" align="end">
+        <TextInput
+          ref={field}
+          size="xs"
+          style={{ flex: '1 1 160px' }}
+          label={t('planned.declineNote')}
+          maxLength={1000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Button size="xs" type="submit">
+          {t('planned.declineNow')}
+        </Button>
+      </Group>
+    </form>
   );
 }

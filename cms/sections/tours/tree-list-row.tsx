@@ -66,11 +66,11 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
           {t('group.empty')}
         </Text>
       ) : null}
-      {row.kind === 'group' && !row.group.Enabled ? (
+      {(row.kind === 'group' ? row.group : row.tour).Enabled ? null : (
         <Badge variant="default" size="sm" flex="none">
-          {t('group.off')}
+          {t(row.kind === 'group' ? 'group.off' : 'tour.off')}
         </Badge>
-      ) : null}
+      )}
       {row.kind === 'group' ? (
         <GroupMenu {...menu} onAddTour={() => onAddTour(row.group.ID)} />
       ) : (

@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { isWhole, type PublicationScope } from '#content/publication/scope.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
+import { type contentCalls, excludedAtMost, Variant } from '#contract/calls/content-calls.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { writeDefinitionAside } from '../usecases/content/definition-thread/on-thread.ts';
 import { inTurns } from '../long-work/in-turns.ts';
@@ -115,13 +115,22 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     async unpublished() {
       const changes = await unpublished();
       const first = changes.slice(0, changesAtMost);
+      const others = changes.slice(changesAtMost, excludedAtMost);
       const writers = await lastWriters(db.read, first);
       return {
         Count: changes.length,
-        Changes: first.map(({ model, ID, kind, object }) => {
+        Changes: first.map(({ model, ID, kind, object, before: Before }) => {
           const Who = writers.get(`${model} ${ID}`);
-          return { Model: model, ID, Kind: kind, Object: object, ...(Who === undefined ? {} : { Who }) };
+          return {
+            Model: model,
+            ID,
+            Kind: kind,
+            Object: object,
+            ...(Before === undefined ? {} : { Before }),
+            ...(Who === undefined ? {} : { Who }),
+          };
         }),
+        ...(others.length === 0 ? {} : { Others: others.map(({ model: Model, ID }) => ({ Model, ID })) }),
       };
     },
     async exportYaml({ query, reply }) {

@@ -31,6 +31,38 @@ test('disabled groups and their tours are closed; tours without a group are open
   expect(catalogue.tour(2)?.ID).toBe(2);
 });
 
+describe('a hidden tour', () => {
+  const definition = {
+    Tours: [
+      { ID: 1, Code: 'A', Enabled: false },
+      { ID: 2, Code: 'A' },
+    ],
+    TourItems: [
+      { ID: 1, TourID: 1, LocationID: 7 },
+      { ID: 2, TourID: 2, LocationID: 7 },
+      { ID: 3, TourID: 9, LocationID: 7 },
+    ],
+    Locations: [{ ID: 7 }],
+  };
+
+  test('is not open, and staff have it', () => {
+    const catalogue = createCatalogue(definition);
+    expect(ids(catalogue.tours())).toEqual([2]);
+    expect(catalogue.tour(1)?.ID).toBe(1);
+    expect(catalogue.tourByCode('A')?.ID).toBe(1);
+    expect(catalogue.item(1)?.ID).toBe(1);
+  });
+
+  test('is missing for visitors, who reach its stations through other tours', () => {
+    const catalogue = createCatalogue(definition, true);
+    expect(ids(catalogue.tours())).toEqual([2]);
+    expect(catalogue.tour(1)).toBeUndefined();
+    expect(catalogue.tourByCode('a')?.ID).toBe(2);
+    expect([1, 2, 3].map((ID) => catalogue.item(ID)?.ID)).toEqual([undefined, 2, 3]);
+    expect(catalogue.location(7)?.ID).toBe(7);
+  });
+});
+
 test('of several objects with one ID or one code the first counts', () => {
   const catalogue = createCatalogue({
     Tours: [

@@ -34,7 +34,7 @@ export interface Catalogue {
   /** Enabled groups, by position. */
   readonly groups: readonly TourGroup[];
   readonly group: (ID: number) => TourGroup | undefined;
-  /** Returns the open tours, group by group, by position; only those of `groupID` if it is given. */
+  /** Returns the open tours, those that are enabled and whose group is not disabled, group by group, by position; only those of `groupID` if it is given. */
   readonly tours: (groupID?: number) => readonly Tour[];
   readonly tour: (ID: number) => Tour | undefined;
   readonly tourByCode: (code: string) => Tour | undefined;
@@ -45,7 +45,8 @@ export interface Catalogue {
   readonly location: (ID: number) => Location | undefined;
 }
 
-export function createCatalogue(definition: TourDefinition): Catalogue {
+/** @param hides whether tours that are not enabled, and their stations there, are missing, as visitors have it */
+export function createCatalogue(definition: TourDefinition, hides = false): Catalogue {
   const groups = index(definition, 'TourGroups', tourGroup);
   const tours = index(definition, 'Tours', tour);
   const items = index(definition, 'TourItems', tourItem);
@@ -55,7 +56,8 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
   const enabled = lazy(() => byPosition(groups.all()).filter(({ Enabled }) => Enabled));
   const open = lazy(() => openTours(byPosition(tours.all()), byPosition(groups.all())));
   const ofTour = lazy(() => groupItems(items.all()));
-  const toursByCode = lazy(() => byCode(tours.all()));
+  const shown = (found: Tour | undefined): Tour | undefined => (hides && found?.Enabled === false ? undefined : found);
+  const toursByCode = lazy(() => byCode(tours.all().filter((each) => shown(each) !== undefined)));
 
   return {
     version: version.read(storedVersion(definition), new Trail()),
@@ -73,10 +75,14 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
     },
     group: groups.get,
     tours: (groupID) => (groupID === undefined ? open() : open().filter(({ TourGroupID }) => TourGroupID === groupID)),
-    tour: tours.get,
+    tour: (ID) => shown(tours.get(ID)),
     tourByCode: (code) => toursByCode().get(normaliseCode(code)),
     itemsOf: (tourID) => ofTour().get(tourID) ?? [],
-    item: items.get,
+    item: (ID) => {
+      const found = items.get(ID);
+      const its = tours.get(found?.TourID ?? -1);
+      return shown(its) === its ? found : undefined;
+    },
     itemByCode: (tourID, code) => byCode(ofTour().get(tourID) ?? []).get(normaliseCode(code)),
     location: locations.get,
   };
@@ -93,7 +99,7 @@ function openTours(tours: readonly Tour[], groups: readonly TourGroup[]): readon
   const closed = new Set(groups.filter(({ Enabled }) => !Enabled).map(({ ID }) => ID));
   const placeOf = ({ TourGroupID }: Tour): number => places.get(TourGroupID) ?? groups.length;
   return tours
-    .filter(({ TourGroupID }) => !closed.has(TourGroupID))
+    .filter(({ Enabled, TourGroupID }) => Enabled && !closed.has(TourGroupID))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

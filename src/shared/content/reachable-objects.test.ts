@@ -13,12 +13,15 @@ const definition = {
     { ID: 4, TourGroupID: '2' },
     { ID: 5, TourGroupID: 2 },
     { ID: 6, TourGroupID: '2' },
+    { ID: 7, TourGroupID: 1, Enabled: false },
   ],
   TourItems: [
     { ID: 1, TourID: 1, LocationID: 1 },
     { ID: 2, TourID: 2, LocationID: 2 },
     { ID: 3, TourID: 3, LocationID: 3, TransitionTo: 4 },
     { ID: 4, TourID: 4, LocationID: 4 },
+    { ID: 5, TourID: 7, LocationID: 7 },
+    { ID: 6, TourID: 7, LocationID: 1 },
   ],
   Locations: [
     { ID: 1, DeepDives: [5] },
@@ -35,13 +38,13 @@ function reached(model: ModelName, IDs: readonly number[]): number[] {
   return IDs.filter((ID) => reachableObjects(definition)(model, ID));
 }
 
-test('tours of enabled groups, and tours without a group', () => {
-  expect(reached('tours', [1, 2, 3, 6])).toEqual([1, 3]);
+test('enabled tours of enabled groups, and those without a group', () => {
+  expect(reached('tours', [1, 2, 3, 6, 7])).toEqual([1, 3]);
   expect(reached('tourGroups', [1, 2, 3])).toEqual([1, 2]);
 });
 
 test('their items, and the items that these lead to', () => {
-  expect(reached('tourItems', [1, 2, 3, 4])).toEqual([1, 3, 4]);
+  expect(reached('tourItems', [1, 2, 3, 4, 5, 6])).toEqual([1, 3, 4]);
 });
 
 test('stations through any number of others, even in cycles', () => {

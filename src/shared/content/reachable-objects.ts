@@ -3,10 +3,10 @@ import { allReferences, type Reference } from './references.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
-/** Models that visitors reach only through an enabled group; all others apply to the whole guide. */
+/** Models that visitors reach only through an enabled tour and group; all others apply to the whole guide. */
 const toured: readonly ModelName[] = ['tourGroups', 'tours', 'tourItems', 'locations'];
 
-/** Returns whether visitors can reach an object: tours in enabled groups or in none, and everything they refer to. */
+/** Returns whether visitors can reach an object: enabled tours in enabled groups or in none, and everything they refer to. */
 export function reachableObjects(definition: TourDefinition): (model: ModelName, ID: number) => boolean {
   const reached = new Set(startingPoints(definition));
   const targets = new Map<string, string[]>();
@@ -31,7 +31,7 @@ function startingPoints(definition: TourDefinition): readonly string[] {
   );
   const tours = new Set(
     storedObjects(definition, 'Tours')
-      .filter((tour) => !disabled.has(Number(tour['TourGroupID'])))
+      .filter((tour) => tour['Enabled'] !== false && !disabled.has(Number(tour['TourGroupID'])))
       .map((tour) => storedId(tour) ?? -1),
   );
   const items = storedObjects(definition, 'TourItems')

@@ -52,6 +52,7 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
           placeholder={t('theme.none')}
         />
       </SimpleGrid>
+      <SwitchField of={of} path={['Enabled']} label={t('tour.Enabled')} hint={t('tour.Enabled.hint')} fallback />
       <SwitchField
         of={of}
         path={['CardTitleFullWidth']}

@@ -67,6 +67,21 @@ describe('the loader', () => {
     await expect.poll(() => loader.getState().status).toBe('ready');
   });
 
+  it.each([
+    [false, undefined],
+    [true, 1],
+  ])('has hidden tours only in a preview (%j)', async (isPreview, found) => {
+    const loader = createLoader({
+      boot: bootWith(async () => ({ Tours: [{ ID: 1, Enabled: false }] })),
+      ask,
+      isPreview,
+    });
+    loader.start();
+    await settled(loader);
+    const state = loader.getState();
+    expect(state.status === 'ready' && state.content.catalogue.tour(1)?.ID).toBe(found);
+  });
+
   it('loads once, however often it is started', async () => {
     const definition = vi.fn<() => Promise<object>>(async () => ({}));
     const loader = createLoader({ boot: bootWith(definition), ask });

@@ -35,12 +35,14 @@ export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
   /** The tour definition; undefined if the visitor needs access first. */
   readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
+  /** Staff look at hidden tours, too. */
+  readonly isPreview?: boolean;
   /** Runs the steps so that the page draws between them; another way only in tests. */
   readonly inTurns?: typeof inPageTurns;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
-export function createLoader({ boot, ask, inTurns = inPageTurns }: LoaderOptions): Loader {
+export function createLoader({ boot, ask, isPreview = false, inTurns = inPageTurns }: LoaderOptions): Loader {
   const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
 
   return {
@@ -75,7 +77,7 @@ export function createLoader({ boot, ask, inTurns = inPageTurns }: LoaderOptions
         store.setState({ status: 'locked', percent: 0, boot: booted }, true);
         return;
       }
-      const catalogue = createCatalogue(addServerBase(definition, booted.base));
+      const catalogue = createCatalogue(addServerBase(definition, booted.base), !isPreview);
       await inTurns(prepareAll(catalogue));
       const messages = await messagesOf(catalogue);
       replace({ ...booted, catalogue, messages });

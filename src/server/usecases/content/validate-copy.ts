@@ -32,7 +32,7 @@ export interface Validation {
  * Checks a copy in steps. Objects that were checked before, in this or in an earlier state of the copy, are only compared
  * with each other.
  *
- * @param enabledOnly checks only objects that visitors can reach: enabled groups, their tours, and everything they use
+ * @param enabledOnly checks only objects that visitors can reach: the enabled tours of enabled groups, and everything they use
  */
 export function* checkCopy(
   definition: TourDefinition,

@@ -13,6 +13,8 @@ export interface UnpublishedChange {
   readonly kind: 'added' | 'changed' | 'deleted';
   /** The object as it is now, or was before its deletion. */
   readonly object: StoredObject;
+  /** What visitors have of an object that was changed. */
+  readonly before?: StoredObject;
 }
 
 /**
@@ -50,7 +52,7 @@ export function* changesBetween(
     for (const [ID, row] of now) {
       const was = old.get(ID);
       if (was === undefined) changes.push({ model, ID, kind: 'added', object: row.stored });
-      else if (!isSame(was, row)) changes.push({ model, ID, kind: 'changed', object: row.stored });
+      else if (!isSame(was, row)) changes.push({ model, ID, kind: 'changed', object: row.stored, before: was.stored });
       yield;
     }
     for (const [ID, { stored }] of old) if (!now.has(ID)) changes.push({ model, ID, kind: 'deleted', object: stored });

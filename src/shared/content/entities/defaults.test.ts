@@ -86,6 +86,7 @@ const expected = {
     ...object,
     TourGroupID: -1,
     Position: -1,
+    Enabled: true,
     Code: '',
     Type: 0,
     Selectors: [],

@@ -45,6 +45,8 @@ const game = {
 export const tour = entity('tours', {
   TourGroupID: reference('tourGroups'),
   Position: whole(defaults.position),
+  /** Whether visitors find the tour; its stations stay in other tours. */
+  Enabled: flag(true),
   /** Used in QR codes. */
   Code: code(),
   Type: choice(TourType, TourType.Standard),

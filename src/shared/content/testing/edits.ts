@@ -19,6 +19,7 @@ const telling: readonly (readonly [ListName, object])[] = [
   ['TourItems', { TourID: 1, Parent: 2, Path: [{ Next: 1 }] }],
   ['Tours', { Code: 'a', Selectors: [] }],
   ['TourGroups', { Enabled: false }],
+  ['Tours', { Enabled: false }],
 ];
 
 /** An edit of one object: some of its fields, its ID, its place, or whether it is there. */

@@ -33,11 +33,15 @@ const model = z.object({ Model: z.enum(editedModels) });
 const version = z.object({ Counter: z.number(), UpdatedAt: moment, CopiedFrom: z.string() });
 /** `Kept`: the ID by which the state before is brought back; there is none if it held nothing unpublished. */
 const replaced = z.extend(version, { Kept: z.optional(z.string()) });
+/** How many objects can be left out of a publication. */
+export const excludedAtMost = 10_000;
 const codes = z.array(filledText(100)).check(z.minLength(1), z.maxLength(200));
 /** A part of the editing copy; without any field, the whole. */
 export const publicationScope = {
   /** Objects that stay as visitors have them. */
-  Without: z.optional(z.array(z.object({ Model: z.enum(editedModels), ID: z.number() })).check(z.maxLength(10_000))),
+  Without: z.optional(
+    z.array(z.object({ Model: z.enum(editedModels), ID: z.number() })).check(z.maxLength(excludedAtMost)),
+  ),
   /** The languages whose texts are published: these alone, or all but these. */
   Languages: z.optional(z.union([z.strictObject({ Only: codes }), z.strictObject({ Without: codes })])),
 };
@@ -114,7 +118,8 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/db/unpublished',
     access: 'manager',
-    summary: 'What publishing would change for visitors: the number of objects, and the first 200 of them.',
+    summary:
+      'What publishing would change for visitors: the number of objects, the first 200, and the names of others.',
     answer: z.object({
       Count: z.number(),
       Changes: z.array(
@@ -124,10 +129,13 @@ export const contentCalls = {
           Kind: z.enum(['added', 'changed', 'deleted']),
           /** As it is now, or was before its deletion. */
           Object: storedObject,
+          /** What visitors have of an object that was changed. */
+          Before: z.optional(storedObject),
           /** The person who saved it last, if that is known. */
           Who: z.optional(z.string()),
         }),
       ),
+      Others: z.optional(z.array(z.object({ Model: z.enum(editedModels), ID: z.number() }))),
     }),
   },
   discard: {

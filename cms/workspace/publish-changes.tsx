@@ -1,0 +1,161 @@
+import { Button, Checkbox, NativeSelect, ScrollArea, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { byPosition } from '#content/catalogue-index.ts';
+import { late } from '../controls/late.tsx';
+import { personOf } from '../language/person-of.ts';
+import { useTexts } from '../language/texts.tsx';
+import { completeTour } from './complete-objects.ts';
+import { nameOf, type PublishChoice, withPart } from './publish-choice.ts';
+import styles from './publish-changes.module.css';
+import { type PublishPlan } from './publish-plan.ts';
+import { type Change, type ChangeGroup, changeGroups } from './rules/change-groups.ts';
+import { useObjects } from './use-catalogue.ts';
+import { useObjectName } from './use-object-name.ts';
+
+const ObjectDifferences = late(async () => (await import('../history/object-differences.tsx')).ObjectDifferences);
+
+export interface PublishChangesProps {
+  readonly plan: PublishPlan;
+  readonly choice: PublishChoice;
+  readonly onChoice: (choice: PublishChoice) => void;
+}
+
+/** The changes by tour, each with a tick and what it changes for visitors. */
+export function PublishChanges({ plan, choice, onChoice }: PublishChangesProps): ReactNode {
+  const { changes, changeCount, others } = plan;
+  const { t } = useTexts();
+  const [who, setWho] = useState('');
+  const tours = useObjects('tours');
+  const places = useObjects('tourItems');
+  const people = useMemo(() => [...new Set(changes.flatMap(({ Who = '' }) => (Who === '' ? [] : [Who])))], [changes]);
+  const groups = useMemo(
+    () =>
+      changeGroups(changes, byPosition(tours.map(completeTour)), places).flatMap((group) => {
+        const shown = group.changes.filter(({ Who }) => who === '' || Who === who);
+        return shown.length === 0 ? [] : [{ ...group, changes: shown }];
+      }),
+    [changes, tours, places, who],
+  );
+  const out = new Set(choice.without.map(nameOf));
+  const tick = (part: PublishChoice['without'], isIn: boolean): void =>
+    onChoice({ ...choice, without: withPart(choice, part, isIn) });
+  if (changes.length === 0) return null;
+  const rest = changeCount - changes.length;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('publish.leaveOut')}
+      </Text>
+      {people.length < 2 ? null : (
+        <NativeSelect
+          size="xs"
+          label={t('publish.who')}
+          value={who}
+          data={[
+            { value: '', label: t('publish.who.all') },
+            ...people.map((value) => ({ value, label: personOf(value, t) })),
+          ]}
+          onChange={({ currentTarget }) => setWho(currentTarget.value)}
+        />
+      )}
+      <ScrollArea.Autosize mah="45vh" type="auto" offsetScrollbars>
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <GroupPart key={group.key} group={group} out={out} tick={tick} />
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      {rest <= 0 ? null : (
+        <>
+          <Text size="sm">{t('publish.many', { count: changeCount, shown: changes.length })}</Text>
+          {others.length === rest ? (
+            <Checkbox
+              label={t('publish.rest', { count: rest })}
+              checked={!others.some((each) => out.has(nameOf(each)))}
+              onChange={({ currentTarget: { checked } }) => tick(others, checked)}
+            />
+          ) : null}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface TickProps {
+  /** The names of what is left out. */
+  readonly out: ReadonlySet<string>;
+  readonly tick: (part: PublishChoice['without'], isIn: boolean) => void;
+}
+
+function GroupPart({ group, out, tick }: TickProps & { readonly group: ChangeGroup }): ReactNode {
+  const { t } = useTexts();
+  const objectName = useObjectName();
+  const { model, tour, changes } = group;
+  const left = changes.filter((change) => out.has(nameOf(change))).length;
+  const name = tour === undefined ? t(`model.${model}`) : objectName('tours', tour);
+  return (
+    <li>
+      <Checkbox
+        label={`${name} (${changes.length})`}
+        fw={600}
+        checked={left === 0}
+        indeterminate={left > 0 && left < changes.length}
+        onChange={() => tick(changes, left > 0)}
+      />
+      <ul className={styles.changes} aria-label={name}>
+        {changes.map((change) => (
+          <ChangePart key={nameOf(change)} change={change} out={out} tick={tick} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ChangePart({ change, out, tick }: TickProps & { readonly change: Change }): ReactNode {
+  const { t } = useTexts();
+  const wordsOf = useChangeWords();
+  const id = useId();
+  const [isCompared, setCompared] = useState(false);
+  const { Model, Kind, Object: object, Before } = change;
+  const words = wordsOf(change);
+  return (
+    <li>
+      <div className={styles.row}>
+        <Checkbox
+          className={styles.tick ?? ''}
+          label={words}
+          checked={!out.has(nameOf(change))}
+          onChange={({ currentTarget: { checked } }) => tick([change], checked)}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('publish.compareOf', { change: words })}
+          aria-expanded={isCompared}
+          aria-controls={id}
+          onClick={() => setCompared(!isCompared)}
+        >
+          {t('publish.compare')}
+        </Button>
+      </div>
+      <div id={id} className={styles.comparison} hidden={!isCompared}>
+        {isCompared ? (
+          <ObjectDifferences
+            model={Model}
+            from={Kind === 'deleted' ? object : Before}
+            to={Kind === 'deleted' ? undefined : object}
+            onFailed={() => setCompared(false)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Returns an object's name, what was done to it, and the person who saved it last. */
+export function useChangeWords(): (change: Change) => string {
+  const { t } = useTexts();
+  const objectName = useObjectName();
+  return ({ Model, Kind, Object: object, Who }) =>
+    [objectName(Model, object), t(`change.${Kind}`), ...(Who === undefined ? [] : [personOf(Who, t)])].join(' · ');
+}
