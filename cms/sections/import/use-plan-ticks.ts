@@ -25,9 +25,12 @@ export interface PlanTicks {
   readonly cleared: (without?: readonly string[]) => ReadonlySet<string>;
 }
 
+/** Files or rows that must be in a new language. */
+const severalPlaces = 3;
+
 /**
  * The ticked changes of a plan: at first all that the user may make, except for those that would take the place of texts
- * unasked.
+ * unasked, and for a language that hardly anything is in: a stray file must not add it for all visitors.
  *
  * @param of what was planned for: choices stay if it is planned again
  */
@@ -40,7 +43,14 @@ export function usePlanTicks(plan: Plan, of: unknown = plan): PlanTicks {
     return needs.neededBy(forbidden.map(({ key }) => key));
   }, [plan, needs, isRoot]);
   const unasked = useMemo(() => {
-    const keys = plan.changes.flatMap(({ key, why }) => (why?.code === 'from-tags-instead' ? [key] : []));
+    const byKey = new Map(plan.changes.map((change) => [change.key, change]));
+    const isRare = (key: string): boolean => {
+      const places = [...needs.neededBy([key])].map((each) => byKey.get(each)?.from);
+      return new Set(places.map((from) => `${from?.file} ${from?.row}`)).size < severalPlaces;
+    };
+    const keys = plan.changes.flatMap(({ key, kind, model, why }) =>
+      why?.code === 'from-tags-instead' || (kind === 'make' && model === 'languages' && isRare(key)) ? [key] : [],
+    );
     return new Set([...locked, ...needs.neededBy(keys)]);
   }, [plan, needs, locked]);
   const off = useTicks([], of);

@@ -113,6 +113,6 @@ function cellOf(
   if (kind === 'tags') return Array.isArray(value) ? value.join(', ') : '';
   if (kind === 'type') return typeNames.find(([type]) => type === value)?.[1][0] ?? '';
   // What every station has by default says nothing.
-  if (value === 0 || (kind === 'position' && value === -1)) return '';
+  if (value === (kind === 'position' ? -1 : 0)) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

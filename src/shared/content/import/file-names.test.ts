@@ -46,6 +46,20 @@ describe('the name of a file', () => {
     expect(read(path)).toEqual([expected]);
   });
 
+  it('takes its language from any folder that is nothing but a language', () => {
+    const names = ['Guide/214 Łukasz_PL.mp3', 'Guide/214_de.mp3', 'Guide/7_en.mp3', 'Guide/English/12 kitchen.wav'];
+    expect(read(...names).at(-1)).toEqual(['12', 'en', 'kitchen']);
+    expect(read(...names, 'Guide/02 Deutsch/Neu/9 Bad.wav').at(-1)).toEqual(['9', 'de', 'Bad']);
+    expect(read(...names, 'Guide/Es/9 Bad.wav').at(-1)?.[1]).toBeUndefined();
+  });
+
+  it('has the one known code in it, wherever that is', () => {
+    const names = ['214_en.mp3', '007_de.mp3', '9_de.mp3'];
+    expect(read(...names, 'Küche_12_de.wav').at(-1)).toEqual(['12', 'de', 'Küche']);
+    expect(read(...names, 'Track 12.mp3').at(-1)?.[0]).toBe('12');
+    expect(read(...names, 'Saal 12 und 214 a b.mp3').at(-1)?.[0]).toBeUndefined();
+  });
+
   it('is read as most of its fellows are', () => {
     expect(read('214 Der Kaffee.mp3', '12 Am See.mp3', '7 Im Tor.mp3')).toEqual([
       ['214', undefined, 'Der Kaffee'],

@@ -110,7 +110,8 @@ function scoreOf(names: readonly ReadName[], { isCode, isLanguage }: NameContext
 }
 
 interface PathParts {
-  readonly folder: string;
+  /** All of them, the nearest first. */
+  readonly folders: readonly string[];
   readonly base: string;
 }
 
@@ -118,11 +119,11 @@ interface PathParts {
 function partsOfPath(path: string): PathParts {
   const names = readableName(path).split('/');
   const base = (names.at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/(?<=.)(?: \(\d\)| - (?:Kopie|Copy))$/i, '');
-  return { folder: names.at(-2) ?? '', base };
+  return { folders: names.slice(0, -1).toReversed(), base };
 }
 
 function readParts(
-  { folder, base }: PathParts,
+  { folders, base }: PathParts,
   { folder: ofFolder, parts, separators }: NamePattern,
   context: NameContext,
 ): ReadName {
@@ -133,13 +134,30 @@ function readParts(
     if (value !== undefined) read.set(part, value);
   };
   if (ofFolder !== undefined) {
-    for (const side of ['start', 'end'] as const) take(ofFolder, wordsOf(folder, separators), side);
+    for (const side of ['start', 'end'] as const) take(ofFolder, wordsOf(folders[0] ?? '', separators), side);
   }
   const middle = parts.includes('description') ? parts.indexOf('description') : parts.length;
   for (const part of parts.slice(0, middle)) take(part, words, 'start');
   for (const part of parts.slice(middle + 1).toReversed()) take(part, words, 'end');
-  const description = words.map(({ text }) => text).join(' ');
-  return { code: read.get('code'), language: read.get('language'), description };
+  const code = read.get('code') ?? knownCodeIn(words, context);
+  const language = read.get('language') ?? folders.map((name) => languageOfFolder(name, context)).find(Boolean);
+  return { code, language, description: words.map(({ text }) => text).join(' ') };
+}
+
+/** Takes the one word that is the code of a station, wherever it is. */
+function knownCodeIn(words: Word[], { isCode }: NameContext): string | undefined {
+  const [first, ...others] = words.filter(({ text }) => /\d/.test(text) && isCode(westernDigits(text)));
+  if (first === undefined || others.length > 0) return undefined;
+  words.splice(words.indexOf(first), 1);
+  return westernDigits(first.text);
+}
+
+/** A folder that is nothing but a language, whatever order its files follow: `English`, `de`, `2 Polski`. */
+function languageOfFolder(name: string, { readLanguage, isLanguage }: NameContext): string | undefined {
+  const bare = name.replace(/^[\d\s._-]+/, '');
+  const code = readLanguage(bare);
+  // Short words are codes of languages, too.
+  return code !== undefined && (isLanguage(code) || bare.length > 3) ? code : undefined;
 }
 
 type Side = 'start' | 'end';

@@ -285,7 +285,7 @@ function offerText(context: Context, { from, station, language }: Read, offered:
 /** Studios name recordings after their files, or number them. Neither is a title. */
 function titleOf({ path, title = '' }: GivenFile): string {
   const name = readableName(path).split('/').at(-1) ?? '';
-  const isNoTitle = /^(?:(?:audio[ -]?)?(?:track|spur|untitled|unbenannt)[\s\d._-]*|[\d\s._-]+)$/i;
+  const isNoTitle = /^(?:(?:audio[ -]?)?(?:track|spur)[\s\d._-]*$|[\d\s._-]+$|(?:untitled|unbenannt)\b)/i;
   const ofFile = [name, bare({ path: name })].map(inWords);
   return isNoTitle.test(title) || ofFile.includes(inWords(title)) ? '' : title;
 }

@@ -100,6 +100,21 @@ describe('a row of a known station', () => {
     expect(location?.['TranslatedFrom']).toEqual({ Name: { en: expect.stringMatching(/^de /) } });
   });
 
+  it('is none if the row is a heading, in one cell or in merged ones', () => {
+    const definition = soundDefinition();
+    const sheet = (...rows: readonly string[][]) =>
+      planRows([['Code', 'Name', 'Name English'], ...rows], { definition });
+    for (const row of [
+      ['Erdgeschoss', '', ''],
+      ['Erdgeschoss', 'Erdgeschoss', 'Erdgeschoss'],
+    ]) {
+      const { changes, refusals } = sheet(row);
+      expect([changes, refusals.map(({ code }) => code)]).toEqual([[], ['row-heading']]);
+    }
+    expect(sheet(['Tor', 'Tor', 'Gate'], ['0.15', '', ''], ['8', '8', '8']).refusals).toEqual([]);
+    expect(sheet(['1.0', 'Standuhr', '']).changes).toMatchObject([{ ID: 1, after: 'Standuhr' }]);
+  });
+
   it('gets what staff note on it, which comes back from a sheet unchanged', () => {
     const definition = soundDefinition();
     const plan = planRows(

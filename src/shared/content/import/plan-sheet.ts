@@ -50,6 +50,7 @@ export function* planningSheet(given: SheetToPlan): Generator<undefined, Plan> {
   for (let row = matching.headerRow + 1; row < sheet.rows.length; row += 1) {
     const cells = sheet.rows[row] ?? [];
     if (cells.every((cell) => cell.trim() === '')) continue;
+    if (refuseHeading(context, row, cells)) continue;
     const read = readRow(context, { row, cells, before });
     yield;
     if (read === undefined) continue;
@@ -132,6 +133,24 @@ function refuseColumns(given: SheetToPlan, planner: Planner): void {
   }
 }
 
+/** How many columns a sheet must have before a row with one value is a heading. */
+const severalColumns = 3;
+
+/** A row that says one thing alone, in one cell or in merged ones, divides the sheet: it is no station. */
+function refuseHeading(
+  { given, planner, columns, columnOf, stations }: Context,
+  row: number,
+  cells: readonly string[],
+): boolean {
+  const filled = columns.filter(({ index }) => cells[index]?.trim());
+  const [first, ...others] = filled.map(({ index }) => cells[index]?.trim() ?? '');
+  if (first === undefined || columns.length < severalColumns || others.some((text) => text !== first)) return false;
+  const isOnlyCode = filled.length > 1 || filled[0]?.index === columnOf('code');
+  if (!isOnlyCode || /\d/.test(first) || stations.byCode(first).kind !== 'none') return false;
+  planner.refuse({ from: placeOf(given, row, filled[0]?.index), value: first, code: 'row-heading', facts: {} });
+  return true;
+}
+
 type FoundStation = Pick<Row, 'station' | 'why' | 'isByCode'>;
 
 interface RawRow extends Pick<Row, 'row' | 'cells'> {
@@ -169,7 +188,8 @@ function findStation(context: Context, { row, cells, before }: RawRow): FoundSta
     (given.tourID === undefined && isId(cell('location')) ? stations.byLocation(Number(cell('location'))) : undefined);
   if (known !== undefined) return { station: known, why: undefined, isByCode: false };
   const from = placeOf(given, row, columnOf('code'));
-  const value = cell('code');
+  // Sheet programs show whole numbers so.
+  const value = cell('code').replace(/^(\d+)[.,]0$/, '$1');
   const refuse = (code: Parameters<Planner['refuse']>[0]['code'], facts = {}): undefined =>
     planner.refuse({ from, value, code, facts }) as undefined;
   // In rows by language, the code often stands in the first only.

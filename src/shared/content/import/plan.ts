@@ -69,6 +69,8 @@ export type RefusalCode =
   | 'no-code-column'
   /** The row, or the name of the file, has no code. */
   | 'code-missing'
+  /** The row has a heading alone, such as that of a floor. */
+  | 'row-heading'
   /** The sheet program has turned the code into a date. */
   | 'code-date'
   /** Several stations have the code. Facts: count. */

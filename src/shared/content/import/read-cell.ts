@@ -28,7 +28,7 @@ export function readCell(kind: CellKind, text: string, before: unknown, findFile
 export function isNoValue(text: string): boolean {
   return (
     text.length < 20 &&
-    /^\s*(?:NULL|\(null\)|\\N|NaN|#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\??|DIV\/0!|NUM!|ZAHL!|NULL!|ERROR!|SPILL!|CALC!))\s*$/.test(
+    /^\s*(?:NULL|\(null\)|\\N|NaN|undefined|n\/a|N\/A|k\. ?A\.|#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\??|DIV\/0!|NUM!|ZAHL!|NULL!|ERROR!|SPILL!|CALC!))\s*$/.test(
       text,
     )
   );
