@@ -5,6 +5,7 @@ import { watchForNoise } from '#tests/browser/browser.ts';
 import { asStaff } from '#tests/browser/staff.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 import { doorScreens } from '#tests/shots/door-screens.ts';
+import { editMuseum } from '#tests/shots/edit-museum.ts';
 import { staffScreens } from '#tests/shots/staff-screens.ts';
 import { keepPages } from './cached-pages.ts';
 import { expectGoodPage, looks, moveToScreen, openScreen, type Row, screenOf } from './open-screen.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   // The statistics show their tables after the first visit.
   const visit = { Kind: VisitKind.open, TourCode: 'HL', ItemCode: '1', Language: 'de', Device: 'web' } as const;
   await museum.services.visits.record([{ ...visit, ID: 'a visit', At: new Date().toISOString() }]);
+  await editMuseum(museum, ['root', 'root']);
 });
 
 const rows: readonly Row[] = [
@@ -43,6 +45,8 @@ const rows: readonly Row[] = [
   ['audit', 'English, desktop'],
   ['backups', 'German, desktop, contrast'],
   ['build', 'English, small phone, contrast'],
+  ['history', 'German, phone'],
+  ['changes', 'English, small phone, contrast'],
   ['validate', 'German, phone'],
   ['visitstats', 'English, desktop'],
   ['tokens', 'German, desktop, contrast'],

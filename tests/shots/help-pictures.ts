@@ -1,9 +1,14 @@
 import { type Locator, type Page } from 'playwright';
+import { type ServedHere } from '#tests/browser/serve.ts';
+import { editMuseum } from './edit-museum.ts';
+import { shownStaff } from './hire-staff.ts';
 import { type Screen } from './screens.ts';
 import { type Words } from './words.ts';
 
 /** A picture of the help: a screen of the staff area, and what of it is to be seen. */
 export interface HelpPicture extends Pick<Screen, 'name' | 'path' | 'prepare'> {
+  /** Changes the museum first, also for the pictures that follow. */
+  readonly change?: (served: ServedHere) => Promise<void>;
   /** The upper left corner of the picture. Without it, the top of the section. */
   readonly corner?: (page: Page, words: Words) => Locator;
   /** The middle of the picture, for dialogs. */
@@ -137,8 +142,17 @@ export const helpPictures: readonly HelpPicture[] = [
       await page.getByRole('button', { name: words('publish.publish') }).click();
       await dialog(page).getByRole('listitem').first().waitFor();
     },
-    part: 1.2,
+    width: 960,
+    part: 1.7,
     middle: dialog,
+  },
+  {
+    name: 'changes',
+    path: '/changes',
+    change: (served) => editMuseum(served, ['root', shownStaff.withCode]),
+    width: 860,
+    part: 1.15,
+    corner: (page, words) => page.getByRole('region', { name: words('history.list') }),
   },
 ];
 

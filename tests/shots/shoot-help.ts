@@ -43,6 +43,7 @@ export async function shootHelp(browser: Browser, names: readonly string[]): Pro
     await logIn(page, words);
     for (const picture of wanted) {
       const path = join(folder, `${picture.name}.webp`);
+      await picture.change?.(served);
       const shot = await shoot(page, picture, words);
       const isNew = !(await looksLike(path, shot));
       if (isNew) await writeFile(path, await encode(shot));
@@ -157,6 +158,8 @@ function fixMoments(page: Page): Promise<void> {
       [/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/g, 'May 24, 2027, 10:30 AM'],
       [/\d{1,2}\.\d{1,2}\.\d{4}/g, '24.05.2027'],
       [/[A-Z][a-z]{2} \d{1,2}, \d{4}/g, 'May 24, 2027'],
+      [/^\d{2}:\d{2}(?=\s[AP]M$|$)/g, '10:30'],
+      [/(?<=^10:30\s)[AP]M$/g, 'AM'],
     ];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -9,7 +9,8 @@ import { rootPassword, serveHere, type ServedHere } from '#tests/browser/serve.t
 import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
 import { doorScreens } from './door-screens.ts';
-import { hireStaff } from './hire-staff.ts';
+import { editMuseum } from './edit-museum.ts';
+import { hireStaff, shownStaff } from './hire-staff.ts';
 import { shootHelp } from './shoot-help.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { openOfflineShots } from './offline-shots.ts';
@@ -117,6 +118,7 @@ async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]
   const forDesigners = await serveHere(museum, { client: { gpsDebug: true } });
   await hireStaff(served.services);
   await sendVisits(served.services);
+  await editMuseum(served, ['root', shownStaff.withCode]);
   await shootOffline(
     served,
     museum,

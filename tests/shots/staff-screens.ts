@@ -102,6 +102,40 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'history',
+    path: '/cms/locations/1',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('history.open') }).click();
+      const changes = page.getByRole('dialog').getByRole('region', { name: words('history.list') });
+      await changes.getByRole('button').first().click();
+      await page
+        .getByRole('combobox', { name: words('history.from') })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('history.all') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'comments',
+    path: '/cms/locations/1',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('comments.titleOpen') }).click();
+      await page.getByRole('textbox', { name: words('comments.write') }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'planned',
+    path: '/cms/overview',
+    prepare: async (page, words) => {
+      await page
+        .getByRole('heading', { name: words('planned.title') })
+        .evaluate((head) => head.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'guide-offline',
     path: '/cms/languages/1',
     prepare: async (page, words) => {
