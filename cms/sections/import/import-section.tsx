@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import { Stack, Tabs, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import { Stack, Tabs, Text, VisuallyHidden, Badge, Button, Skeleton, Fieldset, SimpleGrid } from '@mantine/core';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
