@@ -38,6 +38,7 @@ const memoryKey = 'cmsMenu';
 /** Mantine's breakpoint `sm`, from which the menu is beside the page. */
 const beside = '(width >= 48em)';
 
+const ObjectDifferences = late(async () => (await import('../history/object-differences.tsx')).ObjectDifferences);
 const HelpPanel = late(async () => (await import('../help/help-panel.tsx')).HelpPanel);
 const HelpDrawer = late(async () => (await import('../help/help-panel.tsx')).HelpDrawer);
 const RestoreDialog = late(async () => (await import('../workspace/restore-dialog.tsx')).RestoreDialog);
@@ -99,7 +100,7 @@ function Frame({ isEntered }: ShellProps): ReactNode {
           <GuideButton />
           <div id={openerPlace} className="opener-place" />
           <Group gap="xs" wrap="nowrap" ml="auto" miw={0}>
-            <SaveBar />
+            <SaveBar differences={ObjectDifferences} />
             <HelpButton />
           </Group>
         </Group>

@@ -12,6 +12,7 @@ import { momentIn } from '../language/moment-in.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
+import { type WithDifferences } from './differences.ts';
 import { publishMachine } from './publish-machine.ts';
 import { type PublishMenuProps } from './publish-menu.tsx';
 import { readPlan } from './publish-plan.ts';
@@ -25,7 +26,10 @@ const PublishQuestion = late(async () => (await import('./publish-question.tsx')
 const BringBackList = late(async () => (await import('./bring-back-list.tsx')).BringBackList);
 
 /** Publishes or discards the editing copy, once staff have seen what that changes, and brings discarded work back. */
-export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
+export function PublishButtons({
+  hasUnsaved,
+  differences,
+}: WithDifferences & { readonly hasUnsaved: boolean }): ReactNode {
   const { t } = useTexts();
   const { isOn } = useAutosave();
   const { news } = useWorkNews();
@@ -87,6 +91,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
         {plan === undefined ? null : (
           <PublishQuestion
             act={asked}
+            differences={differences}
             plan={plan}
             hasUnsaved={hasUnsaved}
             isActing={!state.matches('asking')}

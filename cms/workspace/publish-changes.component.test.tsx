@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { ObjectDifferences } from '../history/object-differences.tsx';
 import { PublishChanges } from './publish-changes.tsx';
 import { type PublishChoice, wholeNow } from './publish-choice.ts';
 import { type PublishPlan } from './publish-plan.ts';
@@ -39,7 +40,7 @@ async function show() {
       chosen.push(next);
       setChoice(next);
     };
-    return <PublishChanges plan={plan} choice={choice} onChoice={choose} />;
+    return <PublishChanges differences={ObjectDifferences} plan={plan} choice={choice} onChoice={choose} />;
   }
   const { user } = await showStaffPage(<Asked />);
   return { user, left: () => chosen.at(-1)?.without.map(({ Model, ID }) => `${Model} ${ID}`) };

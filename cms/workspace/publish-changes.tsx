@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { byPosition } from '#content/catalogue-index.ts';
-import { late } from '../controls/late.tsx';
 import { personOf } from '../language/person-of.ts';
 import { useTexts } from '../language/texts.tsx';
 import { completeTour } from './complete-objects.ts';
+import { type WithDifferences } from './differences.ts';
 import { nameOf, type PublishChoice, withPart } from './publish-choice.ts';
 import styles from './publish-changes.module.css';
 import { type PublishPlan } from './publish-plan.ts';
@@ -12,16 +12,14 @@ import { type Change, type ChangeGroup, changeGroups } from './rules/change-grou
 import { useObjects } from './use-catalogue.ts';
 import { useObjectName } from './use-object-name.ts';
 
-const ObjectDifferences = late(async () => (await import('../history/object-differences.tsx')).ObjectDifferences);
-
-export interface PublishChangesProps {
+export interface PublishChangesProps extends WithDifferences {
   readonly plan: PublishPlan;
   readonly choice: PublishChoice;
   readonly onChoice: (choice: PublishChoice) => void;
 }
 
 /** The changes by tour, each with a tick and what it changes for visitors. */
-export function PublishChanges({ plan, choice, onChoice }: PublishChangesProps): ReactNode {
+export function PublishChanges({ differences, plan, choice, onChoice }: PublishChangesProps): ReactNode {
   const { changes, changeCount, others } = plan;
   const { t } = useTexts();
   const [who, setWho] = useState('');
@@ -61,7 +59,7 @@ export function PublishChanges({ plan, choice, onChoice }: PublishChangesProps):
       <ScrollArea.Autosize mah="45vh" type="auto" offsetScrollbars>
         <ul className={styles.groups}>
           {groups.map((group) => (
-            <GroupPart key={group.key} group={group} out={out} tick={tick} />
+            <GroupPart key={group.key} group={group} out={out} tick={tick} differences={differences} />
           ))}
         </ul>
       </ScrollArea.Autosize>
@@ -81,13 +79,13 @@ export function PublishChanges({ plan, choice, onChoice }: PublishChangesProps):
   );
 }
 
-interface TickProps {
+interface TickProps extends WithDifferences {
   /** The names of what is left out. */
   readonly out: ReadonlySet<string>;
   readonly tick: (part: PublishChoice['without'], isIn: boolean) => void;
 }
 
-function GroupPart({ group, out, tick }: TickProps & { readonly group: ChangeGroup }): ReactNode {
+function GroupPart({ group, out, tick, differences }: TickProps & { readonly group: ChangeGroup }): ReactNode {
   const { t } = useTexts();
   const objectName = useObjectName();
   const { model, tour, changes } = group;
@@ -104,14 +102,19 @@ function GroupPart({ group, out, tick }: TickProps & { readonly group: ChangeGro
       />
       <ul className={styles.changes} aria-label={name}>
         {changes.map((change) => (
-          <ChangePart key={nameOf(change)} change={change} out={out} tick={tick} />
+          <ChangePart key={nameOf(change)} change={change} out={out} tick={tick} differences={differences} />
         ))}
       </ul>
     </li>
   );
 }
 
-function ChangePart({ change, out, tick }: TickProps & { readonly change: Change }): ReactNode {
+function ChangePart({
+  change,
+  out,
+  tick,
+  differences: ObjectDifferences,
+}: TickProps & { readonly change: Change }): ReactNode {
   const { t } = useTexts();
   const wordsOf = useChangeWords();
   const id = useId();
@@ -127,19 +130,21 @@ function ChangePart({ change, out, tick }: TickProps & { readonly change: Change
           checked={!out.has(nameOf(change))}
           onChange={({ currentTarget: { checked } }) => tick([change], checked)}
         />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('publish.compareOf', { change: words })}
-          aria-expanded={isCompared}
-          aria-controls={id}
-          onClick={() => setCompared(!isCompared)}
-        >
-          {t('publish.compare')}
-        </Button>
+        {ObjectDifferences === undefined ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('publish.compareOf', { change: words })}
+            aria-expanded={isCompared}
+            aria-controls={id}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {t('publish.compare')}
+          </Button>
+        )}
       </div>
       <div id={id} className={styles.comparison} hidden={!isCompared}>
-        {isCompared ? (
+        {isCompared && ObjectDifferences !== undefined ? (
           <ObjectDifferences
             model={Model}
             from={Kind === 'deleted' ? object : Before}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, List, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { type WithDifferences } from './differences.ts';
 import { PublishChanges, useChangeWords } from './publish-changes.tsx';
 import { nameOf, type PublishChoice, wholeNow } from './publish-choice.ts';
 import { useContentLanguages } from './use-catalogue.ts';
@@ -10,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { FaultLine, faultKey } from './fault-line.tsx';
 import styles from './save-bar.module.css';
 
-export interface PublishQuestionProps {
+export interface PublishQuestionProps extends WithDifferences {
   readonly act: PublishAct;
   readonly plan: PublishPlan;
   readonly hasUnsaved: boolean;
@@ -36,7 +37,7 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
       {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
       {plan.changeCount === 0 ? <Text>{t('publish.nothing')}</Text> : <Text>{t(`${act}.text`)}</Text>}
       {isPublishing ? (
-        <PublishChanges plan={plan} choice={choice} onChoice={setChoice} />
+        <PublishChanges differences={props.differences} plan={plan} choice={choice} onChoice={setChoice} />
       ) : (
         <DiscardedChanges plan={plan} />
       )}

@@ -11,6 +11,7 @@ import { changedNames, type Edit, type Patch } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
+import { type WithDifferences } from './differences.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
 import { useDraft, useDraftState, useReadyWorkspace } from './workspace-context.tsx';
@@ -23,7 +24,7 @@ import { pressableTime } from './pressable-notice.tsx';
 import { useObjectName } from './use-object-name.ts';
 
 /** The only place that shows the save state, and saves, undoes and publishes. */
-export function SaveBar(): ReactNode {
+export function SaveBar({ differences }: WithDifferences): ReactNode {
   const { t } = useTexts();
   const store = useDraft();
   const { draft, saving, joined } = useDraftState();
@@ -79,7 +80,7 @@ export function SaveBar(): ReactNode {
         <span className={styles.label}>{t('save.save')}</span>
       </Button>
       {session.kind === 'authenticated' && session.staff.group === UserGroup.translator ? null : (
-        <PublishButtons hasUnsaved={count > 0} />
+        <PublishButtons hasUnsaved={count > 0} differences={differences} />
       )}
     </Group>
   );

@@ -52,7 +52,7 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
   );
 }
 
-/** Undefined: nobody is logged in. */
+/** Undefined: no one is logged in. */
 function useUser(): string | undefined {
   const session = useSession();
   return session.kind === 'authenticated' ? session.staff.user : undefined;

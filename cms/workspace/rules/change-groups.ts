@@ -1,8 +1,8 @@
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
-import { type Unpublished } from '../faults.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type contentCalls, type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 
-export type Change = Unpublished['Changes'][number];
+export type Change = AnswerOf<(typeof contentCalls)['unpublished']>['Changes'][number];
 
 /** The changes of a tour with its places and stations, or those of one kind that belong to no tour. */
 export interface ChangeGroup {
