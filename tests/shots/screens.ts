@@ -249,5 +249,8 @@ async function hearOut(page: Page, words: Words): Promise<void> {
 async function leaveHeard(page: Page, words: Words): Promise<void> {
   await hearOut(page, words);
   await page.getByRole('link', { name: words('action.back') }).click();
+  // The station says the same as the screen that it leads to.
+  await page.waitForURL((url) => !url.pathname.startsWith('/detail/'));
+  await page.locator('h1').waitFor();
   await page.getByText(words('onward.label')).waitFor();
 }

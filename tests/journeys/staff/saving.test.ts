@@ -38,6 +38,7 @@ describe('a server that cannot be reached (specification 8)', () => {
     asStaff(museum, async (staff) => {
       const { page } = staff;
       await staff.open('/overview');
+      await page.getByRole('heading', { name: 'Offene Kommentare' }).waitFor();
       await page.route('**/cms/assets/**', (route) => route.abort());
       await staff.press('Hilfe');
       await page
