@@ -222,7 +222,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
           );
         }
       }),
-      { numRuns: propertyRuns(kind === 'SQLite' ? 12 : 4) },
+      { numRuns: propertyRuns(kind === 'SQLite' ? 25 : 8) },
     );
   });
 
