@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheetTasks } from '#cms/aside/sheet-tasks.ts';
-import { saveAs } from '#cms/session/save-as.ts';
 import { FileEnd } from '#contract/calls/file-calls.ts';
 import { objectOf } from '../../draft/draft.ts';
+import { savedFiles } from '#tests/component/saved-files.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { workerHere } from '#tests/component/worker-here.ts';
 import { FilesSection } from './files-section.tsx';
 
-vi.mock('#cms/session/save-as.ts', () => ({ saveAs: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
 const hall = {
@@ -135,9 +134,10 @@ it('the list of files is a sheet, in which another path moves a file', async () 
   });
   await user.click(await screen.findByRole('button', { name: 'Liste als Tabelle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Liste als Tabelle' }));
+  const saved = savedFiles();
   await user.click(dialog.getByRole('button', { name: 'CSV-Datei' }));
-  await waitFor(() => expect(saveAs).toHaveBeenCalled());
-  const csv = (await vi.mocked(saveAs).mock.calls[0]?.[0].text()) ?? '';
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const csv = (await saved[0]?.content.text()) ?? '';
   expect(csv).toContain('"hall.mp3","hall.mp3","audio/mpeg","2000","61","0"');
   await user.upload(
     dialog.getByLabelText('Tabelle einlesen', { selector: 'input' }),

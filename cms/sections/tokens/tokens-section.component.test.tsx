@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sheetTasks } from '#cms/aside/sheet-tasks.ts';
-import { saveAs } from '#cms/session/save-as.ts';
 import { ValidityUnit } from '#contract/calls/access-calls.ts';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { giveRoom } from '#tests/component/in-sight.ts';
+import { savedFiles } from '#tests/component/saved-files.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { workerHere } from '#tests/component/worker-here.ts';
 import { TokensSection } from './tokens-section.tsx';
-
-vi.mock('#cms/session/save-as.ts', () => ({ saveAs: vi.fn() }));
 
 beforeEach(giveRoom);
 afterEach(() => vi.unstubAllGlobals());
@@ -67,6 +65,7 @@ it('the list is a sheet that comes back unchanged, or as a plan that is applied 
     { Token: 'IJKLMNOP', Owner: '', Comment: '', Expires: '2099-01-02T03:04:05Z', Printed: true },
   ];
   const asked: unknown[] = [];
+  const saved = savedFiles();
   const { user } = await showStaffPage(<TokensSection />, {
     answers: {
       tokenPage: ({ params: { Offset } }) => ({ Tokens: tokens.slice(Offset), Total: tokens.length }),
@@ -83,8 +82,8 @@ it('the list is a sheet that comes back unchanged, or as a plan that is applied 
   await user.click(await screen.findByRole('button', { name: 'Liste als Tabelle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Liste als Tabelle' }));
   await user.click(dialog.getByRole('button', { name: 'CSV-Datei' }));
-  await waitFor(() => expect(saveAs).toHaveBeenCalled());
-  const csv = (await vi.mocked(saveAs).mock.calls[0]?.[0].text()) ?? '';
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const csv = (await saved[0]?.content.text()) ?? '';
   const take = (text: string) =>
     user.upload(
       dialog.getByLabelText('Tabelle einlesen', { selector: 'input' }),

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
-import { saveAs } from '#cms/session/save-as.ts';
 import { withText } from '#content/translated-texts.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
+import { savedFiles } from '#tests/component/saved-files.ts';
 import { type Answers, refusal, showStaffPage, type StaffPage } from '#tests/component/staff-page.tsx';
 import { workerHere } from '#tests/component/worker-here.ts';
 import { TranslationsSection } from './translations-section.tsx';
 import { createDeskTasks } from './work/desk-tasks.ts';
-
-vi.mock('#cms/session/save-as.ts', () => ({ saveAs: vi.fn() }));
 
 beforeEach(() => vi.stubGlobal('Worker', workerHere(createDeskTasks)));
 afterEach(() => vi.unstubAllGlobals());
@@ -92,11 +90,11 @@ describe('the desk', () => {
     const { user } = page;
     await user.click(await screen.findByRole('button', { name: 'Texte herunterladen' }));
     const dialog = within(await screen.findByRole('dialog'));
+    const saved = savedFiles();
     await user.selectOptions(dialog.getByLabelText('Format'), 'CSV');
     await user.click(dialog.getByRole('button', { name: 'Texte herunterladen' }));
-    await waitFor(() => expect(vi.mocked(saveAs)).toHaveBeenCalledWith(expect.any(Blob), 'all-de-en.csv'));
-    const [content] = vi.mocked(saveAs).mock.calls[0] ?? [];
-    const csv = (await content?.text()) ?? '';
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['all-de-en.csv']));
+    const csv = (await saved[0]?.content.text()) ?? '';
     const back = csv
       .replace('"The old bowl"', '"The new bowl"')
       .replace('"Bis {message:close} ist es still.",,', '"Bis {message:close} ist es still.","It is quiet.",')
