@@ -89,6 +89,8 @@ export const reasons = {
   'publication-breaks': ['still-referenced', 'model', 'id', 'target', 'targetId', 'count'],
   'publication-missing': ['not-found'],
   'publication-ended': ['conflict'],
+  'publication-changed': ['conflict'],
+  'publication-outdated': ['conflict'],
   'publication-empty': ['wrong-value'],
   'publication-past': ['wrong-value', 'at'],
   'publication-hour-missing': ['wrong-value', 'at'],

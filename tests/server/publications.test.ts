@@ -317,6 +317,26 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     expect(await countUnpublished(db.read)).toBe(0);
   });
 
+  it('are made once for an ID, and carried out as they were seen, by two servers at once', async () => {
+    await empty();
+    const servers = [open(db), open(other)];
+    await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 1, Name: { de: 'Tor' } }], by()));
+    const { epoch } = await readState(db.read, CopyName.inEdit);
+    const plan = { id: 'an ID', seen: epoch, who: 'anna', note: '', scope: {}, at: undefined };
+    const rows = await Promise.all(servers.map((server) => server.plan(plan)));
+    expect(rows[1]).toEqual(rows[0]);
+    const tries = await Promise.allSettled(servers.map((server) => server.renew('an ID', 0)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(tries).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ reason: 'publication-changed' }) as Error,
+    });
+    const [server] = servers;
+    await expect(server?.publish('an ID', 'ben', 0)).rejects.toMatchObject({ reason: 'publication-changed' });
+    expect((await server?.publish('an ID', 'ben', 2))?.state).toBe('done');
+    expect(await published()).toEqual(['1: Tor undefined']);
+  });
+
   it('fail, and say why, if what they lead to is gone; and tell that they were late', async () => {
     await empty();
     const publications = open(db);

@@ -74,17 +74,17 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
-    async publish({ request, who }) {
+    async publish({ query, request, who }) {
       await approval.refuseOthers(who);
       await refuseOlder(request);
-      return await publishNow({});
+      return await publishNow({}, query.Seen);
     },
-    async publishPart({ request, who, body }) {
+    async publishPart({ query, request, who, body }) {
       await approval.refuseOthers(who);
       await refuseOlder(request);
       const scope = scopeIn(body);
       request.noted = [{ what: 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
-      return await publishNow(scope);
+      return await publishNow(scope, query.Seen);
     },
     async discard({ who }) {
       edits.clear();
@@ -113,11 +113,14 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       return cutFindings(found, most, longestOf(found) > most ? await unpublished() : []);
     },
     async unpublished() {
+      // What is saved after this is in the list, and makes its version the earlier one.
+      const { epoch } = (await inEdit.current()).state;
       const changes = await unpublished();
       const first = changes.slice(0, changesAtMost);
       const others = changes.slice(changesAtMost, excludedAtMost);
       const writers = await lastWriters(db.read, first);
       return {
+        Version: epoch,
         Count: changes.length,
         Changes: first.map(({ model, ID, kind, object, before: Before }) => {
           const Who = writers.get(`${model} ${ID}`);
@@ -161,8 +164,13 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     return result;
   }
 
-  async function publishNow(scope: PublicationScope): Promise<ReturnType<typeof asVersion>> {
-    const version = await db.write((transaction) => publish(transaction, new Date(clock()), scope));
+  /** `seen`: the epoch of the editing copy that the caller has seen. @throws Refusal `conflict` if it is another one by now */
+  async function publishNow(scope: PublicationScope, seen?: number): Promise<ReturnType<typeof asVersion>> {
+    const version = await db.write(async (transaction) => {
+      const done = await publish(transaction, new Date(clock()), scope);
+      if (seen !== undefined && done.inEdit.epoch - 1 !== seen) throw refuse('publication-outdated', {});
+      return done;
+    });
     await takeOver(version, isWhole(scope));
     // Visitors get the earlier content until the new answer is prepared, and never wait for it.
     await published.renew();

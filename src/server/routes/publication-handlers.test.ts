@@ -127,6 +127,72 @@ it('A plan is published at its time as it was agreed, and at once on this server
   expect(entry).toMatchObject({ Who: 'schedule', What: 'planned publication', About: 'Advent', Outcome: 'done' });
 });
 
+it('Nothing is published, planned or proposed that was saved after the caller has looked', async () => {
+  const versionNow = async (): Promise<number> =>
+    (await ask('GET', '/api/db/unpublished')).json<{ Version: number }>().Version;
+  const at = { At: '2099-12-24T09:00' };
+  const calls = (seen: number): readonly Parameters<typeof ask>[] => [
+    ['POST', `/api/publications?Seen=${seen}`, at],
+    ['POST', `/api/publications?Seen=${seen}`, {}],
+    ['POST', `/api/db/publish?Seen=${seen}`, { Languages: { Only: ['de'] } }],
+    ['GET', `/api/db/publishInEdit?Seen=${seen}`],
+  ];
+  await save('locations', { ID: -1, Name: { de: 'Fertig' } });
+  const before = await versionNow();
+  await save('locations', { ID: -1, Name: { de: 'Halb' } });
+  for (const call of calls(before)) {
+    const refused = await ask(...call);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { reason: 'publication-outdated' } }]);
+  }
+  expect(JSON.stringify(await seen())).not.toContain('Fertig');
+  expect((await list()).Publications.filter(({ State }) => State !== 'done')).toEqual([]);
+  for (const [method, url, payload] of calls(await versionNow()).slice(0, 3))
+    expect((await ask(method, url, payload)).statusCode).toBe(200);
+  expect((await ask('GET', `/api/db/publishInEdit?Seen=${await versionNow()}`)).statusCode).toBe(200);
+  for (const { ID, State } of (await list()).Publications)
+    if (State !== 'done') await ask('POST', `/api/publications/${ID}/cancel`, {});
+});
+
+it('A publication is published, moved and renewed only as the caller has seen it, and planned once for an ID', async () => {
+  const [added] = await save('locations', { ID: -1, Name: { de: 'Geprüft' } });
+  const plan = { ID: '0b7e4f6e-8a53-4f0e-9d6b-3a1c2d4e5f60', Note: 'Geprüft' };
+  const first = await ask('POST', '/api/publications', plan);
+  expect((await ask('POST', '/api/publications', plan)).json()).toEqual(first.json());
+  expect((await ask('POST', '/api/publications', { ID: 'mine' })).json()).toMatchObject({
+    error: { reason: 'body-wrong', facts: { field: 'ID' } },
+  });
+  await save('locations', { ...added, Name: { de: 'Anders' } });
+  const { Version } = first.json<{ Version: number }>();
+  const url = `/api/publications/${plan.ID}`;
+  const renewed = await ask('POST', `${url}/renew?Seen=${Version}`);
+  const refused: readonly Parameters<typeof ask>[] = [
+    ['POST', `${url}/publish?Seen=${Version}`],
+    ['PUT', `${url}?Seen=${Version}`, { At: '2099-01-01T10:00' }],
+    ['POST', `${url}/renew?Seen=${Version}`],
+    ['POST', `${url}/cancel?Seen=${Version}`, {}],
+  ];
+  for (const call of refused) {
+    const answer = await ask(...call);
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: { reason: 'publication-changed' } }]);
+  }
+  expect(JSON.stringify(await seen())).not.toContain('Anders');
+  const done = await ask('POST', `${url}/publish?Seen=${renewed.json<{ Version: number }>().Version}`);
+  expect(done.json()).toMatchObject({ State: 'done' });
+  expect(JSON.stringify(await seen())).toContain('Anders');
+});
+
+it('What a publication leaves out is listed only while it is still to come', async () => {
+  const [added, other] = await save('locations', { ID: -1, Name: { de: 'Eins' } }, { ID: -1, Name: { de: 'Zwei' } });
+  const Without = [{ Model: 'locations', ID: added?.ID }];
+  const planned = await ask('POST', '/api/publications', { Without });
+  expect(planned.json()).toMatchObject({ Without, Objects: [{ ID: other?.ID }] });
+  const { ID } = planned.json<{ ID: string }>();
+  await ask('POST', `/api/publications/${ID}/publish`);
+  const ended = (await list()).Publications.find((each) => each.ID === ID);
+  expect(ended).toMatchObject({ State: 'done', Changes: 1 });
+  expect(ended).not.toHaveProperty('Without');
+});
+
 it('An hour that is left out is refused, and one that is over', async () => {
   const reasonOf = async (At: string): Promise<unknown> =>
     (await ask('POST', '/api/publications', { At })).json<{ error: { reason: string } }>().error.reason;

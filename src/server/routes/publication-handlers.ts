@@ -35,28 +35,30 @@ export function publicationHandlers({
         Publications: await Promise.all(rows.map(answerOf)),
       };
     },
-    async planPublication({ body, who, request }) {
+    async planPublication({ query, body, who, request }) {
       if (body.At !== undefined) await approval.refuseOthers(who);
       const scope = scopeIn(body);
-      const plan = { who: staff(who).name, note: body.Note ?? '', scope, at: body.At };
+      const asked = { id: body.ID, seen: query.Seen };
+      const plan = { ...asked, who: staff(who).name, note: body.Note ?? '', scope, at: body.At };
       return await noted(request, 'planPublication', await publications.plan(plan));
     },
-    async movePublication({ params, body, who, request }) {
+    async movePublication({ params, query, body, who, request }) {
       await approval.refuseOthers(who);
-      return await noted(request, 'movePublication', await publications.move(params.ID, body.At));
+      return await noted(request, 'movePublication', await publications.move(params.ID, body.At, query.Seen));
     },
-    async renewPublication({ params, who, request }) {
+    async renewPublication({ params, query, who, request }) {
       await refuseStrangers(who, params.ID);
-      return await noted(request, 'renewPublication', await publications.renew(params.ID));
+      return await noted(request, 'renewPublication', await publications.renew(params.ID, query.Seen));
     },
-    async publishPlanned({ params, who, request }) {
+    async publishPlanned({ params, query, who, request }) {
       await approval.refuseOthers(who);
-      return await noted(request, 'publishPlanned', await publications.publish(params.ID, staff(who).name));
+      const row = await publications.publish(params.ID, staff(who).name, query.Seen);
+      return await noted(request, 'publishPlanned', row);
     },
-    async cancelPublication({ params, body, who, request }) {
+    async cancelPublication({ params, query, body, who, request }) {
       await refuseStrangers(who, params.ID);
       const end = { by: staff(who).name, answer: body.Note ?? '' };
-      return await noted(request, 'cancelPublication', await publications.cancel(params.ID, end));
+      return await noted(request, 'cancelPublication', await publications.cancel(params.ID, end, query.Seen));
     },
     async setApproval({ body }) {
       await approval.set({ needsApproval: body.NeedsApproval, publisher: body.Publisher });
@@ -85,7 +87,8 @@ export function publicationHandlers({
       Who: row.who,
       Note: row.note,
       MadeAt: new Date(row.madeAt).toISOString(),
-      ...scopeOut(scopeOf(row)),
+      Version: row.version,
+      ...scopeOut(scopeOf(row), isComing),
       ...(row.plannedAt === 0 ? {} : { PlannedAt: new Date(row.plannedAt).toISOString(), At: timeOf(row.plannedAt) }),
       Changes: row.changes,
       Objects: isComing ? await objectsOf(row.id) : [],
@@ -131,9 +134,9 @@ export function scopeIn({
   };
 }
 
-function scopeOut({ without, languages }: PublicationScope): Pick<Answer, 'Without' | 'Languages'> {
+function scopeOut({ without, languages }: PublicationScope, isComing: boolean): Pick<Answer, 'Without' | 'Languages'> {
   return {
-    ...(without === undefined ? {} : { Without: without.flatMap(({ model, ID }) => named(model, ID)) }),
+    ...(without === undefined || !isComing ? {} : { Without: without.flatMap(({ model, ID }) => named(model, ID)) }),
     ...(languages === undefined
       ? {}
       : { Languages: 'only' in languages ? { Only: [...languages.only] } : { Without: [...languages.without] } }),

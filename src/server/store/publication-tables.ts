@@ -28,3 +28,10 @@ export async function createPublications(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('publicationObjectsKey', ['publication', 'model', 'id'])
     .execute();
 }
+
+export async function addVersions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('publications')
+    .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+}

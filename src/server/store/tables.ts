@@ -66,7 +66,8 @@ export interface Tables {
   };
   /**
    * What is to be published later, or is proposed. `scope` is JSON (`#content/publication/scope.ts`), and so is `result`,
-   * once it has ended. `plannedAt`: 0 without a date; `answer`: the note of the person who ended it.
+   * once it has ended. `plannedAt`: 0 without a date; `answer`: the note of the person who ended it. `version` goes up with
+   * every change that staff make.
    */
   publications: {
     id: string;
@@ -81,6 +82,7 @@ export interface Tables {
     endedBy: string;
     answer: string;
     result: string;
+    version: number;
   };
   /**
    * The objects of a publication as they were agreed. `body` is empty for one that is to be deleted. Visitors who have a

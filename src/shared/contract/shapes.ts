@@ -35,3 +35,6 @@ export const count = (least: number, most: number): z.ZodMiniType<number> =>
       z.number().check(z.minimum(least), z.maximum(most)),
     ),
   );
+
+/** The version that the caller has seen: if there is another one by now, the call is refused. */
+export const seenVersion = z.object({ Seen: z.optional(count(0, 999_999_999)) });

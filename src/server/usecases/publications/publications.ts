@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type PublicationScope } from '#content/publication/scope.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
+import { readState } from '../content/copies.ts';
 import { type CopyCache } from '../content/published.ts';
 import { refuseBroken } from '../content/publish-part.ts';
 import { agree, lockCopies } from './agreed-objects.ts';
@@ -19,6 +22,10 @@ export interface PublicationsOptions {
 }
 
 export interface Plan {
+  /** Made by the caller; undefined: made here. */
+  readonly id?: string | undefined;
+  /** The epoch of the editing copy that the caller has seen. */
+  readonly seen?: number | undefined;
   readonly who: string;
   readonly note: string;
   readonly scope: PublicationScope;
@@ -26,22 +33,30 @@ export interface Plan {
   readonly at: string | undefined;
 }
 
-/** Publications that are proposed or planned. All that changes one answers it as it then is. */
+/**
+ * Publications that are proposed or planned. All that changes one answers it as it then is, and throws the refusal
+ * `conflict` if it has ended, or is no longer in the version that the caller has `seen`.
+ */
 export interface Publications {
   readonly list: () => Promise<readonly PublicationRow[]>;
-  /** @throws Refusal `wrong-value`, `still-referenced` */
+  /** Answers the one that has the ID, if there is one. @throws Refusal `wrong-value`, `still-referenced`, `conflict` */
   readonly plan: (plan: Plan) => Promise<PublicationRow>;
   readonly find: (id: string) => Promise<PublicationRow>;
-  /** @throws Refusal `not-found`, `conflict` if it has ended, `wrong-value` */
-  readonly move: (id: string, at: string) => Promise<PublicationRow>;
-  /** Takes the present state. @throws Refusal `not-found`, `conflict`, `wrong-value`, `still-referenced` */
-  readonly renew: (id: string) => Promise<PublicationRow>;
-  /** @throws Refusal `not-found`, `conflict`, `still-referenced` */
-  readonly publish: (id: string, by: string) => Promise<PublicationRow>;
-  /** @throws Refusal `not-found`, `conflict` */
-  readonly cancel: (id: string, end: { readonly by: string; readonly answer: string }) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found`, `wrong-value` */
+  readonly move: (id: string, at: string, seen?: number) => Promise<PublicationRow>;
+  /** Takes the present state. @throws Refusal `not-found`, `wrong-value`, `still-referenced` */
+  readonly renew: (id: string, seen?: number) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found`, `still-referenced` */
+  readonly publish: (id: string, by: string, seen?: number) => Promise<PublicationRow>;
+  /** @throws Refusal `not-found` */
+  readonly cancel: (id: string, end: End, seen?: number) => Promise<PublicationRow>;
   /** Publishes everything whose moment has come. Calls `report` with what could not be done now. */
   readonly publishDue: (report: (error: unknown) => void) => Promise<void>;
+}
+
+interface End {
+  readonly by: string;
+  readonly answer: string;
 }
 
 const endedShown = 100;
@@ -66,11 +81,14 @@ export function createPublications(options: PublicationsOptions): Publications {
         .execute();
       return [...coming, ...ended];
     },
-    async plan({ who, note, scope, at }) {
-      const id = randomUUID();
+    async plan({ id = randomUUID(), seen, who, note, scope, at }) {
       const plannedAt = at === undefined ? 0 : momentOf(at);
       return await db.write(async (transaction) => {
         await lockCopies(transaction, db.isShared);
+        const known = await rowOf(transaction, id);
+        if (known !== undefined) return known;
+        if (seen !== undefined && (await readState(transaction, CopyName.inEdit)).epoch !== seen)
+          throw refuse('publication-outdated', {});
         const changes = await agree(transaction, id, scope);
         if (changes === 0) throw refuse('publication-empty', {});
         return await transaction
@@ -88,28 +106,30 @@ export function createPublications(options: PublicationsOptions): Publications {
             endedBy: '',
             answer: '',
             result: '{}',
+            version: 0,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
       });
     },
     find: async (id) => await findIn(db.read, id),
-    async move(id, at) {
+    async move(id, at, seen) {
       const change = { plannedAt: momentOf(at), state: 'planned', endedAt: 0, endedBy: '', result: '{}' } as const;
-      return await db.write((transaction) => changeComing(transaction, id, change));
+      return await db.write((transaction) => changeComing(transaction, id, change, seen));
     },
-    async renew(id) {
+    async renew(id, seen) {
       return await db.write(async (transaction) => {
         await lockCopies(transaction, db.isShared);
-        const { scope } = await changeComing(transaction, id, {});
+        const { scope } = await changeComing(transaction, id, {}, seen);
         const changes = await agree(transaction, id, scopeOf({ scope }));
         if (changes === 0) throw refuse('publication-empty', {});
         return await changeComing(transaction, id, { changes });
       });
     },
-    async publish(id, by) {
+    async publish(id, by, seen) {
       const done = await db.write(async (transaction) => {
         const carried = await carryOut(transaction, { id, now: clock(), by, isShared: db.isShared });
+        if (carried !== undefined) refuseChanged(carried.row.version, seen);
         if (carried?.result.findings !== undefined) throw refuseBroken(carried.result.findings);
         return carried;
       });
@@ -118,10 +138,10 @@ export function createPublications(options: PublicationsOptions): Publications {
       if (done === undefined) throw refuse('publication-ended', {});
       return row;
     },
-    async cancel(id, { by, answer }) {
+    async cancel(id, { by, answer }, seen) {
       return await db.write(async (transaction) => {
         const change = { state: 'cancelled', endedAt: clock(), endedBy: by, answer } as const;
-        const row = await changeComing(transaction, id, change);
+        const row = await changeComing(transaction, id, change, seen);
         await transaction.deleteFrom('publicationObjects').where('publication', '=', id).execute();
         return row;
       });
@@ -175,24 +195,39 @@ export function createPublications(options: PublicationsOptions): Publications {
   }
 }
 
+const rowOf = (db: Reader, id: string): Promise<PublicationRow | undefined> =>
+  db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+
 async function findIn(db: Reader, id: string): Promise<PublicationRow> {
-  const row = await db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await rowOf(db, id);
   if (row === undefined) throw refuse('publication-missing', {});
   return row;
 }
 
 /** Changes a publication that is still to come, and locks it for this transaction. */
-async function changeComing(db: Reader, id: string, change: Partial<PublicationRow>): Promise<PublicationRow> {
+async function changeComing(
+  db: Reader,
+  id: string,
+  change: Partial<PublicationRow>,
+  seen?: number,
+): Promise<PublicationRow> {
   const row = await db
     .updateTable('publications')
-    .set({ id, ...change })
+    .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('state', 'in', [...toCome])
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) return row;
+  if (row !== undefined) {
+    refuseChanged(row.version - 1, seen);
+    return row;
+  }
   await findIn(db, id);
   throw refuse('publication-ended', {});
+}
+
+function refuseChanged(version: number, seen = version): void {
+  if (version !== seen) throw refuse('publication-changed', {});
 }
 
 /** Forgets what ended long ago. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, contentBodyLimit } from '../call.ts';
 import { calls } from '../paths.ts';
-import { filledText, moment, text } from '../shapes.ts';
+import { filledText, moment, seenVersion, text } from '../shapes.ts';
 
 /** The models of a tour definition that staff edit. */
 export const editedModels = [
@@ -101,8 +101,9 @@ export const contentCalls = {
     access: 'manager',
     audited: true,
     summary: 'Replaces the published copy by the editing copy.',
+    query: seenVersion,
     answer: version,
-    errors: ['changed-meanwhile', 'access-denied', 'storage-full'],
+    errors: ['conflict', 'changed-meanwhile', 'access-denied', 'storage-full'],
   },
   publishPart: {
     method: 'POST',
@@ -110,9 +111,10 @@ export const contentCalls = {
     access: 'manager',
     audited: true,
     summary: 'Publishes a part of the editing copy: all but some objects, or some languages.',
+    query: seenVersion,
     body: z.object({ ...publicationScope, Note: z.optional(text(1000)) }),
     answer: version,
-    errors: ['changed-meanwhile', 'access-denied', 'still-referenced', 'storage-full'],
+    errors: ['conflict', 'changed-meanwhile', 'access-denied', 'still-referenced', 'storage-full'],
   },
   unpublished: {
     method: 'GET',
@@ -121,6 +123,8 @@ export const contentCalls = {
     summary:
       'What publishing would change for visitors: the number of objects, the first 200, and the names of others.',
     answer: z.object({
+      /** Of the editing copy. */
+      Version: z.number(),
       Count: z.number(),
       Changes: z.array(
         z.object({

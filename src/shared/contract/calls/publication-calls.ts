@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
-import { filledText, moment, text } from '../shapes.ts';
+import { filledText, moment, seenVersion, text } from '../shapes.ts';
 import { editedModels, publicationScope } from './content-calls.ts';
 
 /** `cancelled`: or declined. */
@@ -27,6 +27,9 @@ const publication = z.object({
   Who: z.string(),
   Note: z.string(),
   MadeAt: moment,
+  /** Another one whenever it is moved or renewed. */
+  Version: z.number(),
+  /** `Without` only while it is still to come. */
   ...publicationScope,
   /** The moment, and how the museum's clocks show it. */
   PlannedAt: z.optional(moment),
@@ -84,8 +87,15 @@ export const publicationCalls = {
     access: 'manager',
     audited: true,
     summary:
-      'Plans a publication of what is saved now, at a time in the time zone of the museum; without a time, proposes it. Of an hour that comes twice the first is meant; one that is left out is refused.',
-    body: z.object({ ...publicationScope, At: z.optional(localTime), Note: z.optional(note) }),
+      'Plans a publication of what is saved now, at a time in the time zone of the museum; without a time, proposes it. Of an hour that comes twice the first is meant; one that is left out is refused. With the ID of a publication that there is, answers that one.',
+    query: seenVersion,
+    body: z.object({
+      /** Made by the caller, who may then repeat the call. */
+      ID: z.optional(z.uuid('must be a UUID')),
+      ...publicationScope,
+      At: z.optional(localTime),
+      Note: z.optional(note),
+    }),
     answer: publication,
     errors,
   },
@@ -96,6 +106,7 @@ export const publicationCalls = {
     audited: true,
     summary: 'Plans a proposed publication, or changes the time of a planned or failed one.',
     params: id,
+    query: seenVersion,
     body: z.object({ At: localTime }),
     answer: publication,
     errors,
@@ -107,6 +118,7 @@ export const publicationCalls = {
     audited: true,
     summary: 'Takes what is saved now into a publication that is still to come.',
     params: id,
+    query: seenVersion,
     answer: publication,
     errors,
   },
@@ -117,6 +129,7 @@ export const publicationCalls = {
     audited: true,
     summary: 'Publishes now what is proposed or planned, as it was agreed.',
     params: id,
+    query: seenVersion,
     answer: publication,
     errors,
   },
@@ -127,6 +140,7 @@ export const publicationCalls = {
     audited: true,
     summary: 'Cancels a publication that is still to come, or declines a proposed one.',
     params: id,
+    query: seenVersion,
     body: z.object({ Note: z.optional(note) }),
     answer: publication,
     errors,
