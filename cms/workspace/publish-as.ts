@@ -5,8 +5,8 @@ import { type Published } from './publish-machine.ts';
 /** Publishes, plans or proposes what was chosen; without a choice, publishes the whole now. */
 export async function publishAs(client: StaffClient, choice: PublishChoice = wholeNow): Promise<Published> {
   const asked = callFor(choice);
-  if (asked.call === 'publish') return { counter: (await client('publish', {})).Counter };
-  if (asked.call === 'publishPart') return { counter: (await client('publishPart', { body: asked.body })).Counter };
-  const { At } = await client('planPublication', { body: asked.body });
+  if (asked.call === 'publish') return { counter: (await client('publish', asked.given)).Counter };
+  if (asked.call === 'publishPart') return { counter: (await client('publishPart', asked.given)).Counter };
+  const { At } = await client('planPublication', asked.given);
   return { counter: undefined, at: At };
 }

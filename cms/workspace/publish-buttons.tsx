@@ -96,6 +96,7 @@ export function PublishButtons({
             hasUnsaved={hasUnsaved}
             isActing={!state.matches('asking')}
             onConfirm={(choice) => send({ type: 'confirm', choice })}
+            onAskAgain={() => send({ type: 'askAgain' })}
             onClose={close}
             onFailed={close}
           />

@@ -9,6 +9,7 @@ import { type PublishChoice, wholeNow } from './publish-choice.ts';
 import { type PublishPlan } from './publish-plan.ts';
 
 const plan: PublishPlan = {
+  version: 1,
   changes: [
     { Model: 'tours', ID: 1, Kind: 'changed', Object: { ID: 1, Code: 'T' }, Who: 'Anna' },
     {
@@ -40,7 +41,8 @@ async function show() {
       chosen.push(next);
       setChoice(next);
     };
-    return <PublishChanges differences={ObjectDifferences} plan={plan} choice={choice} onChoice={choose} />;
+    const props = { differences: ObjectDifferences, plan, fresh: new Set<string>(), choice, onChoice: choose };
+    return <PublishChanges {...props} />;
   }
   const { user } = await showStaffPage(<Asked />);
   return { user, left: () => chosen.at(-1)?.without.map(({ Model, ID }) => `${Model} ${ID}`) };
@@ -61,12 +63,29 @@ it('leaves out a whole tour, and what is beyond the list, as a whole', async () 
   screen.getByText(/^Es sind 5 Änderungen\. Die ersten 3 /);
 });
 
-it('shows only what one person saved last, and ticks no more than that', async () => {
+it('publishes only what one person saved last, with ways to include the others', async () => {
   const { user, left } = await show();
+  await user.click(screen.getByRole('checkbox', { name: /Nacht/ }));
   await user.selectOptions(screen.getByRole('combobox'), 'Ben');
   expect(screen.queryByRole('checkbox', { name: /Nacht/ })).toBe(null);
+  const others = ['tours 1', 'messages 1', 'messages 2'];
+  expect(left()).toEqual(['themes 9', ...others]);
+  screen.getByText('2 Änderungen von anderen bleiben draußen.');
   await user.click(screen.getByRole('checkbox', { name: /^Tour .*\(1\)$/ }));
-  expect(left()).toEqual(['locations 2']);
+  expect(left()).toEqual(['themes 9', ...others, 'locations 2']);
+  await user.click(screen.getByRole('button', { name: 'Die von anderen dazunehmen' }));
+  screen.getByText('2 Änderungen von anderen sind auch dabei.');
+  await user.click(screen.getByRole('button', { name: 'Die von anderen auslassen' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Tour .*\(1\)$/ }));
+  await user.selectOptions(screen.getByRole('combobox'), 'Anna');
+  expect(left()).toEqual(['themes 9', 'locations 2', 'messages 1', 'messages 2']);
+});
+
+it('ticks again what choosing a person has left out', async () => {
+  const { user, left } = await show();
+  await user.click(screen.getByRole('checkbox', { name: /Nacht/ }));
+  for (const who of ['Ben', 'Anna', '']) await user.selectOptions(screen.getByRole('combobox'), who);
+  expect(left()).toEqual(['themes 9']);
 });
 
 it('compares what visitors have with what they get', async () => {

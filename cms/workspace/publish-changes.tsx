@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, ScrollArea, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, NativeSelect, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { byPosition } from '#content/catalogue-index.ts';
 import { personOf } from '../language/person-of.ts';
@@ -14,15 +14,19 @@ import { useObjectName } from './use-object-name.ts';
 
 export interface PublishChangesProps extends WithDifferences {
   readonly plan: PublishPlan;
+  /** The names of changes that staff have not seen when they opened the question. */
+  readonly fresh: ReadonlySet<string>;
   readonly choice: PublishChoice;
   readonly onChoice: (choice: PublishChoice) => void;
 }
 
 /** The changes by tour, each with a tick and what it changes for visitors. */
-export function PublishChanges({ differences, plan, choice, onChoice }: PublishChangesProps): ReactNode {
+export function PublishChanges({ differences, plan, fresh, choice, onChoice }: PublishChangesProps): ReactNode {
   const { changes, changeCount, others } = plan;
   const { t } = useTexts();
   const [who, setWho] = useState('');
+  /** What choosing a person has left out. */
+  const [setAside, putAside] = useState<PublishChoice['without']>([]);
   const tours = useObjects('tours');
   const places = useObjects('tourItems');
   const people = useMemo(() => [...new Set(changes.flatMap(({ Who = '' }) => (Who === '' ? [] : [Who])))], [changes]);
@@ -39,6 +43,19 @@ export function PublishChanges({ differences, plan, choice, onChoice }: PublishC
     onChoice({ ...choice, without: withPart(choice, part, isIn) });
   if (changes.length === 0) return null;
   const rest = changeCount - changes.length;
+  const isNamed = others.length === rest;
+  const hidden = changes.filter(({ Who }) => who !== '' && Who !== who);
+  const hiddenIn = hidden.filter((each) => !out.has(nameOf(each)));
+  /** What is in the list is what is published. */
+  const chooseWho = (next: string): void => {
+    const before = { ...choice, without: withPart(choice, setAside, true) };
+    const left = new Set(before.without.map(nameOf));
+    const theirs = next === '' ? [] : [...changes.filter(({ Who }) => Who !== next), ...(isNamed ? others : [])];
+    const aside = theirs.filter((each) => !left.has(nameOf(each)));
+    setWho(next);
+    putAside(aside);
+    onChoice({ ...choice, without: withPart(before, aside, false) });
+  };
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -53,20 +70,32 @@ export function PublishChanges({ differences, plan, choice, onChoice }: PublishC
             { value: '', label: t('publish.who.all') },
             ...people.map((value) => ({ value, label: personOf(value, t) })),
           ]}
-          onChange={({ currentTarget }) => setWho(currentTarget.value)}
+          onChange={({ currentTarget }) => chooseWho(currentTarget.value)}
         />
       )}
       <ScrollArea.Autosize mah="45vh" type="auto" offsetScrollbars>
         <ul className={styles.groups}>
           {groups.map((group) => (
-            <GroupPart key={group.key} group={group} out={out} tick={tick} differences={differences} />
+            <GroupPart key={group.key} group={group} fresh={fresh} out={out} tick={tick} differences={differences} />
           ))}
         </ul>
       </ScrollArea.Autosize>
+      {hidden.length === 0 ? null : (
+        <Group gap="xs">
+          <Text size="sm">
+            {hiddenIn.length > 0
+              ? t('publish.othersIn', { count: hiddenIn.length })
+              : t('publish.othersOut', { count: hidden.length })}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => tick(hidden, hiddenIn.length === 0)}>
+            {t(hiddenIn.length > 0 ? 'publish.leaveOthersOut' : 'publish.takeOthersIn')}
+          </Button>
+        </Group>
+      )}
       {rest <= 0 ? null : (
         <>
           <Text size="sm">{t('publish.many', { count: changeCount, shown: changes.length })}</Text>
-          {others.length === rest ? (
+          {isNamed ? (
             <Checkbox
               label={t('publish.rest', { count: rest })}
               checked={!others.some((each) => out.has(nameOf(each)))}
@@ -79,16 +108,17 @@ export function PublishChanges({ differences, plan, choice, onChoice }: PublishC
   );
 }
 
-interface TickProps extends WithDifferences {
+interface TickProps extends WithDifferences, Pick<PublishChangesProps, 'fresh'> {
   /** The names of what is left out. */
   readonly out: ReadonlySet<string>;
   readonly tick: (part: PublishChoice['without'], isIn: boolean) => void;
 }
 
-function GroupPart({ group, out, tick, differences }: TickProps & { readonly group: ChangeGroup }): ReactNode {
+function GroupPart({ group, ...row }: TickProps & { readonly group: ChangeGroup }): ReactNode {
   const { t } = useTexts();
   const objectName = useObjectName();
   const { model, tour, changes } = group;
+  const { out, tick } = row;
   const left = changes.filter((change) => out.has(nameOf(change))).length;
   const name = tour === undefined ? t(`model.${model}`) : objectName('tours', tour);
   return (
@@ -102,7 +132,7 @@ function GroupPart({ group, out, tick, differences }: TickProps & { readonly gro
       />
       <ul className={styles.changes} aria-label={name}>
         {changes.map((change) => (
-          <ChangePart key={nameOf(change)} change={change} out={out} tick={tick} differences={differences} />
+          <ChangePart key={nameOf(change)} change={change} {...row} />
         ))}
       </ul>
     </li>
@@ -111,6 +141,7 @@ function GroupPart({ group, out, tick, differences }: TickProps & { readonly gro
 
 function ChangePart({
   change,
+  fresh,
   out,
   tick,
   differences: ObjectDifferences,
@@ -126,7 +157,15 @@ function ChangePart({
       <div className={styles.row}>
         <Checkbox
           className={styles.tick ?? ''}
-          label={words}
+          label={
+            fresh.has(nameOf(change)) ? (
+              <>
+                {words} <Badge size="sm">{t('publish.new')}</Badge>
+              </>
+            ) : (
+              words
+            )
+          }
           checked={!out.has(nameOf(change))}
           onChange={({ currentTarget: { checked } }) => tick([change], checked)}
         />

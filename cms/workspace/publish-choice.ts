@@ -1,11 +1,16 @@
 import { type BodyOf } from '#contract/call.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
+import { type PublishPlan } from './publish-plan.ts';
 
 type PlanBody = BodyOf<(typeof publicationCalls)['planPublication']>;
 
 /** What staff choose in the question before a publication. */
 export interface PublishChoice {
+  /** Another one for each choice, by which the server plans it once. */
+  readonly id?: string;
+  /** The version of the editing copy that they have seen. */
+  readonly seen?: number;
   /** Objects that stay as visitors have them. */
   readonly without: readonly { readonly Model: EditedModel; readonly ID: number }[];
   /** `all`, or `only` or `without` with the code of a language. */
@@ -26,17 +31,46 @@ export function withPart({ without }: PublishChoice, part: ObjectNames, isIn: bo
   return isIn ? others : [...others, ...part.map(({ Model, ID }) => ({ Model, ID }))];
 }
 
+/** Returns what a plan has that an earlier one did not show, or showed in another state. */
+export function newSince(before: PublishPlan, now: PublishPlan): ObjectNames {
+  const states = new Map(before.changes.map((each) => [nameOf(each), stateOf(each)]));
+  const names = new Set([...states.keys(), ...before.others.map(nameOf)]);
+  const isNew = (each: ObjectNames[number]): boolean => !names.has(nameOf(each));
+  const isOther = (each: PublishPlan['changes'][number]): boolean =>
+    stateOf(each) !== (states.get(nameOf(each)) ?? stateOf(each));
+  return [...now.changes.filter((each) => isNew(each) || isOther(each)), ...now.others.filter(isNew)];
+}
+
+const stateOf = ({ Kind, Object: object }: PublishPlan['changes'][number]): string =>
+  `${Kind} ${JSON.stringify(object)}`;
+
+/** Returns a choice for the changes of a later plan: what is new is left out. */
+export function carriedOver(
+  choice: PublishChoice,
+  fresh: ObjectNames,
+  { changes, others }: PublishPlan,
+): PublishChoice {
+  const there = new Set([...changes, ...others].map(nameOf));
+  const without = choice.without.filter((each) => there.has(nameOf(each)));
+  return { ...choice, without: withPart({ ...choice, without }, fresh, false) };
+}
+
 export const nameOf = ({ Model, ID }: ObjectNames[number]): string => `${Model} ${ID}`;
 
 export const wholeNow: PublishChoice = { without: [], languages: 'all', at: '', note: '', isProposal: false };
 
 /** The call that does it: the whole now, a part now, or something planned or proposed. */
 export type PublishCall =
-  | { readonly call: 'publish' }
-  | { readonly call: 'publishPart'; readonly body: Omit<PlanBody, 'At'> }
-  | { readonly call: 'planPublication'; readonly body: PlanBody };
+  | { readonly call: 'publish'; readonly given: Seen }
+  | { readonly call: 'publishPart'; readonly given: Seen & { readonly body: Omit<PlanBody, 'At' | 'ID'> } }
+  | { readonly call: 'planPublication'; readonly given: Seen & { readonly body: PlanBody } };
 
-export function callFor({ without, languages, at, note, isProposal }: PublishChoice): PublishCall {
+interface Seen {
+  readonly query: { readonly Seen?: number };
+}
+
+export function callFor({ id, seen, without, languages, at, note, isProposal }: PublishChoice): PublishCall {
+  const query = seen === undefined ? {} : { Seen: seen };
   const [kind, code = ''] = languages.split(' ');
   const body = {
     ...(without.length === 0 ? {} : { Without: [...without] }),
@@ -44,7 +78,9 @@ export function callFor({ without, languages, at, note, isProposal }: PublishCho
     ...(kind === 'without' ? { Languages: { Without: [code] } } : {}),
     ...(note.trim() === '' ? {} : { Note: note.trim() }),
   };
-  if (isProposal) return { call: 'planPublication', body };
-  if (at !== '') return { call: 'planPublication', body: { ...body, At: at } };
-  return Object.keys(body).length === 0 ? { call: 'publish' } : { call: 'publishPart', body };
+  const plan = id === undefined ? body : { ID: id, ...body };
+  if (isProposal) return { call: 'planPublication', given: { query, body: plan } };
+  if (at !== '') return { call: 'planPublication', given: { query, body: { ...plan, At: at } } };
+  if (Object.keys(body).length === 0) return { call: 'publish', given: { query } };
+  return { call: 'publishPart', given: { query, body } };
 }

@@ -2,7 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type PublishAct, publishMachine } from './publish-machine.ts';
 
-const plan = { changes: [], changeCount: 0, others: [], faults: [], faultCount: 0, isProposal: false, timeZone: 'UTC' };
+const plan = {
+  version: 1,
+  changes: [],
+  changeCount: 0,
+  others: [],
+  faults: [],
+  faultCount: 0,
+  isProposal: false,
+  timeZone: 'UTC',
+};
 const lost = new Error('no server');
 
 function start(answers: { readonly plan?: Error; readonly act?: Error; readonly reread?: Error } = {}) {

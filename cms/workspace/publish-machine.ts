@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { RequestError } from '#contract/errors.ts';
 import { type PublishChoice } from './publish-choice.ts';
 import { type PublishPlan } from './publish-plan.ts';
 
@@ -18,6 +19,7 @@ interface Context {
 export type PublishEvent =
   | { readonly type: 'ask'; readonly act: PublishAct; readonly savesFirst: boolean }
   | { readonly type: 'cancel' }
+  | { readonly type: 'askAgain' }
   | { readonly type: 'confirm'; readonly choice?: PublishChoice };
 
 /** The version that visitors have since; undefined: it was planned or proposed. */
@@ -28,6 +30,9 @@ export interface Published {
   /** By which a discarded editing copy is brought back; undefined: nothing in it was unpublished. */
   readonly kept?: string | undefined;
 }
+
+const isRefused = (error: unknown, reason: string): boolean =>
+  error instanceof RequestError && error.facts.answer?.reason === reason;
 
 const untold = (news: unknown): never => {
   throw new Error('Hand in how to tell it', { cause: news });
@@ -73,9 +78,23 @@ export const publishMachine = setup({
         },
       },
     },
+    // The plan that was shown stays until there is a new one.
+    replanning: {
+      invoke: {
+        src: 'plan',
+        input: ({ context: { savesFirst } }) => ({ savesFirst }),
+        onDone: { target: 'asking', actions: assign({ plan: ({ event }) => event.output }) },
+        onError: {
+          target: 'asking',
+          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+      on: { cancel: 'idle' },
+    },
     asking: {
       on: {
         cancel: 'idle',
+        askAgain: 'replanning',
         confirm: { target: 'acting', actions: assign({ choice: ({ event }) => event.choice }) },
       },
     },
@@ -95,10 +114,21 @@ export const publishMachine = setup({
             actions: { type: 'tellDone', params: ({ context: { act }, event }) => ({ act, ...event.output }) },
           },
         ],
-        onError: {
-          target: 'asking',
-          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
-        },
+        onError: [
+          { guard: ({ event: { error } }) => isRefused(error, 'publication-outdated'), target: 'replanning' },
+          {
+            guard: ({ event: { error } }) => isRefused(error, 'publication-for-others'),
+            target: 'asking',
+            actions: [
+              { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+              assign({ plan: ({ context: { plan } }) => plan && { ...plan, isProposal: true } }),
+            ],
+          },
+          {
+            target: 'asking',
+            actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+          },
+        ],
       },
     },
     rereading: {

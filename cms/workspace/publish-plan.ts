@@ -4,6 +4,8 @@ import { type Fault, faultsIn, type Unpublished } from './faults.ts';
 
 /** The changes by publishing or discarding; of many changes and faults, the first. */
 export interface PublishPlan {
+  /** The version of the editing copy whose changes these are. */
+  readonly version: number;
   readonly changes: Unpublished['Changes'];
   readonly changeCount: number;
   /** The names of the other changes, as many as a publication can leave out. */
@@ -11,9 +13,9 @@ export interface PublishPlan {
   /** Undefined: the server could not look for them, which does not block publishing. */
   readonly faults: readonly Fault[] | undefined;
   readonly faultCount: number;
-  /** Whether someone else decides what is published. */
-  readonly isProposal: boolean;
-  /** In which publications are planned. */
+  /** Whether someone else decides what is published. Undefined: that could not be found out. */
+  readonly isProposal: boolean | undefined;
+  /** In which publications are planned; empty if that could not be found out. */
   readonly timeZone: string;
 }
 
@@ -26,18 +28,19 @@ export const faultsAtMost = 100;
  * @param draft returns the objects as edited here, by which faults are named
  */
 export async function readPlan(client: StaffClient, draft: () => Draft): Promise<PublishPlan> {
-  const [{ Count, Changes, Others = [] }, validation, publications] = await Promise.all([
+  const [{ Version, Count, Changes, Others = [] }, validation, publications] = await Promise.all([
     client('unpublished', {}),
     client('validate', { query: { all: 'true', most: String(faultsAtMost) } }).catch(() => undefined),
     client('publications', {}).catch(() => undefined),
   ]);
   return {
+    version: Version,
     changes: Changes,
     changeCount: Count,
     others: Others,
     faults: validation && faultsIn(validation, Changes, draft()),
     faultCount: validation === undefined ? 0 : validation.Counts.Problems + validation.Counts.MissingResources,
-    isProposal: publications?.MayPublish === false,
+    isProposal: publications && !publications.MayPublish,
     timeZone: publications?.TimeZone ?? '',
   };
 }

@@ -2,8 +2,11 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { objectOf } from '#cms/draft/draft.ts';
+import { RequestError } from '#contract/errors.ts';
+import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { expectAccessible } from '#tests/component/accessible.ts';
+import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from './autosave.tsx';
 import { useOwnWork } from './own-work.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -81,7 +84,7 @@ describe('the bar about discarding', () => {
         unpublished: () => {
           const { ID, ...Object } = { ...inEdit.Locations[1], ID: 2 };
           const change = { Model: 'locations' as const, ID, Kind: 'changed' as const, Object: { ...Object, ID } };
-          return isDiscarded ? { Count: 0, Changes: [] } : { Count: 1, Changes: [change] };
+          return isDiscarded ? { Version: 2, Count: 0, Changes: [] } : { Version: 1, Count: 1, Changes: [change] };
         },
         validate: () => ({
           Counts: { MissingResources: 0, UnusedObjects: 0, Problems: 0, Advice: 0 },
@@ -159,6 +162,7 @@ describe('the question before publishing (specification 2.5)', () => {
       definition: { ...smallMuseum, Configurations: [wrong] },
       answers: {
         unpublished: () => ({
+          Version: 1,
           Count: 1,
           Changes: [{ Model: 'configurations' as const, ID: 1, Kind: 'changed' as const, Object: wrong }],
         }),
@@ -183,17 +187,94 @@ describe('the question before publishing (specification 2.5)', () => {
     expect(at()).toBe('/configAbout');
   });
 
-  const change = (ID: number) => ({ Model: 'locations' as const, ID, Kind: 'added' as const, Object: { ID } });
-  const two = { unpublished: () => ({ Count: 2, Changes: [change(8), change(9)] }) };
+  const change = (ID: number) => ({
+    Model: 'locations' as const,
+    ID,
+    Kind: 'added' as const,
+    Object: { ID, Name: { de: `Saal ${ID}` } },
+  });
+  const two = { unpublished: () => ({ Version: 7, Count: 2, Changes: [change(8), change(9)] }) };
+
+  const made = { ID: '1', Who: '', Note: '', MadeAt: '2026-11-28T10:00:00Z', Version: 0, Changes: 2, Objects: [] };
+  const rights = { NeedsApproval: true, Publisher: '', TimeZone: 'UTC', Publications: [] };
+
+  it('shows what was saved while it was open, leaves that out, and keeps what was chosen', async () => {
+    const sent: unknown[] = [];
+    let isSaved = false;
+    const { user } = await showStaffPage(bar, {
+      answers: {
+        unpublished: () =>
+          isSaved
+            ? { Version: 9, Count: 3, Changes: [change(7), change(8), change(9)] }
+            : { Version: 8, Count: 2, Changes: [change(8), change(9)] },
+        publishPart: ({ query, body }) => {
+          sent.push([query, body]);
+          if (query.Seen === 9) return { Counter: 5, UpdatedAt: '2026-11-28T10:00:00Z', CopiedFrom: '' };
+          isSaved = true;
+          throw refusal(409, 'publication-outdated');
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: /9/ }));
+    await user.type(within(dialog).getByLabelText('Notiz für das Team'), 'Neue Säle');
+    const confirm = within(dialog).getByRole('button', { name: 'Veröffentlichen' });
+    await user.click(confirm);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('1 Änderung ist neu oder anders.');
+    const fresh = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /7.*Neu, seit Sie dies geöffnet/ });
+    expect(fresh.checked).toBe(false);
+    within(dialog).getByText('Wird veröffentlicht: 1 von 3 Änderungen');
+    await expectAccessible();
+    await user.click(confirm);
+    await screen.findByText(/Gäste haben jetzt Version 5/);
+    const Note = 'Neue Säle';
+    const nine = { Model: 'locations', ID: 9 };
+    expect(sent).toEqual([
+      [{ Seen: 8 }, { Note, Without: [nine] }],
+      [{ Seen: 9 }, { Note, Without: [nine, { Model: 'locations', ID: 7 }] }],
+    ]);
+  });
+
+  it('finds out who decides, also by the refusal, and keeps the note', async () => {
+    let isThere = false;
+    const { user } = await showStaffPage(bar, {
+      group: UserGroup.manager,
+      answers: {
+        ...two,
+        publications: () => {
+          if (!isThere) throw refusal(503, 'database-away');
+          return { ...rights, MayPublish: true };
+        },
+        publishPart: () => {
+          throw refusal(403, 'publication-for-others');
+        },
+        planPublication: ({ body }) => ({ ...made, State: 'proposed', Note: body.Note ?? '' }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/ließ sich nicht feststellen/);
+    await user.type(within(dialog).getByLabelText('Notiz für das Team'), 'Bitte');
+    isThere = true;
+    await user.click(within(dialog).getByRole('button', { name: 'Noch einmal versuchen' }));
+    await waitFor(() => expect(within(dialog).queryByText(/ließ sich nicht feststellen/)).toBe(null));
+    await user.click(within(dialog).getByRole('button', { name: 'Veröffentlichen' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Vorschlagen' }));
+    await screen.findByText(/^Vorgeschlagen\./);
+  });
 
   it('leaves out what is not ticked, and plans', async () => {
     const sent: unknown[] = [];
+    const ids: unknown[] = [];
     const { user } = await showStaffPage(bar, {
       answers: {
         ...two,
-        planPublication: ({ body }) => {
-          sent.push(body);
-          return { ID: '1', State: 'planned', Who: '', Note: '', MadeAt: '', Changes: 1, Objects: [], At: body.At };
+        planPublication: ({ query, body: { ID, ...body } }) => {
+          sent.push([query, body]);
+          ids.push(ID);
+          if (sent.length === 1) throw new RequestError({ failure: 'network', url: '/api/publications' });
+          return { ...made, State: 'planned', Changes: 1, At: body.At };
         },
       },
     });
@@ -210,25 +291,26 @@ describe('the question before publishing (specification 2.5)', () => {
     fireEvent.change(within(dialog).getByLabelText('Zu einem festen Zeitpunkt'), {
       target: { value: '2099-12-24T09:00' },
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Planen' }));
+    within(dialog).getByText('Wird veröffentlicht: 1 von 2 Änderungen · Nur Deutsch');
+    const plan = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Planen' });
+    await user.click(plan);
+    await waitFor(() => expect([sent.length, plan.disabled]).toEqual([1, false]));
+    await user.click(plan);
     await screen.findByText(/^Geplant für 24\.12\.2099, 09:00/);
+    const asked = { Without: [{ Model: 'locations', ID: 8 }], Languages: { Only: ['de'] }, At: '2099-12-24T09:00' };
     expect(sent).toEqual([
-      { Without: [{ Model: 'locations', ID: 8 }], Languages: { Only: ['de'] }, At: '2099-12-24T09:00' },
+      [{ Seen: 7 }, asked],
+      [{ Seen: 7 }, asked],
     ]);
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), ids[0]]);
   });
 
   it('proposes where someone else decides', async () => {
     const { user } = await showStaffPage(bar, {
       answers: {
         ...two,
-        publications: () => ({
-          NeedsApproval: true,
-          Publisher: '',
-          MayPublish: false,
-          TimeZone: 'UTC',
-          Publications: [],
-        }),
-        planPublication: () => ({ ID: '1', State: 'proposed', Who: '', Note: '', MadeAt: '', Changes: 2, Objects: [] }),
+        publications: () => ({ ...rights, MayPublish: false }),
+        planPublication: () => ({ ...made, State: 'proposed' }),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));

@@ -79,6 +79,7 @@ describe('the overview', () => {
       Note: 'Advent',
       MadeAt: '2099-11-01T08:00:00Z',
       At: '2099-12-01T09:00',
+      Version: 4,
       Changes: 3,
       Objects: [],
     };
@@ -118,7 +119,7 @@ describe('the overview', () => {
 
   it('declines a proposal with a note, and says why a publication failed and what stayed as it was', async () => {
     const sent: unknown[] = [];
-    const made = { Who: 'Anna', MadeAt: '2099-11-01T08:00:00Z', Changes: 1, Objects: [] };
+    const made = { Who: 'Anna', MadeAt: '2099-11-01T08:00:00Z', Version: 4, Changes: 1, Objects: [] };
     const proposed = { ...made, ID: 'p', State: 'proposed' as const, Note: 'Bitte' };
     const failed = {
       ...made,
