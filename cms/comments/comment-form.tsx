@@ -30,7 +30,9 @@ export function CommentForm({ of: { model, ID }, object, onAdded }: CommentFormP
   const [field, setField] = useState('');
   const [choices, setChoices] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const typed = useRef(text);
   const type = (next: string): void => {
+    typed.current = next;
     setText(next);
     browserMemory.write(key, next === '' ? null : next);
   };
@@ -38,8 +40,8 @@ export function CommentForm({ of: { model, ID }, object, onAdded }: CommentFormP
     setBusy(true);
     try {
       await client('addComment', { body: { Model: model, ID, Field: field, Text: text.trim() } });
-      type('');
-      setField('');
+      type(unsent(text, typed.current));
+      setField((now) => (now === field ? '' : now));
       await onAdded();
     } catch (error) {
       tellFailure(error);
@@ -78,6 +80,11 @@ export function CommentForm({ of: { model, ID }, object, onAdded }: CommentFormP
       </Button>
     </Stack>
   );
+}
+
+/** Returns what was typed while a comment was being sent. */
+function unsent(sent: string, typed: string): string {
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 }
 
 function fieldsOnPage(): readonly string[] {

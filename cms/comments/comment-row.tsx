@@ -16,6 +16,9 @@ import styles from './comments.module.css';
 export interface CommentRowProps {
   readonly comment: Comment;
   readonly object: StoredObject;
+  /** The text as it is being edited; undefined: it is not. */
+  readonly edited: string | undefined;
+  readonly onEdit: (comment: Comment, text: string | undefined) => void;
   /** Called after each change, to show all comments as they are then. */
   readonly onChanged: () => Promise<void>;
   /** Called when it goes, or joins the other list, and takes the focus along. */
@@ -23,7 +26,7 @@ export interface CommentRowProps {
 }
 
 /** A comment with what its reader may do. */
-export function CommentRow({ comment, object, onChanged, onGone }: CommentRowProps): ReactNode {
+export function CommentRow({ comment, object, edited, onEdit, onChanged, onGone }: CommentRowProps): ReactNode {
   const { t, language } = useTexts();
   const { client } = useConnection();
   const session = useSession();
@@ -31,13 +34,13 @@ export function CommentRow({ comment, object, onChanged, onGone }: CommentRowPro
   const described = useId();
   const row = useRef<HTMLLIElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [edited, setEdited] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const { Comment, Who, Resolved } = comment;
   const params = { Comment };
   const staff = session.kind === 'authenticated' ? session.staff : undefined;
   const isOwn = staff?.user === Who;
   const isEdited = edited !== undefined;
+  const setEdited = (text: string | undefined): void => onEdit(comment, text);
   useEffect(() => {
     const shown = row.current;
     if (!isEdited || shown === null) return undefined;

@@ -135,6 +135,47 @@ describe('the comments on an object', () => {
     expect((await screen.findByText('Neu')).closest('li')?.textContent).toContain('root');
   });
 
+  it('keep what is being edited while colleagues resolve or remove it', async () => {
+    const { answers } = serverWith([said('Meiner', { Who: 'root' }), said('Weg', { Who: 'root' })]);
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Kommentare (2 offen)' }));
+    for (const text of ['Meiner', 'Weg']) {
+      await user.click(within(rowOf(text)).getByRole('button', { name: 'Bearbeiten' }));
+      await user.type(screen.getByDisplayValue(text), '!');
+    }
+    void answers.resolveComment?.({ params: { Comment: 'Meiner' }, body: { IsResolved: true } });
+    void answers.removeComment?.({ params: { Comment: 'Weg' } });
+    globalThis.dispatchEvent(new Event('focus'));
+    await screen.findByText(/^Erledigt von root, /);
+    screen.getByDisplayValue('Weg!');
+    const row = within(screen.getByDisplayValue('Meiner!').closest('li') ?? document.body);
+    await user.click(row.getByRole('button', { name: 'Speichern' }));
+    await user.click(await screen.findByRole('button', { name: '1 erledigter Kommentar' }));
+    await screen.findByText('Meiner!');
+  });
+
+  it('can be typed while another one is being sent', async () => {
+    const { answers, all } = serverWith([]);
+    let finish: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (finish = resolve));
+    const { user } = await show({
+      ...answers,
+      addComment: async (given) => {
+        await sent;
+        return (await answers.addComment?.(given)) ?? said('');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Kommentare' }));
+    const input = await screen.findByLabelText('Neuer Kommentar');
+    await user.type(input, 'Erster');
+    await user.click(screen.getByRole('button', { name: 'Kommentar hinzufügen' }));
+    await user.type(input, ' Zweiter');
+    finish();
+    await screen.findByRole('button', { name: 'Kommentare (1 offen)' });
+    expect([all().map(({ Text }) => Text), input]).toMatchObject([['Erster'], { value: 'Zweiter' }]);
+    await user.clear(input);
+  });
+
   it('say why they are missing, and keep what was typed when it cannot be sent', async () => {
     const server = serverWith([]);
     let isThere = false;

@@ -35,6 +35,7 @@ function SavedComments({ of, object }: CommentsProps & { readonly object: Stored
   const { client } = useConnection();
   const { state }: { readonly state: unknown } = useLocation();
   const [isOpen, setOpen] = useState(() => linkedField(state) === commentsMark);
+  const [edits, setEdits] = useState<Edits>(new Map());
   const whole = useRef<HTMLDivElement>(null);
   const { model, ID } = of;
   const ask = useCallback(
@@ -44,6 +45,13 @@ function SavedComments({ of, object }: CommentsProps & { readonly object: Stored
   const [answer, reload, reloaded] = useAnswer(ask);
   useWhenBack(isOpen, reload);
   const count = answer.status === 'ready' ? answer.value.Comments.filter(isUnresolved).length : 0;
+  const edit: CommentRowProps['onEdit'] = (comment, text) =>
+    setEdits((before) => {
+      const next = new Map(before);
+      if (text === undefined) next.delete(comment.Comment);
+      else next.set(comment.Comment, { comment: before.get(comment.Comment)?.comment ?? comment, text });
+      return next;
+    });
   const focusHead = (): void => whole.current?.querySelector('button')?.focus();
   return (
     <Stack ref={whole} gap="xs" pl={8} data-field={commentsMark}>
@@ -59,7 +67,14 @@ function SavedComments({ of, object }: CommentsProps & { readonly object: Stored
         <Answered answer={answer} reload={reload}>
           {({ Comments: comments }) => (
             <>
-              <CommentLists comments={comments} object={object} onChanged={reloaded} onGone={focusHead} />
+              <CommentLists
+                comments={comments}
+                edits={edits}
+                object={object}
+                onEdit={edit}
+                onChanged={reloaded}
+                onGone={focusHead}
+              />
               <CommentForm of={of} object={object} onAdded={reloaded} />
             </>
           )}
@@ -69,20 +84,28 @@ function SavedComments({ of, object }: CommentsProps & { readonly object: Stored
   );
 }
 
-interface CommentListsProps extends Omit<CommentRowProps, 'comment'> {
+/** What is being edited, by comment, which is kept as it was before. */
+type Edits = ReadonlyMap<string, { readonly comment: Comment; readonly text: string }>;
+
+interface CommentListsProps extends Omit<CommentRowProps, 'comment' | 'edited'> {
   readonly comments: readonly Comment[];
+  readonly edits: Edits;
 }
 
-/** The open comments, and the resolved ones on request. */
-function CommentLists({ comments, ...row }: CommentListsProps): ReactNode {
+/** The open comments, and the resolved ones on request. What is being edited stays, whatever colleagues do to it. */
+function CommentLists({ comments, edits, ...row }: CommentListsProps): ReactNode {
   const { t } = useTexts();
   const [isShown, setShown] = useState(false);
   const open = comments.filter(isUnresolved);
-  const resolved = comments.filter((comment) => !isUnresolved(comment));
+  const there = new Set(comments.map(({ Comment }) => Comment));
+  const removed = [...edits.values()].flatMap(({ comment }) => (there.has(comment.Comment) ? [] : [comment]));
+  const isAmongOpen = (each: Comment): boolean => isUnresolved(edits.get(each.Comment)?.comment ?? each);
+  const listed = [...comments, ...removed].filter(isAmongOpen);
+  const resolved = [...comments, ...removed].filter((each) => !isAmongOpen(each));
   const rows = (shown: readonly Comment[]): ReactNode => (
     <ol className={styles.rows}>
       {shown.map((comment) => (
-        <CommentRow key={comment.Comment} comment={comment} {...row} />
+        <CommentRow key={comment.Comment} comment={comment} edited={edits.get(comment.Comment)?.text} {...row} />
       ))}
     </ol>
   );
@@ -97,7 +120,7 @@ function CommentLists({ comments, ...row }: CommentListsProps): ReactNode {
           <VisuallyHidden>{t('comments.count', { count: open.length })}</VisuallyHidden>
         )}
       </div>
-      {open.length === 0 ? null : rows(open)}
+      {listed.length === 0 ? null : rows(listed)}
       {resolved.length === 0 ? null : (
         <FoldButton
           label={t('comments.resolved', { count: resolved.length })}

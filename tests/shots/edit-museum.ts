@@ -29,5 +29,8 @@ export async function editMuseum({ origin, services }: EditedMuseum, names: read
   if (hoarding !== undefined) await one('remove', { params: { Model: 'locations' }, body: [hoarding] });
   const Text = 'Passt das noch nach dem Umbau? Does this still fit after the rebuilding?';
   await other('addComment', { body: { Model: 'locations', ID: 1, Field: 'Description.de', Text } });
-  await one('planPublication', { body: { At: '2098-12-24T09:00', Note: 'Sonderausstellung / Special exhibition' } });
+  await one('planPublication', {
+    query: {},
+    body: { At: '2098-12-24T09:00', Note: 'Sonderausstellung / Special exhibition' },
+  });
 }

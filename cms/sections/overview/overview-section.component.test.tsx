@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
-import { showStaffPage } from '#tests/component/staff-page.tsx';
+import { expectAccessible } from '#tests/component/accessible.ts';
+import { refusal, showStaffPage } from '#tests/component/staff-page.tsx';
 import { AutosaveProvider } from '../../workspace/autosave.tsx';
 import { SaveBar } from '../../workspace/save-bar.tsx';
 import { WorkNewsProvider } from '../../workspace/work-news.tsx';
@@ -80,11 +81,20 @@ describe('the overview', () => {
       MadeAt: '2099-11-01T08:00:00Z',
       At: '2099-12-01T09:00',
       Version: 4,
-      Changes: 3,
-      Objects: [],
+      Languages: { Only: ['de', 'en'] },
+      Changes: 23,
+      Objects: [
+        { Model: 'locations' as const, ID: 1, Kind: 'put' as const },
+        { Model: 'tours' as const, ID: 77, Kind: 'deleted' as const },
+      ],
     };
-    const asked = (what: string) => (given: { readonly body?: unknown; readonly params: { readonly ID: string } }) => {
-      sent.push([what, given.params.ID, given.body]);
+    interface Given {
+      readonly body?: unknown;
+      readonly params: { readonly ID: string };
+      readonly query: { readonly Seen?: number | undefined };
+    }
+    const asked = (what: string) => (given: Given) => {
+      sent.push([what, given.params.ID, given.query.Seen, given.body]);
       return advent;
     };
     const { user } = await showStaffPage(overview, {
@@ -104,17 +114,87 @@ describe('the overview', () => {
       },
     });
     const planned = within(await part('Geplante Veröffentlichungen')).getByRole('group', { name: /Advent$/ });
-    within(planned).getByText('3 Änderungen, von Anna');
+    within(planned).getByText('23 Änderungen, von Anna');
+    within(planned).getByText('Nur Deutsch und English');
+    await user.click(within(planned).getByRole('button', { name: /^Was dabei ist: .*Advent$/ }));
+    within(planned).getByRole('link', { name: 'Station „Ton“' });
+    within(planned).getByText('Tour 77 · gelöscht');
+    within(planned).getByText('und 21 weitere');
+    await expectAccessible();
     fireEvent.change(within(planned).getByLabelText('Zeitpunkt der Veröffentlichung'), {
       target: { value: '2099-12-02T09:00' },
     });
     for (const name of ['Zeitpunkt festlegen', 'Jetzt veröffentlichen', 'Absagen'])
       await user.click(within(planned).getByRole('button', { name }));
     expect(sent).toEqual([
-      ['move', 'x', { At: '2099-12-02T09:00' }],
-      ['publish', 'x', undefined],
-      ['cancel', 'x', {}],
+      ['move', 'x', 4, { At: '2099-12-02T09:00' }],
+      ['publish', 'x', 4, undefined],
+      ['cancel', 'x', 4, {}],
     ]);
+  });
+
+  it('reads a publication again that a colleague has changed, and shows its present time', async () => {
+    const made = { ID: 'x', State: 'planned' as const, Who: 'Anna', Note: 'Advent', MadeAt: '2099-11-01T08:00:00Z' };
+    let now = { ...made, Version: 1, At: '2099-12-01T09:00', Changes: 1, Objects: [] };
+    const { user } = await showStaffPage(overview, {
+      section: '/overview',
+      answers: {
+        reportWork: () => work,
+        publications: () => ({
+          NeedsApproval: false,
+          Publisher: '',
+          MayPublish: true,
+          TimeZone: 'UTC',
+          Publications: [now],
+        }),
+        publishPlanned: ({ query }) => {
+          if (query.Seen === now.Version) throw new Error('It is published in a version that was not seen');
+          throw refusal(409, 'publication-changed');
+        },
+      },
+    });
+    const planned = within(await part('Geplante Veröffentlichungen')).getByRole('group', { name: /Advent$/ });
+    now = { ...now, Version: 2, At: '2099-12-05T09:00', Changes: 8 };
+    await user.click(within(planned).getByRole('button', { name: 'Jetzt veröffentlichen' }));
+    await within(planned).findByText('8 Änderungen, von Anna');
+    screen.getByText(/^Jemand hat diese Veröffentlichung inzwischen geändert/);
+    const time = within(planned).getByLabelText<HTMLInputElement>('Zeitpunkt der Veröffentlichung');
+    const move = within(planned).getByRole<HTMLButtonElement>('button', { name: 'Zeitpunkt festlegen' });
+    expect([time.value, move.disabled]).toEqual(['2099-12-05T09:00', true]);
+  });
+
+  it.each([
+    [3, true],
+    [40, false],
+  ])('tells for a fortnight that a proposal was declined (%d days: %s)', async (days, isTold) => {
+    const declined = {
+      ID: 'x',
+      State: 'cancelled' as const,
+      Who: 'root',
+      Note: '',
+      MadeAt: '2026-01-01T08:00:00Z',
+      Version: 1,
+      Changes: 1,
+      Objects: [],
+      Answer: 'zu früh',
+      EndedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+      EndedBy: 'Anna',
+    };
+    await showStaffPage(overview, {
+      section: '/overview',
+      answers: {
+        reportWork: () => work,
+        publications: () => ({
+          NeedsApproval: true,
+          Publisher: '',
+          MayPublish: true,
+          TimeZone: 'UTC',
+          Publications: [declined],
+        }),
+      },
+    });
+    const card = within(await part('Geplante Veröffentlichungen'));
+    expect(card.queryAllByText('Anna hat Ihren Vorschlag abgelehnt: zu früh')).toHaveLength(isTold ? 1 : 0);
   });
 
   it('declines a proposal with a note, and says why a publication failed and what stayed as it was', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnswerOf } from '#contract/call.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
+import { hasStatus } from '#contract/errors.ts';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { objectOf } from '../../draft/draft.ts';
@@ -14,6 +15,7 @@ import { FaultLine, faultKey } from '../../workspace/fault-line.tsx';
 import { faultsIn } from '../../workspace/faults.ts';
 import { useWorkNews } from '../../workspace/work-news.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
+import { PlannedContents } from './planned-contents.tsx';
 
 type Planned = AnswerOf<(typeof publicationCalls)['publications']>;
 type Publication = Planned['Publications'][number];
@@ -34,8 +36,22 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
   const last = Publications.find(
     ({ State, EndedBy, Stayed }) => State === 'done' && (EndedBy === 'schedule' || Stayed !== undefined),
   );
-  const declined = Publications.find(({ State, Who, Answer }) => State === 'cancelled' && Who === user && Answer);
-  const act = (change: () => Promise<unknown>): void => void change().then(reloaded).then(refresh).catch(tellFailure);
+  const [now] = useState(() => Date.now());
+  const declined = Publications.find(
+    ({ State, Who, Answer, EndedAt = '' }) =>
+      State === 'cancelled' && Who === user && Answer && now - Date.parse(EndedAt) < declinedShownMs,
+  );
+  const act = async (change: () => Promise<unknown>): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      tellFailure(error);
+      // A colleague may have changed it meanwhile.
+      if (!hasStatus(error, 409) && !hasStatus(error, 404)) return;
+    }
+    await reloaded();
+    refresh();
+  };
   return (
     <TitledCard title={t('planned.title')}>
       {coming.length === 0 ? <Text c="dimmed">{t('planned.none')}</Text> : null}
@@ -51,6 +67,9 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
     </TitledCard>
   );
 }
+
+/** Milliseconds for which staff read why their proposal was declined. */
+const declinedShownMs = 14 * 86_400_000;
 
 /** Undefined: no one is logged in. */
 function useUser(): string | undefined {
@@ -93,29 +112,39 @@ const isToCome = ({ State }: Publication): boolean => State === 'planned' || Sta
 interface PlannedEntryProps {
   readonly publication: Publication;
   readonly mayPublish: boolean;
-  readonly act: (change: () => Promise<unknown>) => void;
+  readonly act: (change: () => Promise<unknown>) => Promise<void>;
 }
 
 function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): ReactNode {
   const { t, language } = useTexts();
   const { client } = useConnection();
   const user = useUser();
-  const { ID, State, At = '', Note, Who, Changes } = publication;
+  const { ID, State, At = '', Note, Who, Changes, Version } = publication;
   const [isDeclining, setDeclining] = useState(false);
-  const [time, setTime] = useState(At);
-  const params = { ID };
+  /** As it was typed; undefined: as planned, even if a colleague moves it. */
+  const [typed, setTime] = useState<string>();
+  const time = typed ?? At;
+  const given = { params: { ID }, query: { Seen: Version } };
   const isOwn = user === Who && State === 'proposed';
   const mayDecline = State === 'proposed' && !isOwn;
   const cancel = (note?: string): void =>
-    act(() => client('cancelPublication', { params, body: note === undefined || note === '' ? {} : { Note: note } }));
+    void act(() =>
+      client('cancelPublication', { ...given, body: note === undefined || note === '' ? {} : { Note: note } }),
+    );
+  const move = async (): Promise<void> => {
+    await client('movePublication', { ...given, body: { At: time } });
+    setTime(undefined);
+  };
   const when = State === 'proposed' ? t('planned.proposed') : momentIn(language, At);
+  const name = Note === '' ? when : `${when}: ${Note}`;
   return (
-    <Stack gap={6} pb="sm" role="group" aria-label={Note === '' ? when : `${when}: ${Note}`}>
+    <Stack gap={6} pb="sm" role="group" aria-label={name}>
       <Text fw={600}>{when}</Text>
       {Note === '' ? null : <Text>{Note}</Text>}
       <Text size="sm" c="dimmed">
         {t('planned.entry', { count: Changes, who: personOf(Who, t) })}
       </Text>
+      <PlannedContents publication={publication} name={name} />
       {State === 'failed' ? <Failed publication={publication} /> : null}
       {mayPublish ? (
         <Group gap="xs" align="end">
@@ -130,7 +159,7 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
             size="xs"
             variant="default"
             disabled={time === '' || (time === At && State === 'planned')}
-            onClick={() => act(() => client('movePublication', { params, body: { At: time } }))}
+            onClick={() => void act(move)}
           >
             {t('planned.move')}
           </Button>
@@ -139,11 +168,11 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
       {mayPublish || isOwn ? (
         <Group gap="xs">
           {mayPublish ? (
-            <Button size="xs" variant="light" onClick={() => act(() => client('publishPlanned', { params }))}>
+            <Button size="xs" variant="light" onClick={() => void act(() => client('publishPlanned', given))}>
               {t('planned.publish')}
             </Button>
           ) : null}
-          <Button size="xs" variant="default" onClick={() => act(() => client('renewPublication', { params }))}>
+          <Button size="xs" variant="default" onClick={() => void act(() => client('renewPublication', given))}>
             {t('planned.renew')}
           </Button>
           <Button
