@@ -25,8 +25,6 @@ export function PublishChanges({ differences, plan, fresh, choice, onChoice }: P
   const { changes, changeCount, others } = plan;
   const { t } = useTexts();
   const [who, setWho] = useState('');
-  /** What choosing a person has left out. */
-  const [setAside, putAside] = useState<PublishChoice['without']>([]);
   const tours = useObjects('tours');
   const places = useObjects('tourItems');
   const people = useMemo(() => [...new Set(changes.flatMap(({ Who = '' }) => (Who === '' ? [] : [Who])))], [changes]);
@@ -48,13 +46,12 @@ export function PublishChanges({ differences, plan, fresh, choice, onChoice }: P
   const hiddenIn = hidden.filter((each) => !out.has(nameOf(each)));
   /** What is in the list is what is published. */
   const chooseWho = (next: string): void => {
-    const before = { ...choice, without: withPart(choice, setAside, true) };
+    const before = { ...choice, without: withPart(choice, choice.setAside, true) };
     const left = new Set(before.without.map(nameOf));
     const theirs = next === '' ? [] : [...changes.filter(({ Who }) => Who !== next), ...(isNamed ? others : [])];
-    const aside = theirs.filter((each) => !left.has(nameOf(each)));
+    const setAside = theirs.filter((each) => !left.has(nameOf(each)));
     setWho(next);
-    putAside(aside);
-    onChoice({ ...choice, without: withPart(before, aside, false) });
+    onChoice({ ...choice, setAside, without: withPart(before, setAside, false) });
   };
   return (
     <Stack gap="xs">

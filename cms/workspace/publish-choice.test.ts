@@ -55,7 +55,9 @@ it('leaves out what a later list has that an earlier one did not show so', () =>
   expect(newSince(before, before)).toEqual([]);
   const fresh = newSince(before, now);
   expect(fresh.map(({ ID }) => ID)).toEqual([2, 6, 5]);
-  const choice = { ...wholeNow, without: [1, 2, 3].map((ID) => ({ Model: 'tours' as const, ID })), note: 'New' };
-  const { without, note } = carriedOver(choice, fresh, now);
-  expect([without.map(({ ID }) => ID), note]).toEqual([[1, 2, 6, 5], 'New']);
+  const [one, two, three] = [1, 2, 3].map((ID) => ({ Model: 'tours' as const, ID }));
+  const without = [one, two, three].flatMap((each) => each ?? []);
+  const choice = { ...wholeNow, without, setAside: without.slice(0, 2), note: 'New' };
+  const { note, ...next } = carriedOver(choice, fresh, now);
+  expect([next.without.map(({ ID }) => ID), next.setAside, note]).toEqual([[1, 2, 6, 5], [one], 'New']);
 });

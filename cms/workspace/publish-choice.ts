@@ -13,6 +13,8 @@ export interface PublishChoice {
   readonly seen?: number;
   /** Objects that stay as visitors have them. */
   readonly without: readonly { readonly Model: EditedModel; readonly ID: number }[];
+  /** Those of them that staff have left out by choosing a person. */
+  readonly setAside: PublishChoice['without'];
   /** `all`, or `only` or `without` with the code of a language. */
   readonly languages: string;
   /** Empty: now. */
@@ -52,12 +54,24 @@ export function carriedOver(
 ): PublishChoice {
   const there = new Set([...changes, ...others].map(nameOf));
   const without = choice.without.filter((each) => there.has(nameOf(each)));
-  return { ...choice, without: withPart({ ...choice, without }, fresh, false) };
+  const names = new Set(fresh.map(nameOf));
+  return {
+    ...choice,
+    without: withPart({ ...choice, without }, fresh, false),
+    setAside: choice.setAside.filter((each) => !names.has(nameOf(each))),
+  };
 }
 
 export const nameOf = ({ Model, ID }: ObjectNames[number]): string => `${Model} ${ID}`;
 
-export const wholeNow: PublishChoice = { without: [], languages: 'all', at: '', note: '', isProposal: false };
+export const wholeNow: PublishChoice = {
+  without: [],
+  setAside: [],
+  languages: 'all',
+  at: '',
+  note: '',
+  isProposal: false,
+};
 
 /** The call that does it: the whole now, a part now, or something planned or proposed. */
 export type PublishCall =
