@@ -28,7 +28,7 @@ async function build(
   out: string,
   servedAt?: string,
   staticRedirects: Readonly<Record<string, string>> = {},
-  isRemote = false,
+  remote?: { readonly day: string },
 ) {
   const contentFolder = join(root, 'content');
   return buildStatic({
@@ -38,7 +38,7 @@ async function build(
     out: join(root, out),
     client: { ...clientConfiguration.fallback, staticRedirects },
     servedAt,
-    isRemote,
+    remote,
   });
 }
 
@@ -113,7 +113,7 @@ describe('a static guide', () => {
     await writeFile(join(folder, 'files', 'plan.svg'), drawing);
     const urls = { de: 'files/Room #3.vtt', en: '\u00E4/100%.vtt', fr: 'files/plan.svg' };
     await writeFile(join(folder, 'tourDefinition.yaml'), JSON.stringify({ Locations: [{ ID: 1, MediaURL: urls }] }));
-    const { leftOut, notes } = await build('out', undefined, {}, true);
+    const { leftOut, notes } = await build('out', undefined, {}, { day: '2026-05-31' });
     expect(leftOut).toEqual([]);
     const kept = { de: 'files/Room -3.vtt', en: '\u00E4/100-.vtt', fr: 'files/plan.svg' };
     for (const name of ['tourDefinition.json', 'tourDefinition.yaml']) {

@@ -81,6 +81,24 @@ export function date(): Field<string> {
   };
 }
 
+/** No month has too many days, except that February may have 29 in any year. */
+const isDay = /^\d{4}-(?!02-3|(?:0[469]|11)-31)(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A day as `YYYY-MM-DD`, whose texts are in the order of time; empty when unset. */
+export function day(): Field<string> {
+  const expected = 'a day such as 2026-05-31';
+  return {
+    kind: 'date',
+    expected,
+    fallback: '',
+    read(given, trail) {
+      if (given === '' || (typeof given === 'string' && isDay.test(given))) return given;
+      trail.report(expected, given);
+      return '';
+    },
+  };
+}
+
 /** One of a closed set of values, such as the location types 0 to 6. */
 export function choice<const Value extends string | number>(
   values: Readonly<Record<string, Value>>,
