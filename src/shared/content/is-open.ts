@@ -9,5 +9,5 @@ export function isOpen(
   { Enabled, EnabledFrom, EnabledUntil }: Pick<Tour, 'Enabled' | 'EnabledFrom' | 'EnabledUntil'>,
   day: string | undefined,
 ): boolean {
-  return Enabled && (day === undefined || (EnabledFrom <= day && (EnabledUntil === '' || day <= EnabledUntil)));
+  return Enabled && (day === undefined || (EnabledFrom <= day && day <= (EnabledUntil || day)));
 }
