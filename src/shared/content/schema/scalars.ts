@@ -73,7 +73,7 @@ export function date(): Field<string> {
 
 /** A day as `YYYY-MM-DD`, whose texts are in the order of time; empty when unset. */
 export function day(): Field<string> {
-  return dated('a day such as 2026-05-31', '2026-05-31'.length);
+  return dated('a day such as 2026-05-31', 10);
 }
 
 function dated(expected: string, most = Infinity): Field<string> {
