@@ -190,7 +190,7 @@ describe('the days on which visitors find a tour', () => {
     fireEvent.change(until, { target: { value: '1990-05-01' } });
     expect(stored(page)).toMatchObject({ EnabledFrom: '1990-05-02', EnabledUntil: '1990-05-01' });
     await screen.findByText(/^„Sichtbar bis“ liegt vor „Sichtbar ab“/);
-    (await inList()).getByText('bis 01.05.1990');
+    (await inList()).getByText('bis 1. Mai');
     fireEvent.change(from, { target: { value: '' } });
     fireEvent.change(until, { target: { value: '' } });
     expect(Object.keys(stored(page) ?? {})).not.toContain('EnabledUntil');
@@ -208,7 +208,7 @@ describe('the days on which visitors find a tour', () => {
 
   it('are in the list until the first one', async () => {
     await show({ EnabledFrom: '2999-05-01' });
-    (await inList()).getByText('ab 01.05.2999');
+    (await inList()).getByText('ab 1. Mai');
   });
 
   it('are not in the list between them', async () => {

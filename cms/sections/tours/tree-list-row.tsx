@@ -90,11 +90,10 @@ function whyHidden(
   { t, language }: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
 ): string | undefined {
   const today = localToday();
+  const shortDay = (day: string): string => dayIn(language, day, { day: 'numeric', month: 'short' });
   if (!Enabled) return t('tour.off');
-  if (today < EnabledFrom) return t('tour.from', { day: dayIn(language, EnabledFrom) });
-  return EnabledUntil !== '' && today > EnabledUntil
-    ? t('tour.until', { day: dayIn(language, EnabledUntil) })
-    : undefined;
+  if (today < EnabledFrom) return t('tour.from', { day: shortDay(EnabledFrom) });
+  return EnabledUntil !== '' && today > EnabledUntil ? t('tour.until', { day: shortDay(EnabledUntil) }) : undefined;
 }
 
 /** Positions a row. It makes room while another one is moved, without rendering its content again. */
