@@ -33,18 +33,18 @@ export function TokenSheetDialog({ onClose, onChanged }: TokenSheetDialogProps):
   const { t, language } = useTexts();
   const { client } = useConnection();
   const all = useAllTokens();
+  const heads = language.startsWith('de') ? german : english;
   return (
     <SheetDialog
       title={t('tokens.sheet')}
-      text={t('tokens.sheetText')}
-      make={async () => tokenSheet(await all(), language.startsWith('de') ? german : english, t('section.tokens'))}
+      text={t('tokens.sheetHint')}
+      make={async () => tokenSheet(await all(), heads, t('section.tokens'))}
       plan={async (file, sheet) => planTokens(file, sheet, await all(), [german, english])}
       words={({ token, field, before, after }) => {
         const isTick = field === 'Printed';
         const valueOf = (value: string): string =>
           isTick ? t(value === '' ? 'clash.no' : 'clash.yes') : value || t('clash.empty');
-        const label = t(isTick ? 'tokens.tearOff' : field === 'Owner' ? 'tokens.owner' : 'tokens.comment');
-        return { label: `${spelled(token)}, ${label}`, before: valueOf(before), after: valueOf(after) };
+        return { label: `${spelled(token)}, ${heads[field]}`, before: valueOf(before), after: valueOf(after) };
       }}
       sentence={({ code, facts }) => t(`tokens.refused.${code}`, facts)}
       apply={async (changes) => {
