@@ -14,6 +14,9 @@ import { nextRevision } from './save-objects.ts';
 
 type Stored = Omit<Tables['objects'], 'copy'>;
 
+/** Of an object that is made of several states: it gets one when it is written. */
+export const noRevision = 0;
+
 export interface PartRow extends Stored {
   readonly object: StoredObject;
 }
@@ -74,14 +77,27 @@ export function definitionIn(rows: readonly Pick<PartRow, 'model' | 'object'>[])
   return lists;
 }
 
-/** Publishes a part of what differs. The caller has locked both copies. @throws Refusal `still-referenced` */
+/** Publishes a part of what differs. The caller has locked both copies. @throws Refusal as {@link nextOf} */
 export async function replacePart(db: Reader, scope: PublicationScope, epoch: number): Promise<void> {
   const part = await readDifferences(db);
-  const next = nextPublished(definitionIn(part.published), definitionIn(part.source), scope);
-  if (!next.ok) throw refuseBroken(next.findings);
-  await writeNext(db, part, next.definition, epoch);
+  await writeNext(db, part, nextOf(part, scope), epoch);
   if (scope.languages !== undefined && 'only' in scope.languages) return;
   await copyOthers(db, CopyName.published, CopyName.inEdit);
+}
+
+/**
+ * Returns what visitors have after a publication, of what differs.
+ *
+ * @throws Refusal `wrong-value` for a language that neither copy has, `still-referenced`
+ */
+export function nextOf({ published, source }: Part, scope: PublicationScope): TourDefinition {
+  const named = scope.languages === undefined ? [] : Object.values(scope.languages).flat();
+  const known = new Set([...published, ...source].map(({ model, object }) => model === 'languages' && object['Code']));
+  const language = named.find((code) => !known.has(code));
+  if (language !== undefined) throw refuse('publication-language', { language });
+  const next = nextPublished(definitionIn(published), definitionIn(source), scope);
+  if (!next.ok) throw refuseBroken(next.findings);
+  return next.definition;
 }
 
 /** Takes over the fields of a tour definition besides its lists. */
@@ -135,7 +151,8 @@ export async function writeNext(
       const key = `${model} ${storedId(object)}`;
       const [was, is] = [before.get(key), after.get(key)];
       gone.delete(key);
-      const row = kept.has(object) ? was : is?.object === object ? is : mixed(object, was, is, epoch);
+      const isWhole = is?.object === object && is.revision !== noRevision;
+      const row = isWhole ? is : kept.has(object) ? was : mixed(object, was, is, epoch);
       if (row !== undefined && row !== was) put.push(row);
     }
   }
@@ -158,9 +175,10 @@ function mixed(
   is: PartRow | undefined,
   epoch: number,
 ): Stored | undefined {
-  const same = [was, is].find((row) => row !== undefined && isSame(row.object, object));
+  const isOwn = is?.revision === noRevision;
+  const same = [was, isOwn ? undefined : is].find((row) => row !== undefined && isSame(row.object, object));
   if (same !== undefined) return same;
-  const { model = '', id = -1, place = 0 } = was ?? is ?? {};
+  const { model = '', id = -1, place = 0 } = (isOwn ? is : was) ?? is ?? {};
   const revision = nextRevision(epoch, Math.max(was?.revision ?? 0, is?.revision ?? 0));
   return { model, id, place, revision, body: JSON.stringify({ ...object, Revision: revision }) };
 }
