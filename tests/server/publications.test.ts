@@ -268,7 +268,10 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
       await db.write((transaction) => removeObjects(transaction, 'locations', [{ ID: each.ID }], by()));
       model.inEdit.delete(each.ID);
     } else if (each.do === 'publish') {
-      await db.write((transaction) => publish(transaction, new Date(now), each.scope));
+      const publishing = db.write((transaction) => publish(transaction, new Date(now), each.scope));
+      const isNothing = Object.keys(each.scope).length > 0 && model.agreed(each.scope).size === 0;
+      if (isNothing) return expect(publishing).rejects.toMatchObject({ reason: 'publication-empty' });
+      await publishing;
       model.publish(model.next(each.scope));
     } else if (each.do === 'plan') {
       const at = now + each.after * minute;
@@ -460,6 +463,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await save('');
     const move = { From: 'a.png', To: 'b.png', who: 'anna', now: new Date(now), isRoot: true };
     await db.write((transaction) => moveFile(transaction, move));
+    await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 2 }], by()));
     await db.write((transaction) => publish(transaction, new Date(now), { without: [{ model: 'locations', ID: 1 }] }));
     await expect(
       db.write((transaction) => removeFile(transaction, 'b.png', { ...by(), isForced: false })),
@@ -467,6 +471,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await publications.publish(id, 'anna');
     expect(storedObjects(await readCopy(db.read, CopyName.published), 'Locations')).toMatchObject([
       { ID: 1, IconURL: 'files/b.png?2' },
+      { ID: 2 },
     ]);
     await db.write((transaction) => transaction.deleteFrom('files').execute());
   });

@@ -84,7 +84,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       await approval.refuseOthers(who);
       await refuseOlder(request);
       const scope = scopeIn(body);
-      request.noted = [{ what: 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
+      request.noted = [{ what: isWhole(scope) ? 'publish' : 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
       return await publishNow(scope);
     },
     async discard({ who }) {

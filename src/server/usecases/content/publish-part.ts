@@ -77,12 +77,27 @@ export function definitionIn(rows: readonly Pick<PartRow, 'model' | 'object'>[])
   return lists;
 }
 
-/** Publishes a part of what differs. The caller has locked both copies. @throws Refusal as {@link nextOf} */
+/**
+ * Publishes a part of what differs. The caller has locked both copies.
+ *
+ * @throws Refusal `wrong-value` if nothing changes; as {@link nextOf}
+ */
 export async function replacePart(db: Reader, scope: PublicationScope, epoch: number): Promise<void> {
   const part = await readDifferences(db);
-  await writeNext(db, part, nextOf(part, scope), epoch);
-  if (scope.languages !== undefined && 'only' in scope.languages) return;
-  await copyOthers(db, CopyName.published, CopyName.inEdit);
+  const isOnly = scope.languages !== undefined && 'only' in scope.languages;
+  const extras = isOnly ? '' : await changedExtras(db);
+  const changes = await writeNext(db, part, nextOf(part, scope), epoch);
+  if (changes === 0 && extras === '') throw refuse('publication-empty', {});
+  if (!isOnly) await copyOthers(db, CopyName.published, CopyName.inEdit);
+}
+
+/** Returns the editing copy's fields besides the lists; empty if visitors have them. */
+export async function changedExtras(db: Reader): Promise<string> {
+  const rows = await db.selectFrom('copies').select(['name', 'extras']).execute();
+  const [inEdit = '', published] = [CopyName.inEdit, CopyName.published].map(
+    (copy) => rows.find(({ name }) => name === copy)?.extras,
+  );
+  return inEdit === published ? '' : inEdit;
 }
 
 /**
@@ -132,7 +147,7 @@ export function findingOf({ model, ID, field, key, facts }: Finding) {
  * Writes what differs in the published copy.
  *
  * @param epoch of the editing copy, from which objects that are in neither copy get a Revision that no client has
- * @returns how many objects have changed
+ * @returns how many objects have changed, in more than their Revision
  */
 export async function writeNext(
   db: Reader,
@@ -145,6 +160,7 @@ export async function writeNext(
   const kept = new Set(published.map(({ object }) => object));
   const put: Stored[] = [];
   const gone = new Map(before);
+  let changes = 0;
   for (const name of listNames) {
     const { model } = definitionLists[name];
     for (const object of storedObjects(next, name)) {
@@ -153,7 +169,9 @@ export async function writeNext(
       gone.delete(key);
       const isWhole = is?.object === object && is.revision !== noRevision;
       const row = isWhole ? is : kept.has(object) ? was : mixed(object, was, is, epoch);
-      if (row !== undefined && row !== was) put.push(row);
+      if (row === undefined || row === was) continue;
+      put.push(row);
+      if (was?.place !== row.place || !isSame(was.object, object)) changes += 1;
     }
   }
   for (const { model, id } of [...gone.values(), ...put])
@@ -165,7 +183,7 @@ export async function writeNext(
       .execute();
   for (const { model, id, place, revision, body } of put)
     await db.insertInto('objects').values({ copy: CopyName.published, model, id, place, revision, body }).execute();
-  return gone.size + put.length;
+  return gone.size + changes;
 }
 
 /** Returns the row of an object that is made of two states, or of the one that it is equal to. */

@@ -11,6 +11,7 @@ import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import {
+  changedExtras,
   definitionIn,
   isSame,
   nextOf,
@@ -63,15 +64,6 @@ export async function agree(db: Reader, publication: string, scope: PublicationS
   const { findings } = await foresee(db, publication);
   if (findings.length > 0) throw refuseBroken(findings);
   return { changes, extras };
-}
-
-/** Returns the editing copy's fields besides the lists; empty if visitors have them. */
-async function changedExtras(db: Reader): Promise<string> {
-  const rows = await db.selectFrom('copies').select(['name', 'extras']).execute();
-  const [inEdit = '', published] = [CopyName.inEdit, CopyName.published].map(
-    (copy) => rows.find(({ name }) => name === copy)?.extras,
-  );
-  return inEdit === published ? '' : inEdit;
 }
 
 /** What an object was and is to be; one of both is there. */
