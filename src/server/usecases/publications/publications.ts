@@ -103,7 +103,7 @@ export function createPublications(options: PublicationsOptions): Publications {
         await lockCopies(transaction, db.isShared);
         const { scope, state } = await changeComing(transaction, id, {});
         const agreement = await agree(transaction, id, scopeOf({ scope }));
-        // Its moment is over, so somebody has to decide anew.
+        // Its moment is over: it is decided anew when it is published.
         const anew = { state: 'proposed', plannedAt: 0, endedAt: 0, endedBy: '', result: '{}' } as const;
         return await changeComing(transaction, id, { ...agreement, ...(state === 'failed' ? anew : {}) });
       });
