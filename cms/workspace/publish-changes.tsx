@@ -157,7 +157,7 @@ function ChangePart({
           label={
             fresh.has(nameOf(change)) ? (
               <>
-                {words} <Badge size="sm">{t('publish.new')}</Badge>
+                {words} <Badge tt="none">{t('publish.new')}</Badge>
               </>
             ) : (
               words

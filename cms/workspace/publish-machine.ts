@@ -117,6 +117,12 @@ export const publishMachine = setup({
         onError: [
           { guard: ({ event: { error } }) => isRefused(error, 'publication-outdated'), target: 'replanning' },
           {
+            // A colleague may have published the same.
+            guard: ({ event: { error } }) => isRefused(error, 'publication-empty'),
+            target: 'replanning',
+            actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
             guard: ({ event: { error } }) => isRefused(error, 'publication-for-others'),
             target: 'asking',
             actions: [

@@ -92,6 +92,7 @@ export const reasons = {
   'publication-changed': ['conflict'],
   'publication-outdated': ['conflict'],
   'publication-empty': ['wrong-value'],
+  'publication-language': ['wrong-value', 'language'],
   'publication-past': ['wrong-value', 'at'],
   'publication-hour-missing': ['wrong-value', 'at'],
   'publication-for-others': ['access-denied'],

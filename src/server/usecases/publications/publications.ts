@@ -89,8 +89,7 @@ export function createPublications(options: PublicationsOptions): Publications {
         if (known !== undefined) return known;
         if (seen !== undefined && (await readState(transaction, CopyName.inEdit)).epoch !== seen)
           throw refuse('publication-outdated', {});
-        const changes = await agree(transaction, id, scope);
-        if (changes === 0) throw refuse('publication-empty', {});
+        const { changes, extras } = await agree(transaction, id, scope);
         return await transaction
           .insertInto('publications')
           .values({
@@ -102,6 +101,7 @@ export function createPublications(options: PublicationsOptions): Publications {
             scope: JSON.stringify(scope),
             state: plannedAt === 0 ? 'proposed' : 'planned',
             changes,
+            extras,
             endedAt: 0,
             endedBy: '',
             answer: '',
@@ -120,10 +120,11 @@ export function createPublications(options: PublicationsOptions): Publications {
     async renew(id, seen) {
       return await db.write(async (transaction) => {
         await lockCopies(transaction, db.isShared);
-        const { scope } = await changeComing(transaction, id, {}, seen);
-        const changes = await agree(transaction, id, scopeOf({ scope }));
-        if (changes === 0) throw refuse('publication-empty', {});
-        return await changeComing(transaction, id, { changes });
+        const { scope, state } = await changeComing(transaction, id, {}, seen);
+        const agreement = await agree(transaction, id, scopeOf({ scope }));
+        // Its moment is over: it is decided anew when it is published.
+        const anew = { state: 'proposed', plannedAt: 0, endedAt: 0, endedBy: '', result: '{}' } as const;
+        return await changeComing(transaction, id, { ...agreement, ...(state === 'failed' ? anew : {}) });
       });
     },
     async publish(id, by, seen) {
