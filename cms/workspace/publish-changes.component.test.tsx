@@ -19,6 +19,7 @@ const plan: PublishPlan = {
       Object: { ID: 2, Code: '7', Name: { de: 'Still' } },
       Before: { ID: 2, Code: '7', Name: { de: 'Laut' } },
       Who: 'Ben',
+      With: ['Anna'],
     },
     { Model: 'themes', ID: 9, Kind: 'added', Object: { ID: 9, Name: 'Nacht' } },
   ],
@@ -90,7 +91,7 @@ it('ticks again what choosing a person has left out', async () => {
 
 it('compares what visitors have with what they get', async () => {
   const { user } = await show();
-  const compare = screen.getByRole('button', { name: /^Vergleichen: .*Still/ });
+  const compare = screen.getByRole('button', { name: /^Vergleichen: .*Still.* · Ben, Anna$/ });
   await user.click(compare);
   const name = within(await screen.findByRole('region', { name: /Name/ }));
   await name.findByText('Laut');

@@ -193,10 +193,12 @@ function ChangePart({
   );
 }
 
-/** Returns an object's name, what was done to it, and the person who saved it last. */
+/** Returns an object's name, what was done to it, and the people who saved it, the last one first. */
 export function useChangeWords(): (change: Change) => string {
   const { t } = useTexts();
   const objectName = useObjectName();
-  return ({ Model, Kind, Object: object, Who }) =>
-    [objectName(Model, object), t(`change.${Kind}`), ...(Who === undefined ? [] : [personOf(Who, t)])].join(' · ');
+  return ({ Model, Kind, Object: object, Who, With = [] }) => {
+    const people = Who === undefined ? [] : [[Who, ...With].map((who) => personOf(who, t)).join(', ')];
+    return [objectName(Model, object), t(`change.${Kind}`), ...people].join(' · ');
+  };
 }
