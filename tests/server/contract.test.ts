@@ -48,6 +48,7 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   resolveComment: 'not-found',
   removeComment: 'not-found',
   bringBackCopy: 'not-found',
+  publicationObjects: 'not-found',
   movePublication: 'not-found',
   renewPublication: 'not-found',
   publishPlanned: 'not-found',

@@ -74,7 +74,7 @@ const section6: readonly {
     calls: `
       DELETE /api/db/:Model, GET /api/db/publishInEdit, POST /api/db/publish, GET /api/db/discardInEdit
       GET /api/db/validate, GET /api/db/unpublished, GET /api/db/yaml, GET /api/db/kept, POST /api/db/kept/:ID
-      GET /api/publications, POST /api/publications, PUT /api/publications/:ID, POST /api/publications/:ID/renew
+      GET /api/publications, GET /api/publications/:ID/objects, POST /api/publications, PUT /api/publications/:ID, POST /api/publications/:ID/renew
       POST /api/publications/:ID/publish, POST /api/publications/:ID/cancel
       GET /api/history/:Offset/:Limit, GET /api/history/object/:Model/:Object/:Epoch, GET /api/history/step/:Epoch
       GET /api/comments/object/:Model/:Object, GET /api/comments/open/:Offset/:Limit

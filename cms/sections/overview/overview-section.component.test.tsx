@@ -108,6 +108,17 @@ describe('the overview', () => {
           TimeZone: 'UTC',
           Publications: [advent],
         }),
+        publicationObjects: () => ({
+          Objects: [
+            {
+              Model: 'locations' as const,
+              ID: 1,
+              Before: { ID: 1, Name: { de: 'Laut' } },
+              Object: { ID: 1, Name: { de: 'Still' } },
+            },
+            { Model: 'tours' as const, ID: 77, Before: { ID: 77, Code: 'ALT' } },
+          ],
+        }),
         movePublication: asked('move'),
         publishPlanned: asked('publish'),
         cancelPublication: asked('cancel'),
@@ -117,8 +128,11 @@ describe('the overview', () => {
     within(planned).getByText('23 Änderungen, von Anna');
     within(planned).getByText('Nur Deutsch und English');
     await user.click(within(planned).getByRole('button', { name: /^Was dabei ist: .*Advent$/ }));
-    within(planned).getByRole('link', { name: 'Station „Ton“' });
-    within(planned).getByText('Tour 77 · gelöscht');
+    await within(planned).findByRole('link', { name: 'Station „Ton“' });
+    within(planned).getByText('Tour „ALT“ · gelöscht');
+    await user.click(within(planned).getByRole('button', { name: 'Vergleichen: Station „Ton“ · geändert' }));
+    await within(planned).findByText('Laut');
+    within(planned).getByText('Still');
     within(planned).getByText('und 21 weitere');
     await expectAccessible();
     fireEvent.change(within(planned).getByLabelText('Zeitpunkt der Veröffentlichung'), {

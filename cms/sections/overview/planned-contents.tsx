@@ -1,17 +1,24 @@
-import { Anchor, List, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor, Button, Group, List, Text } from '@mantine/core';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AnswerOf } from '#contract/call.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
+import { Answered } from '../../controls/answered.tsx';
 import { FoldButton } from '../../controls/fold-button.tsx';
+import { late } from '../../controls/late.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
 import { objectOf } from '../../draft/draft.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 
+const ObjectDifferences = late(async () => (await import('../../history/object-differences.tsx')).ObjectDifferences);
+
 type Publication = AnswerOf<(typeof publicationCalls)['publications']>['Publications'][number];
+type Agreed = AnswerOf<(typeof publicationCalls)['publicationObjects']>['Objects'][number];
 
 interface PlannedContentsProps {
   readonly publication: Publication;
@@ -26,50 +33,92 @@ export function PlannedContents({ publication, name }: PlannedContentsProps): Re
   const { t } = useTexts();
   const languages = useLanguagesWords(publication);
   const [isOpen, setOpen] = useState(false);
-  const { Objects, Changes } = publication;
-  const shown = Objects.slice(0, most);
   const label = t('planned.contents');
   return (
     <>
       {languages === undefined ? null : <Text size="sm">{languages}</Text>}
-      {Objects.length === 0 ? null : (
+      {publication.Changes === 0 ? null : (
         <FoldButton label={label} name={`${label}: ${name}`} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       )}
-      {isOpen ? (
-        <>
-          <List size="sm" spacing={4} listStyleType="none">
-            {shown.map((each) => (
-              <List.Item key={`${each.Model} ${each.ID}`}>
-                <PlannedObject {...each} />
-              </List.Item>
-            ))}
-          </List>
-          {Changes > shown.length ? (
-            <Text size="sm" c="dimmed">
-              {t('publish.more', { count: Changes - shown.length })}
-            </Text>
-          ) : null}
-        </>
-      ) : null}
+      {isOpen ? <PlannedObjects publication={publication} /> : null}
     </>
   );
 }
 
-function PlannedObject({ Model: model, ID, Kind }: Publication['Objects'][number]): ReactNode {
+function PlannedObjects({ publication: { ID, Version, Changes } }: Omit<PlannedContentsProps, 'name'>): ReactNode {
+  const { t } = useTexts();
+  const { client } = useConnection();
+  const [answer, reload] = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => client('publicationObjects', { params: { ID }, signal }),
+      // Asked again when it was renewed.
+      // oxlint-disable-next-line react/exhaustive-deps
+      [client, ID, Version],
+    ),
+  );
+  return (
+    <Answered answer={answer} reload={reload}>
+      {({ Objects }) => {
+        const shown = Objects.slice(0, most);
+        return (
+          <>
+            <List size="sm" spacing={4} listStyleType="none" styles={{ itemWrapper: { width: '100%' } }}>
+              {shown.map((each) => (
+                <List.Item key={`${each.Model} ${each.ID}`}>
+                  <PlannedObject {...each} />
+                </List.Item>
+              ))}
+            </List>
+            {Changes > shown.length ? (
+              <Text size="sm" c="dimmed">
+                {t('publish.more', { count: Changes - shown.length })}
+              </Text>
+            ) : null}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function PlannedObject({ Model: model, ID, Before: from, Object: to }: Agreed): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();
   const store = useDraft();
+  const id = useId();
+  const [isCompared, setCompared] = useState(false);
   const object = objectOf(store.getState().draft, { model, ID });
+  const name = nameOf(model, object ?? to ?? from ?? {});
+  const what = t(to === undefined ? 'change.deleted' : from === undefined ? 'change.added' : 'change.changed');
   return (
     <>
-      {object === undefined ? (
-        `${t(`model.${model}`)} ${ID}`
-      ) : (
-        <Anchor component={Link} to={editorPath(model, object)}>
-          {nameOf(model, object)}
-        </Anchor>
-      )}
-      {Kind === 'deleted' ? ` · ${t('change.deleted')}` : null}
+      <Group gap="0 8px" justify="space-between">
+        <span>
+          {object === undefined ? (
+            name
+          ) : (
+            <Anchor component={Link} to={editorPath(model, object)} inherit>
+              {name}
+            </Anchor>
+          )}
+          {` · ${what}`}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={t('publish.compareOf', { change: `${name} · ${what}` })}
+          aria-expanded={isCompared}
+          aria-controls={id}
+          onClick={() => setCompared(!isCompared)}
+        >
+          {t('publish.compare')}
+        </Button>
+      </Group>
+      <div id={id} hidden={!isCompared}>
+        {isCompared ? (
+          <ObjectDifferences model={model} from={from} to={to} onFailed={() => setCompared(false)} />
+        ) : null}
+      </div>
     </>
   );
 }

@@ -116,7 +116,11 @@ it('A plan is published at its time as it was agreed, and at once on this server
     PlannedAt: `${year}-12-24T08:00:00.000Z`,
     Objects: [{ Model: 'locations', ID: added?.ID, Kind: 'put' }],
   });
+  const { ID } = planned.json<{ ID: string }>();
   const [later] = await save('locations', { ...added, Name: { de: 'Ostern' } });
+  const { Objects } = (await ask('GET', `/api/publications/${ID}/objects`)).json<{ Objects: readonly object[] }>();
+  expect(Objects).toMatchObject([{ Model: 'locations', ID: added?.ID, Object: { Name: { de: 'Advent' } } }]);
+  expect(Objects[0]).not.toHaveProperty('Before');
   const isSeen = async (): Promise<readonly (object | undefined)[]> =>
     (await seen()).Locations.filter(({ ID }) => ID === added?.ID).map(({ Name }) => Name);
   const { publications } = server.services;

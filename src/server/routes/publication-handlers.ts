@@ -2,6 +2,7 @@ import { type AnswerOf, type BodyOf } from '#contract/call.ts';
 import { type contentCalls, type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
 import { type PublicationScope } from '#content/publication/scope.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
 import { type FastifyRequest } from 'fastify';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { findingOf } from '../usecases/content/publish-part.ts';
@@ -34,6 +35,26 @@ export function publicationHandlers({
         TimeZone: timeZone,
         Publications: await Promise.all(rows.map(answerOf)),
       };
+    },
+    async publicationObjects({ params }) {
+      const { id } = await publications.find(params.ID);
+      const rows = await db.read
+        .selectFrom('publicationObjects')
+        .select(['model', 'id', 'before', 'body'])
+        .where('publication', '=', id)
+        .orderBy('model')
+        .orderBy('id')
+        .limit(mostObjects)
+        .execute();
+      const parsed = (text: string): StoredObject => JSON.parse(text) as StoredObject;
+      const Objects = rows.flatMap(({ model, id: ID, before, body }) =>
+        named(model, ID).map((name) => ({
+          ...name,
+          ...(before === '' ? {} : { Before: parsed(before) }),
+          ...(body === '' ? {} : { Object: parsed(body) }),
+        })),
+      );
+      return { Objects };
     },
     async planPublication({ query, body, who, request }) {
       if (body.At !== undefined) await approval.refuseOthers(who);

@@ -28,7 +28,7 @@ export type Variant = (typeof Variant)[keyof typeof Variant];
 const RetainedBefore = { discard: 'discard', import: 'import', bringBack: 'bringBack' } as const;
 export type RetainedBefore = (typeof RetainedBefore)[keyof typeof RetainedBefore];
 
-const storedObject = z.looseObject({ ID: z.optional(z.number()) });
+export const storedObject = z.looseObject({ ID: z.optional(z.number()) });
 const model = z.object({ Model: z.enum(editedModels) });
 const version = z.object({ Counter: z.number(), UpdatedAt: moment, CopiedFrom: z.string() });
 /** `Kept`: the ID by which the state before is brought back; there is none if it held nothing unpublished. */

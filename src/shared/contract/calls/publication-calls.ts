@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText, moment, seenVersion, text } from '../shapes.ts';
-import { editedModels, publicationScope } from './content-calls.ts';
+import { editedModels, publicationScope, storedObject } from './content-calls.ts';
 
 /** `cancelled`: or declined. */
 const State = {
@@ -80,6 +80,24 @@ export const publicationCalls = {
       TimeZone: z.string(),
       Publications: z.array(publication),
     }),
+  },
+  publicationObjects: {
+    method: 'GET',
+    path: '/api/publications/:ID/objects',
+    access: 'manager',
+    summary:
+      'The first 200 objects of a publication that is still to come: what visitors had of each when it was agreed, and what they get.',
+    params: id,
+    answer: z.object({
+      Objects: z.array(
+        z.extend(name, {
+          Before: z.optional(storedObject),
+          /** Missing: it is deleted. */
+          Object: z.optional(storedObject),
+        }),
+      ),
+    }),
+    errors: ['not-found'],
   },
   planPublication: {
     method: 'POST',
