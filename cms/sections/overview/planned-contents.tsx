@@ -105,7 +105,8 @@ function PlannedObject({ Model: model, ID, Before: from, Object: to }: Agreed): 
         </span>
         <Button
           variant="subtle"
-          size="compact-xs"
+          size="compact-sm"
+          ms="auto"
           aria-label={t('publish.compareOf', { change: `${name} · ${what}` })}
           aria-expanded={isCompared}
           aria-controls={id}
