@@ -116,8 +116,8 @@ export function createServices(given: ServiceOptions): Services {
   const sessions = createSessions(db, clock);
   const factor = createSecondFactor(db, clock);
   const login = createLoginSettings(db, { LoginType: client.clientLoginType });
-  const published = createCopyCache(db, CopyName.published, { clock, mayLag: true });
-  const inEdit = createCopyCache(db, CopyName.inEdit, { clock });
+  const published = createCopyCache(db, CopyName.published, { mayLag: true });
+  const inEdit = createCopyCache(db, CopyName.inEdit);
   const pictures = createPictureWorkers(picturesAtOnce);
   const audit = createAuditTrail(db, clock, settings.auditDays);
   const visitorsPictures = createPictureWorkers(picturesAtOnce);
