@@ -21,6 +21,7 @@ import { importText } from '#server/usecases/content/import.ts';
 import { bringBack, discard, publish } from '#server/usecases/content/publish.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { saveObjects } from '#server/usecases/content/save-objects.ts';
+import { agree } from '#server/usecases/publications/agreed-objects.ts';
 import { type DatabasePlace, databaseKinds } from './databases.ts';
 
 const station = { model: 'locations', id: 1 } as const;
@@ -126,6 +127,19 @@ describe.each(Object.entries(databaseKinds))('comments (%s)', (_, makePlace) => 
     await db.write((transaction) => bringBack(transaction, kept ?? '', by('anna')));
     await db.write((transaction) => publish(transaction, new Date(0)));
     expect(await texts()).toEqual([]);
+  });
+
+  it('stay while a publication to come holds their object', async () => {
+    const [fresh] = await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: -1 }], by('anna')));
+    const on = { model: 'locations', id: Number(fresh?.['ID']) };
+    await add('anna', 'Neu', on);
+    await db.write((transaction) => agree(transaction, 'planned', {}));
+    await db.write((transaction) => discard(transaction, by('anna')));
+    await db.write((transaction) => publish(transaction, new Date(0)));
+    expect(await listComments(db.read, on)).toMatchObject([{ text: 'Neu' }]);
+    await db.write((transaction) => transaction.deleteFrom('publicationObjects').execute());
+    await db.write((transaction) => publish(transaction, new Date(0)));
+    expect(await listComments(db.read, on)).toEqual([]);
   });
 
   it('never stand in the content', async () => {
