@@ -19,6 +19,8 @@ export function ApprovalRule({ users }: { readonly users: readonly StaffAccount[
   if (answer.status !== 'ready') return null;
   const { NeedsApproval, Publisher } = answer.value;
   const managers = users.filter(({ Group }) => Group === UserGroup.manager);
+  // Whoever was removed meanwhile publishes no longer.
+  const publisher = managers.find(({ Name }) => Name === Publisher)?.Name ?? '';
   const choose = async (value: string): Promise<void> => {
     const [kind, name = ''] = value.split(/:(.*)/s);
     await client('setApproval', { body: { NeedsApproval: kind !== 'managers', Publisher: name } })
@@ -29,7 +31,7 @@ export function ApprovalRule({ users }: { readonly users: readonly StaffAccount[
     <AccountCard title={t('users.publish')}>
       <NativeSelect
         aria-label={t('users.publish')}
-        value={NeedsApproval ? `only:${Publisher}` : 'managers'}
+        value={NeedsApproval ? `only:${publisher}` : 'managers'}
         data={[
           { value: 'managers', label: t('users.publish.managers') },
           { value: 'only:', label: t('users.publish.root') },

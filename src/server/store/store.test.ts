@@ -195,7 +195,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
 
   it('shows a publication to other servers on their next read', async () => {
     let time = 0;
-    const published = createCopyCache(other, CopyName.published, { clock: () => time });
+    const published = createCopyCache(other, CopyName.published, { elapsed: () => time });
     const before = await published.current();
     await save([{ ID: -1, Code: 'news' }]);
     await db.write((transaction) => publish(transaction, new Date(now)));
