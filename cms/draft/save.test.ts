@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
-import { apply, type Draft, firstTemporaryId, put } from './draft.ts';
+import { apply, changedNames, type Draft, draftDefinition, firstTemporaryId, objectOf, put } from './draft.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { type Unanswered } from './reconcile.ts';
 import { saveDraft } from './save.ts';
@@ -178,6 +178,20 @@ describe('deleting', () => {
       { ID: 2, Revision: 1, DeepDives: [1] },
     ],
   };
+
+  it('leaves to the server what changes by a deletion alone', async () => {
+    const draft = withoutStation(openedDraft(), 1);
+    expect(changedNames(draft).length).toBeGreaterThan(2);
+    const { requests } = await save(draft, { definition: draftDefinition(openedDraft()) });
+    expect(requests.map(({ method, model }) => `${method} ${model}`)).toEqual(['DELETE locations', 'DELETE tourItems']);
+    const edited = withStation(draft, { ...objectOf(draft, station(2)), Code: 'X' });
+    const both = await save(edited, { definition: draftDefinition(openedDraft()) });
+    expect(both.requests.map(({ method, model }) => `${method} ${model}`)).toEqual([
+      'POST locations',
+      'DELETE locations',
+      'DELETE tourItems',
+    ]);
+  });
 
   it('follows saving, locations first, with the server’s versions of the objects', async () => {
     const draft = withoutStation(withStation(openedDraft(), { ID: 2, Code: 'X', Revision: 1 }), 1);

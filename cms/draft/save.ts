@@ -6,6 +6,7 @@ import { type EditedModel, editedModels, Variant } from '#contract/calls/content
 import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type Changes, type Draft, draftDefinition, isTemporary, type ObjectName, openDraft } from './draft.ts';
+import { equalContent } from './equality.ts';
 import { listsOf, ofModel } from './lists.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { type Unanswered } from './reconcile.ts';
@@ -62,9 +63,10 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
   try {
     const clashes = await changedBeforeDeletion(client, draft);
     if (clashes.length > 0) return { kind: 'clashed', clashes };
+    const follows = consequencesOf(draft);
     for (const model of order) {
       at = model;
-      const objects = changedOf(draft.changes, model);
+      const objects = changedOf(draft.changes, model).filter((object) => !follows(model, object));
       await save(model, objects);
       // Only now do new objects of one model have each other's IDs.
       await save(
@@ -87,6 +89,22 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
       return { kind: 'failed', error: unread };
     }
   }
+}
+
+/**
+ * Tells which objects have changed as deletions of locations change them, and not otherwise. The server changes them with
+ * the deletion: so its history has them in one step, which brings all of it back.
+ */
+function consequencesOf({ base, changes }: Draft): (model: EditedModel, object: StoredObject) => boolean {
+  const gone = new Set(deletedOf(changes, 'locations').map(idOf));
+  if (gone.size === 0) return () => false;
+  const { definition, changed } = deleteLocations(draftDefinition(openDraft(base)), gone);
+  const names = new Set(changed.map(({ model, ID }) => `${model} ${ID}`));
+  const after = listsOf(definition);
+  return (model, object) => {
+    const changedBy = names.has(`${model} ${idOf(object)}`) ? ofModel(after, model).get(idOf(object)) : undefined;
+    return changedBy !== undefined && equalContent(changedBy, object);
+  };
 }
 
 /** Adds the consequences of each location that another user has deleted: objects deleted and changed with it. */

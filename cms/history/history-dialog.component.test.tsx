@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#tests/component/accessible.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
@@ -79,6 +79,19 @@ it('compares any two states, and says where changes may be missing', async () =>
   await user.click(await screen.findByRole('option', { name: /^Jetzt/ }));
   const english = await screen.findByRole('region', { name: 'Name, English' });
   await waitFor(() => expect(english.textContent).toContain('Old tone'));
+});
+
+it('has what is saved meanwhile', async () => {
+  let known = Entries.slice(1);
+  const { user, draft } = await showStaffPage(<HistoryButton of={[{ model: 'locations', ID: 1 }]} />, {
+    answers: { history: () => ({ Entries: known, Total: known.length }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Verlauf' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  known = Entries;
+  act(() => draft().receive([{ model: 'locations', object: { ...now, Name: { de: 'Klang' }, Revision: 9 } }]));
+  await screen.findByRole('dialog', { name: 'Verlauf: Station „Klang“' });
+  await screen.findByText(/2-mal gespeichert/);
 });
 
 it('offers a retry when the server does not answer', async () => {

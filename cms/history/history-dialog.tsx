@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Answered } from '../controls/answered.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { objectOf, type ObjectName } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObjectName } from '../workspace/use-object-name.ts';
-import { useDraft } from '../workspace/workspace-context.tsx';
+import { useDraftState } from '../workspace/workspace-context.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history-dialog.module.css';
 import { HistoryList } from './history-list.tsx';
@@ -28,13 +28,17 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ of, first, onClose }: HistoryDialogProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();
-  const store = useDraft();
+  const { draft } = useDraftState();
   const [queries] = useState(() => of.map(queryOf));
   const [answer, reload] = useEntries(queries);
-  const [name] = useState(() => {
-    const object = objectOf(store.getState().draft, of[0]) ?? first?.main.Object;
-    return object === undefined ? t(`model.${of[0].model}`) : nameOf(of[0].model, object);
-  });
+  const shownBase = useRef(draft.base);
+  useEffect(() => {
+    if (shownBase.current === draft.base) return;
+    shownBase.current = draft.base;
+    reload();
+  }, [draft.base, reload]);
+  const object = objectOf(draft, of[0]) ?? first?.main.Object;
+  const name = object === undefined ? t(`model.${of[0].model}`) : nameOf(of[0].model, object);
   const isWide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   return (
     <Dialog

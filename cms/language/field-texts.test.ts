@@ -27,6 +27,8 @@ describe('a field has the name of its form', () => {
     ['tours', 'MapGPS.TopRight.Latitude', 'Lage auf der Erde, Breitengrad, oben rechts'],
     ['tourGroups', 'ImageDescriptor.AltText.de', 'Bild, Beschreibung für Gäste, die es nicht sehen können, Deutsch'],
     ['tourItems', 'ThemeID', 'Layout'],
+    ['tours', 'EnabledFrom', 'Sichtbar ab'],
+    ['tours', 'EnabledUntil', 'Sichtbar bis'],
     ['tours', 'Unknown', 'Unknown'],
   ] as const)('%s %s', (model, path, label) => expect(fieldLabel(place(model, path), speaker)).toBe(label));
 });
@@ -43,6 +45,9 @@ describe('the value of a field is described as staff read it', () => {
     ['tours', 'ThemeID', -1, 'leer'],
     ['tours', 'ThemeID', 99, '99'],
     ['tours', 'MapZoomMax', 2.5, '2,5'],
+    ['tours', 'EnabledFrom', '2026-05-01', '01.05.2026'],
+    ['tours', 'EnabledUntil', '', 'leer'],
+    ['tours', 'EnabledUntil', 'September', 'September'],
     ['tours', 'MapHome', { X: 1, Y: 2, Zoom: 3 }, 'Von links: 1\nVon oben: 2\nZoomstufe: 3'],
     ['locations', 'DeepDives', [7], 'Schale'],
     ['locations', 'MediaURL.de', 'files/audio/schale.mp3', 'schale.mp3'],

@@ -3,6 +3,7 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type Field, type Fields, type ModelName } from '#content/schema/field.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { fileName, pathOf } from '../media/file-address.ts';
+import { dayIn } from './moment-in.ts';
 import { type useTexts } from './texts.tsx';
 
 /** A path within an object, without list indexes: `['Description', 'de']`. */
@@ -42,6 +43,7 @@ export function valueText(value: unknown, place: FieldPlace, speaker: FieldSpeak
       return speaker.objectName(of.model, Number(given)) ?? String(given);
     if (of?.kind === 'choice' || of?.kind === 'focus') return chosen(String(given), of.kind, at);
     if (of?.kind === 'url' || of?.kind === 'urls') return fileName(pathOf(String(given)) ?? '') || String(given);
+    if (of?.kind === 'date') return dayIn(speaker.language, String(given));
     return typeof given === 'number' ? given.toLocaleString(speaker.language) : String(given);
   }
 

@@ -26,6 +26,7 @@ const readings: readonly Reading[] = [
   [/^a code such as /, (t) => t('schema.languageCode')],
   [/^a URL or a path /, (t) => t('schema.url')],
   [/^a date such as /, (t) => t('schema.date')],
+  [/^a day such as /, (t) => t('schema.day')],
   [/^a colour such as /, (t) => t('schema.colour')],
   [/^one of the nine focus positions/, (t) => t('schema.focus')],
   [/^one of (.+)$/, (t, [, values = '']) => t('schema.choice', { values })],

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useLocation } from 'react-router-dom';
 import { type AnswerOf } from '#contract/call.ts';
 import { type workCalls } from '#contract/calls/work-calls.ts';
+import { tabMemory } from '../session/browser-memory.ts';
 import { useConnection, useSession } from '../session/session-context.tsx';
 import { useFromDraft } from './workspace-context.tsx';
 
@@ -22,13 +23,22 @@ const beat = 20_000;
 /** Milliseconds without any input after which this tab counts as unattended, and its session may end. */
 const absentAfter = 180_000;
 
+/** Stays the same when the page is loaded again. */
+function tabName(): string {
+  const name = tabMemory.read(tabKey) ?? crypto.randomUUID();
+  tabMemory.write(tabKey, name);
+  return name;
+}
+
+const tabKey = 'tab';
+
 /** Tells the server which object is open here, and hears what is unpublished and who else is at work. */
 export function WorkNewsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { client } = useConnection();
   const isIn = useSession().kind === 'authenticated';
   const { pathname } = useLocation();
   const base = useFromDraft((draft) => draft.base);
-  const [tab] = useState(() => crypto.randomUUID());
+  const [tab] = useState(tabName);
   const [news, setNews] = useState<WorkNews>();
   const [asked, setAsked] = useState(0);
   const refresh = useCallback(() => setAsked((count) => count + 1), []);

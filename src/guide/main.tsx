@@ -20,6 +20,7 @@ import { fetchPartsAt } from './screens/late-screens.tsx';
 import { type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createVisitorAccess } from './access/state/visitor-access.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
+import { localDay } from './state/content/local-day.ts';
 import { createNotices, type Notices } from './state/notices/notices.ts';
 import { createSettings } from './state/settings/settings.ts';
 import { startVisit } from './state/visit/start-visit.ts';
@@ -46,7 +47,7 @@ async function mount(): Promise<void> {
   const loader: Loader = createLoader({
     boot: () => boot(place.href, { storage, credentials: access.credentials, notices, variant: preview?.variant }),
     ask: access.askForContent,
-    isPreview: preview !== undefined,
+    today: () => (preview === undefined ? localDay() : undefined),
   });
   const visit: Visit = startVisit({
     loader,

@@ -90,6 +90,7 @@ export const reasons = {
   'publication-missing': ['not-found'],
   'publication-ended': ['conflict'],
   'publication-empty': ['wrong-value'],
+  'publication-language': ['wrong-value', 'language'],
   'publication-past': ['wrong-value', 'at'],
   'publication-hour-missing': ['wrong-value', 'at'],
   'publication-for-others': ['access-denied'],

@@ -21,6 +21,7 @@ import { importText } from '#server/usecases/content/import.ts';
 import { bringBack, discard, publish } from '#server/usecases/content/publish.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { saveObjects } from '#server/usecases/content/save-objects.ts';
+import { forgetName } from '#server/usecases/upkeep/forget-name.ts';
 import { agree } from '#server/usecases/publications/agreed-objects.ts';
 import { type DatabasePlace, databaseKinds } from './databases.ts';
 
@@ -162,7 +163,7 @@ describe.each(Object.entries(databaseKinds))('comments (%s)', (_, makePlace) => 
     const clock = (): number => 1000;
     const [failures, sessions] = [createFailures(db, clock), createSessions(db, clock)];
     const parts = { failures, sessions, devices: createKnownDevices(db, clock), factor: createSecondFactor(db, clock) };
-    const users = createUsers(db, { ...parts, clock });
+    const users = createUsers(db, { ...parts, forgetName, clock });
     await users.add({ name: 'carla', group: UserGroup.manager }, 'a long password');
     const { comment } = await add('anna', 'one');
     await resolveComment(db, { comment, isResolved: true }, by('carla'));

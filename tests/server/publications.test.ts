@@ -44,11 +44,12 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Station {
+interface Texts {
   readonly de: number | undefined;
   readonly en: number | undefined;
-  /** Goes up with every write. */
-  readonly tick: number;
+}
+interface Station extends Texts {
+  readonly place: number;
 }
 type Copy = Map<number, Station>;
 interface PlanModel {
@@ -57,82 +58,107 @@ interface PlanModel {
   at: number;
   state: string;
   stayed: readonly number[];
-  agreed: Map<number, { readonly is: Station | undefined; readonly tick: number; wasThere: boolean }>;
+  agreed: Agreed;
 }
+interface Agreement {
+  readonly was: Station | undefined;
+  readonly is: Station | undefined;
+  wasThere: boolean;
+}
+type Agreed = Map<number, Agreement>;
+
+const isAlike = (one: Texts | undefined, other: Texts | undefined): boolean =>
+  one?.de === other?.de && one?.en === other?.en && (one === undefined) === (other === undefined);
 
 /** A museum in a few lines: what the server must do, without tables, caches and several servers. */
 class Model {
   readonly inEdit: Copy = new Map();
   published: Copy = new Map();
   plans: PlanModel[] = [];
-  tick = 0;
   counter = 0;
 
-  next(source: Copy, { without = [], languages }: PublicationScope): Copy {
+  save(ID: number, texts: Texts): void {
+    const last = Math.max(-1, ...[...this.inEdit.values()].map(({ place }) => place));
+    this.inEdit.set(ID, { ...texts, place: this.inEdit.get(ID)?.place ?? last + 1 });
+  }
+
+  next({ without = [], languages }: PublicationScope): Copy {
     const next: Copy = new Map();
-    for (const ID of new Set([...source.keys(), ...this.published.keys()])) {
-      const [is, was] = [source.get(ID), this.published.get(ID)];
-      const isOut = without.some((each) => each.ID === ID);
-      let state = isOut ? was : is;
-      if (languages !== undefined) {
-        const base = 'only' in languages ? was : is;
-        const other = 'only' in languages ? (is ?? was) : was;
-        state = base && { ...base, en: other?.en };
-      }
-      if (state === undefined) continue;
-      const same = [was, is].find((each) => each !== undefined && each.de === state.de && each.en === state.en);
-      next.set(ID, same ?? { ...state, tick: Math.max(this.tick, (was?.tick ?? 0) + 1, (is?.tick ?? 0) + 1) });
+    for (const ID of new Set([...this.inEdit.keys(), ...this.published.keys()])) {
+      const [is, was] = [this.inEdit.get(ID), this.published.get(ID)];
+      const state = without.some((each) => each.ID === ID) ? was : this.inLanguages(is, was, languages);
+      if (state !== undefined) next.set(ID, state);
     }
     return next;
   }
 
-  publish(source: Copy, scope: PublicationScope): void {
-    this.tick += 1;
+  private inLanguages(
+    is: Station | undefined,
+    was: Station | undefined,
+    languages: PublicationScope['languages'],
+  ): Station | undefined {
+    if (languages === undefined) return is;
+    const isOnly = 'only' in languages;
+    const base = isOnly ? was : is;
+    const other = isOnly ? (is ?? was) : was;
+    if (base === undefined || base.en === other?.en) return base;
+    const mixed = { ...base, en: other?.en };
+    return [was, is].find((each) => isAlike(each, mixed)) ?? { ...mixed, place: (was ?? base).place };
+  }
+
+  publish(next: Copy): void {
     this.counter += 1;
-    this.published = this.next(source, scope);
+    this.published = next;
     for (const { agreed } of this.plans)
       for (const [ID, each] of agreed) if (this.published.has(ID)) each.wasThere = true;
   }
 
-  agreed(scope: PublicationScope): PlanModel['agreed'] {
-    const next = this.next(this.inEdit, scope);
-    const agreed: PlanModel['agreed'] = new Map();
+  agreed(scope: PublicationScope): Agreed {
+    const next = this.next(scope);
+    const agreed: Agreed = new Map();
     for (const ID of ids) {
       const [was, is] = [this.published.get(ID), next.get(ID)];
-      if (was?.de === is?.de && was?.en === is?.en && (was === undefined) === (is === undefined)) continue;
-      const state = is && this.inEdit.get(ID);
-      const tick = Math.max(state?.tick ?? this.tick, was?.tick ?? 0);
-      agreed.set(ID, { is: state, tick, wasThere: was !== undefined });
+      if (!isAlike(was, is) || was?.place !== is?.place) agreed.set(ID, { was, is, wasThere: was !== undefined });
     }
     return agreed;
   }
 
   carryOut(plan: PlanModel): void {
     plan.state = 'done';
-    const source = new Map(this.published);
+    const next = new Map(this.published);
     const stayed: number[] = [];
-    for (const [ID, { is, tick, wasThere }] of plan.agreed) {
+    for (const [ID, agreed] of plan.agreed) {
       const now = this.published.get(ID);
-      if (now === undefined ? wasThere && is !== undefined : now.tick > tick) stayed.push(ID);
-      else if (is === undefined) source.delete(ID);
-      else source.set(ID, is);
+      const { state, isFurther } = stateOf(agreed, now);
+      if (isFurther) stayed.push(ID);
+      if (state === undefined) next.delete(ID);
+      else next.set(ID, state);
     }
     plan.stayed = stayed;
-    const isOther = [...source].some(([ID, each]) => {
-      const was = this.published.get(ID);
-      return was === undefined || was.de !== each.de || was.en !== each.en;
+    const isSame = ids.every((ID) => {
+      const [was, is] = [this.published.get(ID), next.get(ID)];
+      return isAlike(was, is) && was?.place === is?.place;
     });
-    if (isOther || source.size !== this.published.size)
-      this.publish(source, plan.scope.languages === undefined ? {} : { languages: plan.scope.languages });
+    if (!isSame) this.publish(next);
     plan.agreed = new Map();
   }
 
   unpublished(): number {
-    return ids.filter((ID) => {
-      const [was, is] = [this.published.get(ID), this.inEdit.get(ID)];
-      return was?.de !== is?.de || was?.en !== is?.en || (was === undefined) !== (is === undefined);
-    }).length;
+    return ids.filter((ID) => !isAlike(this.published.get(ID), this.inEdit.get(ID))).length;
   }
+}
+
+function stateOf({ was, is, wasThere }: Agreement, now: Station | undefined) {
+  if (is === undefined) {
+    const isFurther = now !== undefined && !isAlike(now, was);
+    return { state: isFurther ? now : undefined, isFurther };
+  }
+  if (now === undefined) return wasThere ? { state: undefined, isFurther: true } : { state: is, isFurther: false };
+  const place = was?.place === is.place ? now.place : is.place;
+  const isMoved = (code: 'de' | 'en'): boolean => is[code] !== was?.[code] && now[code] !== is[code];
+  const stays = (code: 'de' | 'en'): boolean => isMoved(code) && now[code] !== was?.[code];
+  const textOf = (code: 'de' | 'en'): number | undefined => (isMoved(code) && !stays(code) ? is[code] : now[code]);
+  return { state: { place, de: textOf('de'), en: textOf('en') }, isFurther: stays('de') || stays('en') };
 }
 
 const textsOf = (copy: Copy): readonly string[] => [...copy].map(([ID, { de, en }]) => `${ID}: ${de} ${en}`).toSorted();
@@ -237,15 +263,16 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
       await db.write(async (transaction) =>
         saveObjects(transaction, 'locations', [{ ID, Revision: await revisionOf(ID), Name }], by()),
       );
-      model.tick += 1;
-      model.inEdit.set(ID, { de, en: en === 0 ? undefined : en, tick: model.tick });
+      model.save(ID, { de, en: en === 0 ? undefined : en });
     } else if (each.do === 'remove') {
       await db.write((transaction) => removeObjects(transaction, 'locations', [{ ID: each.ID }], by()));
-      model.tick += 1;
       model.inEdit.delete(each.ID);
     } else if (each.do === 'publish') {
-      await db.write((transaction) => publish(transaction, new Date(now), each.scope));
-      model.publish(model.inEdit, each.scope);
+      const publishing = db.write((transaction) => publish(transaction, new Date(now), each.scope));
+      const isNothing = Object.keys(each.scope).length > 0 && model.agreed(each.scope).size === 0;
+      if (isNothing) return expect(publishing).rejects.toMatchObject({ reason: 'publication-empty' });
+      await publishing;
+      model.publish(model.next(each.scope));
     } else if (each.do === 'plan') {
       const at = now + each.after * minute;
       const agreed = model.agreed(each.scope);
@@ -358,6 +385,8 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
 
     await save('locations', { ID: 1, Revision: 0, Name: { de: 'Tor' } });
     await db.write((transaction) => publish(transaction, new Date(now)));
+    await save('locations', { ID: 2, Revision: 0, Name: { de: 'Saal' }, DeepDives: [1] });
+    expect(await publications.renew(id)).toMatchObject({ state: 'proposed', plannedAt: 0, result: '{}' });
     await publications.move(id, local(now + minute));
     now += 61 * minute;
     await publications.publishDue(fail);
@@ -372,6 +401,53 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 1 }], by()));
     const { id } = await publications.plan({ who: 'anna', note: '', scope: {}, at: local(now + minute) });
     expect(await publications.publish(id, 'schedule')).toMatchObject({ state: 'done' });
+  });
+
+  it('bring each language, one after the other', async () => {
+    await empty();
+    const publications = open(db);
+    const save = async (Name: object): Promise<void> => {
+      const Revision = await revisionOf(1);
+      await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 1, Revision, Name }], by()));
+    };
+    await save({ de: 'Tor', en: 'Gate' });
+    await db.write((transaction) => publish(transaction, new Date(now)));
+    const plan = async (scope: PublicationScope, minutes: number) =>
+      publications.plan({ who: 'anna', note: '', scope, at: local(now + minutes * minute) });
+    const stayedOf = async (id: string): Promise<unknown> =>
+      (JSON.parse((await publications.find(id)).result) as Result).stayed;
+
+    await save({ de: 'Pforte', en: 'Portal' });
+    await plan({ languages: { only: ['en'] } }, 1);
+    const german = await plan({ languages: { only: ['de'] } }, 2);
+    now += minute;
+    await publications.publishDue(fail);
+    expect(await published()).toEqual(['1: Tor Portal']);
+    now += minute;
+    await publications.publishDue(fail);
+    expect(await published()).toEqual(['1: Pforte Portal']);
+    expect(await stayedOf(german.id)).toBeUndefined();
+
+    await save({ de: 'Bogen', en: 'Arch' });
+    const whole = await plan({}, 1);
+    await save({ de: 'Bogen', en: 'Archway' });
+    await db.write((transaction) => publish(transaction, new Date(now), { languages: { only: ['en'] } }));
+    now += minute;
+    await publications.publishDue(fail);
+    expect(await published()).toEqual(['1: Bogen Archway']);
+    expect(await stayedOf(whole.id)).toEqual([{ model: 'locations', ID: 1 }]);
+  });
+
+  it('bring the order of lists, and the fields besides them', async () => {
+    await empty();
+    const publications = open(db);
+    await importText(db, 'Motto: Neu\nLanguages: [{ ID: 2, Code: en }, { ID: 1, Code: de }]', by());
+    await publications.plan({ who: 'anna', note: '', scope: {}, at: local(now + minute) });
+    await importText(db, 'Motto: Neuer\nLanguages: [{ ID: 1, Code: de }, { ID: 2, Code: en }]', by());
+    now += minute;
+    await publications.publishDue(fail);
+    const { Motto, Languages } = (await readCopy(db.read, CopyName.published)) as Record<string, unknown>;
+    expect([Motto, Languages]).toMatchObject(['Neu', [{ ID: 2 }, { ID: 1 }]]);
   });
 
   it('follow files that are moved, which cannot be deleted', async () => {
@@ -395,6 +471,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await save('');
     const move = { From: 'a.png', To: 'b.png', who: 'anna', now: new Date(now), isRoot: true };
     await db.write((transaction) => moveFile(transaction, move));
+    await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 2 }], by()));
     await db.write((transaction) => publish(transaction, new Date(now), { without: [{ model: 'locations', ID: 1 }] }));
     await expect(
       db.write((transaction) => removeFile(transaction, 'b.png', { ...by(), isForced: false })),
@@ -402,6 +479,7 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await publications.publish(id, 'anna');
     expect(storedObjects(await readCopy(db.read, CopyName.published), 'Locations')).toMatchObject([
       { ID: 1, IconURL: 'files/b.png?2' },
+      { ID: 2 },
     ]);
     await db.write((transaction) => transaction.deleteFrom('files').execute());
   });

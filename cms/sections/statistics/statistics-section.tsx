@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { localToday } from '../../language/start-of-day.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { NotCounted } from './not-counted.tsx';
 import { useVisitNumbers } from './use-visit-numbers.ts';
@@ -49,11 +50,6 @@ function Numbers({ filter, today }: { readonly filter: VisitFilter; readonly tod
       {(numbers) => <VisitCards numbers={numbers} />}
     </Answered>
   );
-}
-
-/** The day in the browser's time zone, which is the museum's as a rule. */
-function localToday(): string {
-  return new Date().toLocaleDateString('sv');
 }
 
 /** The meaning of the numbers, and what they leave out. */

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text, Card } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { anyLanguage } from '#content/schema/texts.ts';
+import { dayIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { compared, type Counted, changeIn, totalOf } from './counted.ts';
@@ -116,7 +117,7 @@ function isEmpty({ openings, devices }: VisitNumbers): boolean {
 function stepName(language: string, day: string, step: Step): string {
   const form =
     step === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  return new Date(day).toLocaleDateString(language, { ...form, timeZone: 'UTC' });
+  return dayIn(language, day, form);
 }
 
 /** The shares of the languages; those beyond the colours are one. */

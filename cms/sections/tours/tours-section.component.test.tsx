@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Selector, TourType } from '#content/constants.ts';
 import { objectOf, objectsOf } from '#cms/draft/draft.ts';
@@ -166,6 +166,52 @@ it('a tour that becomes a game has its board from the beginning (specification 3
   expect(objectOf(draft().getState().draft, { model: 'tours', ID: 1 })).toMatchObject({
     Type: TourType.Game,
     Selectors: [Selector.List, Selector.GameBoard],
+  });
+});
+
+describe('the days on which visitors find a tour', () => {
+  const show = (days: object) =>
+    showStaffPage(<ToursSection />, {
+      section: '/tours',
+      at: '/tours/1/general',
+      definition: { ...smallMuseum, Tours: smallMuseum.Tours.map((each) => ({ ...each, ...days })) },
+    });
+  const stored = ({ draft }: Page) => objectOf(draft().getState().draft, { model: 'tours', ID: 1 });
+  const inList = async () => within(await screen.findByRole('list', { name: 'Gruppen und Touren' }));
+
+  it('are chosen beside the switch, reported if they are reversed, and removed', async () => {
+    const page = await show({});
+    const [from, until] = await Promise.all(
+      ['Sichtbar ab', 'Sichtbar bis'].map((name) => screen.findByLabelText(name)),
+    );
+    if (from === undefined || until === undefined) throw new Error('There must be two days');
+    await expectAccessible(until);
+    fireEvent.change(from, { target: { value: '1990-05-02' } });
+    fireEvent.change(until, { target: { value: '1990-05-01' } });
+    expect(stored(page)).toMatchObject({ EnabledFrom: '1990-05-02', EnabledUntil: '1990-05-01' });
+    await screen.findByText(/^„Sichtbar bis“ liegt vor „Sichtbar ab“/);
+    (await inList()).getByText('bis 1. Mai');
+    fireEvent.change(from, { target: { value: '' } });
+    fireEvent.change(until, { target: { value: '' } });
+    expect(Object.keys(stored(page) ?? {})).not.toContain('EnabledUntil');
+    await waitFor(async () => expect((await inList()).queryByText(/^bis/)).toBe(null));
+  });
+
+  it('cannot be changed while the switch is off, and the list says that it is off', async () => {
+    await show({ Enabled: false, EnabledFrom: '2999-05-01' });
+    expect(await screen.findByLabelText<HTMLInputElement>('Sichtbar ab')).toMatchObject({
+      disabled: true,
+      value: '2999-05-01',
+    });
+    (await inList()).getByText('verborgen');
+  });
+
+  it.each([
+    [{ EnabledFrom: '2999-05-01' }, 'ab 1. Mai'],
+    [{ EnabledFrom: '1990-05-01', EnabledUntil: '2999-09-30' }, undefined],
+  ])('are in the list while visitors do not find the tour: %j', async (days, note) => {
+    await show(days);
+    expect((await inList()).queryByText(/^(?:ab|bis|verborgen)/)?.textContent).toBe(note);
   });
 });
 

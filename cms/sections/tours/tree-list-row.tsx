@@ -2,6 +2,8 @@ import { Badge, Text, UnstyledButton, Menu } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type TourGroup } from '#content/entities/tour-group.ts';
+import { dayIn } from '../../language/moment-in.ts';
+import { localToday } from '../../language/start-of-day.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
 import { useSortRow } from '../../sorting/use-sort-row.tsx';
@@ -40,7 +42,8 @@ export interface TreeListRowProps extends PlaceProps {
 export function TreeListRow(props: TreeListRowProps): ReactNode {
   const { isCurrent, move, groups, edits, onAddTour, onMenu, ...place } = props;
   const { row, name } = place;
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   if (row.kind === 'loose')
     return (
       <RowPlace {...place}>
@@ -50,6 +53,7 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
       </RowPlace>
     );
   const menu = { name, move, onOpen: onMenu };
+  const hidden = row.kind === 'group' ? (row.group.Enabled ? undefined : t('group.off')) : whyHidden(row.tour, texts);
   return (
     <RowPlace {...place}>
       <UnstyledButton
@@ -66,9 +70,9 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
           {t('group.empty')}
         </Text>
       ) : null}
-      {(row.kind === 'group' ? row.group : row.tour).Enabled ? null : (
+      {hidden === undefined ? null : (
         <Badge variant="default" size="sm" flex="none">
-          {t(row.kind === 'group' ? 'group.off' : 'tour.off')}
+          {hidden}
         </Badge>
       )}
       {row.kind === 'group' ? (
@@ -78,6 +82,18 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
       )}
     </RowPlace>
   );
+}
+
+/** Returns why visitors do not find a tour today, in short; undefined if they do. */
+function whyHidden(
+  { Enabled, EnabledFrom, EnabledUntil }: Tour,
+  { t, language }: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
+): string | undefined {
+  const today = localToday();
+  const shortDay = (day: string): string => dayIn(language, day, { day: 'numeric', month: 'short' });
+  if (!Enabled) return t('tour.off');
+  if (today < EnabledFrom) return t('tour.from', { day: shortDay(EnabledFrom) });
+  return EnabledUntil !== '' && today > EnabledUntil ? t('tour.until', { day: shortDay(EnabledUntil) }) : undefined;
 }
 
 /** Positions a row. It makes room while another one is moved, without rendering its content again. */

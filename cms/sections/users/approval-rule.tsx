@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type ReactNode, useCallback } from 'react';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { AccountCard } from '../../account/account-card.tsx';
@@ -19,24 +20,31 @@ export function ApprovalRule({ users }: { readonly users: readonly StaffAccount[
   if (answer.status !== 'ready') return null;
   const { NeedsApproval, Publisher } = answer.value;
   const managers = users.filter(({ Group }) => Group === UserGroup.manager);
-  // Whoever was removed meanwhile publishes no longer.
+  // A person who was removed meanwhile no longer publishes.
   const publisher = managers.find(({ Name }) => Name === Publisher)?.Name ?? '';
+  const rules = [
+    { value: 'managers', label: t('users.publish.managers') },
+    { value: 'only:', label: t('users.publish.root') },
+    ...managers.map(({ Name }) => ({ value: `only:${Name}`, label: t('users.publish.person', { name: Name }) })),
+  ];
   const choose = async (value: string): Promise<void> => {
     const [kind, name = ''] = value.split(/:(.*)/s);
-    await client('setApproval', { body: { NeedsApproval: kind !== 'managers', Publisher: name } })
-      .then(reloaded)
-      .catch(tellFailure);
+    try {
+      await client('setApproval', { body: { NeedsApproval: kind !== 'managers', Publisher: name } });
+      await reloaded();
+      const rule = rules.find((each) => each.value === value)?.label ?? '';
+      notifications.show({ message: t('users.publish.saved', { rule }) });
+    } catch (error) {
+      tellFailure(error);
+    }
   };
   return (
     <AccountCard title={t('users.publish')}>
       <NativeSelect
         aria-label={t('users.publish')}
         value={NeedsApproval ? `only:${publisher}` : 'managers'}
-        data={[
-          { value: 'managers', label: t('users.publish.managers') },
-          { value: 'only:', label: t('users.publish.root') },
-          ...managers.map(({ Name }) => ({ value: `only:${Name}`, label: t('users.publish.person', { name: Name }) })),
-        ]}
+        description={t('users.publish.hint')}
+        data={rules}
         onChange={({ currentTarget: { value } }) => void choose(value)}
       />
     </AccountCard>

@@ -24,11 +24,11 @@ import { type GuideHistory } from '../shell/navigation/moving-router.tsx';
 /** Prepares a museum's content once for all of its screens. */
 export async function createRenderer(museum: RenderedMuseum): Promise<RenderScreen> {
   const loader = await load(museum);
-  return async (path, language) => await renderScreen(loader, startOf(path, museum), language);
+  return async (path, language) => await renderScreen(loader, startOf(path, museum), language, museum.day);
 }
 
 /** As a browser loads it, without the network. */
-async function load({ definition, configuration, loginType }: RenderedMuseum): Promise<Loader> {
+async function load({ definition, configuration, loginType, day }: RenderedMuseum): Promise<Loader> {
   const client = createGuideClient({
     base: '',
     fetch: async () => await Promise.reject(new Error('There is no network here')),
@@ -38,6 +38,7 @@ async function load({ definition, configuration, loginType }: RenderedMuseum): P
   const loader = createLoader({
     boot: async () => ({ client, configuration, base: configuration.serverBase, loginType }),
     ask: async () => (isOpen ? definition : undefined),
+    today: () => day,
   });
   const settled = new Promise<void>((resolve, reject) => {
     loader.subscribe(({ status }) => {
@@ -69,6 +70,7 @@ async function renderScreen(
   loader: Loader,
   path: string | undefined,
   code: string,
+  day: string,
 ): Promise<RenderedScreen | undefined> {
   if (path === undefined) return undefined;
   const state = loader.getState();
@@ -107,6 +109,7 @@ async function renderScreen(
       texts,
       path,
       version: catalogue?.version.Counter ?? 0,
+      day,
       isDoor: catalogue === undefined,
     },
   };

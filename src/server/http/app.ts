@@ -44,6 +44,7 @@ import { wholeBackupHandlers } from '../routes/whole-backup-handlers.ts';
 import { workHandlers } from '../routes/work-handlers.ts';
 import { onlyEncrypted, securityHeaders } from '../site/security-headers.ts';
 import { type Services } from '../usecases/services.ts';
+import { museumDays } from '../usecases/visits/museum-days.ts';
 import { originsIn, type ReadyCopy } from '../usecases/content/published.ts';
 
 export interface AppOptions {
@@ -148,7 +149,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const hints = hintsFor(folder, services);
     const template = await readFile(join(folder, 'index.html'), 'utf8');
     const styles = await readScreenStyles(folder);
-    const pages = styles && createScreens({ published, login, client, template, hints, styles, start });
+    const dayOf = museumDays(settings.timeZone);
+    const today = (): string => dayOf(services.clock());
+    const pages = styles && createScreens({ published, login, client, template, hints, styles, today, start });
     app.addHook('onClose', async () => await pages?.close());
     const { staticRedirects } = client;
     await pageRoutes(app, {

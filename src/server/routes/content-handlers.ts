@@ -61,7 +61,8 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         },
         (all) => ({ saved: new Map([[params.Model, all]]) }),
       );
-      const fresh = edits.fresh(staff(who).name, params.Model, saved);
+      const { state } = await published.current();
+      const fresh = edits.fresh({ who: staff(who).name, version: state.counter }, params.Model, saved);
       request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
@@ -83,7 +84,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       await approval.refuseOthers(who);
       await refuseOlder(request);
       const scope = scopeIn(body);
-      request.noted = [{ what: 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
+      request.noted = [{ what: isWhole(scope) ? 'publish' : 'publishPart', about: aboutOf(body.Note ?? '', scope) }];
       return await publishNow(scope);
     },
     async discard({ who }) {
@@ -166,7 +167,6 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     await takeOver(version, isWhole(scope));
     // Visitors get the earlier content until the new answer is prepared, and never wait for it.
     await published.renew();
-    edits.clear();
     return asVersion(version);
   }
 

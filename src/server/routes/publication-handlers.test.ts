@@ -109,7 +109,7 @@ it('A plan is published at its time as it was agreed, and at once on this server
     PlannedAt: `${year}-12-24T08:00:00.000Z`,
     Objects: [{ Model: 'locations', ID: added?.ID, Kind: 'put' }],
   });
-  await save('locations', { ...added, Name: { de: 'Ostern' } });
+  const [later] = await save('locations', { ...added, Name: { de: 'Ostern' } });
   const isSeen = async (): Promise<readonly (object | undefined)[]> =>
     (await seen()).Locations.filter(({ ID }) => ID === added?.ID).map(({ Name }) => Name);
   const { publications } = server.services;
@@ -121,10 +121,27 @@ it('A plan is published at its time as it was agreed, and at once on this server
   ahead += Date.parse(`${year}-12-24T08:00:00Z`) - (Date.now() + ahead);
   await publications.publishDue(fail);
   expect(await isSeen()).toEqual([{ de: 'Advent' }]);
+  // What is edited after a publication is noted anew, also after a planned one.
+  const saves = async (): Promise<number> =>
+    (await ask('GET', '/api/audit/page/0/100?What=save', undefined, 'root')).json<{ Entries: object[] }>().Entries
+      .length;
+  const before = await saves();
+  await save('locations', { ...later, Name: { de: 'Pfingsten' } });
+  expect(await saves()).toBe(before + 1);
   const [entry] = (await ask('GET', '/api/audit/page/0/10?What=publishPlanned', undefined, 'root')).json<{
     Entries: object[];
   }>().Entries;
   expect(entry).toMatchObject({ Who: 'schedule', What: 'planned publication', About: 'Advent', Outcome: 'done' });
+});
+
+it('A language that the museum does not have is refused', async () => {
+  for (const path of ['/api/db/publish', '/api/publications']) {
+    const answer = await ask('POST', path, { Languages: { Only: ['zz'] } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: { reason: 'publication-language', facts: { language: 'zz' } } },
+    ]);
+  }
 });
 
 it('An hour that is left out is refused, and one that is over', async () => {
@@ -132,6 +149,8 @@ it('An hour that is left out is refused, and one that is over', async () => {
     (await ask('POST', '/api/publications', { At })).json<{ error: { reason: string } }>().error.reason;
   expect(await reasonOf('2099-03-29T02:30')).toBe('publication-hour-missing');
   expect(await reasonOf('2020-01-01T10:00')).toBe('publication-past');
+  expect((await ask('POST', '/api/publications', { At: '9999-12-31T23:59' })).statusCode).toBe(400);
+  expect((await ask('POST', '/api/publications', { At: '0000-01-01T00:00' })).statusCode).toBe(400);
 });
 
 it('Where approval is needed, managers propose, and root or the chosen person publishes or declines', async () => {

@@ -38,7 +38,7 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
   const window = new Window({ url: 'https://museum.example.org/detail/7' });
   const { document, localStorage } = window;
   if (positions !== undefined) localStorage.setItem('positions', positions);
-  const mark = { language: 'de', texts: 'de', path: '/detail/7', version: 1, isDoor: false };
+  const mark = { language: 'de', texts: 'de', path: '/detail/7', version: 1, day: '2026-05-31', isDoor: false };
   document.documentElement.setAttribute(markAttribute, JSON.stringify(mark));
   document.body.innerHTML = `<script data-late="module" src="guide.js"></script>
     <button data-recording="files/seven.mp3" data-pause="Anhalten" aria-label="Abspielen"></button>`;

@@ -4,7 +4,7 @@ import { addLanguages, createAttemptTables, createAuditTrailTable, createFactorT
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 import { createBackupRuns, createWholeBackupTables, joinBackupJobs } from './backup-tables.ts';
-import { createPublications } from './publication-tables.ts';
+import { addAgreedChanges, createPublications } from './publication-tables.ts';
 import { createComments, createRevisions } from './revision-tables.ts';
 import { createEarlierFiles, createKeptCopies } from './way-back-tables.ts';
 
@@ -34,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '142-revisions': { up: createRevisions },
   '143-comments': { up: createComments },
   '144-publications': { up: createPublications },
+  '146-agreed-changes': { up: addAgreedChanges },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

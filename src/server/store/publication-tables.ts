@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely';
+import { CopyName, type Tables } from './tables.ts';
 
 export async function createPublications(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -27,4 +28,32 @@ export async function createPublications(db: Kysely<unknown>): Promise<void> {
     .addColumn('body', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('publicationObjectsKey', ['publication', 'model', 'id'])
     .execute();
+}
+
+/** Publications that were planned before change what visitors have at that moment. */
+export async function addAgreedChanges(db: Kysely<Pick<Tables, 'objects' | 'publicationObjects'>>): Promise<void> {
+  await db.schema
+    .alterTable('publications')
+    .addColumn('extras', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('publicationObjects')
+    .addColumn('before', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  const rows = await db
+    .selectFrom('publicationObjects as agreed')
+    .innerJoin('objects', (join) =>
+      join.onRef('objects.model', '=', 'agreed.model').onRef('objects.id', '=', 'agreed.id'),
+    )
+    .where('objects.copy', '=', CopyName.published)
+    .select(['agreed.publication', 'agreed.model', 'agreed.id', 'objects.body'])
+    .execute();
+  for (const { publication, model, id, body } of rows)
+    await db
+      .updateTable('publicationObjects')
+      .set({ before: body })
+      .where('publication', '=', publication)
+      .where('model', '=', model)
+      .where('id', '=', id)
+      .execute();
 }

@@ -65,8 +65,9 @@ export interface Tables {
     patch: string;
   };
   /**
-   * What is to be published later, or is proposed. `scope` is JSON (`#content/publication/scope.ts`), and so is `result`,
-   * once it has ended. `plannedAt`: 0 without a date; `answer`: the note of the person who ended it.
+   * What is to be published later, or is proposed. `scope` is JSON (`#content/publication/scope.ts`), and so are `result`,
+   * once it has ended, and `extras`, the fields besides the lists (empty if they do not change). `plannedAt`: 0 without a
+   * date; `answer`: the note of the person who ended it.
    */
   publications: {
     id: string;
@@ -81,10 +82,12 @@ export interface Tables {
     endedBy: string;
     answer: string;
     result: string;
+    extras: string;
   };
   /**
-   * The objects of a publication as they were agreed. `body` is empty for one that is to be deleted. Visitors who have a
-   * higher `revision` have a later state. `wasThere`: 1 if visitors have had the object since it was agreed.
+   * The objects of a publication: what visitors had of them when they were agreed (`before`, empty if nothing), and what
+   * they are to have (`body`, empty for one that is to be deleted). `revision`: 0 if `body` is made of both copies.
+   * `wasThere`: 1 if visitors have had the object since it was agreed.
    */
   publicationObjects: {
     publication: string;
@@ -94,6 +97,7 @@ export interface Tables {
     revision: number;
     wasThere: number;
     body: string;
+    before: string;
   };
   /**
    * What staff have written to each other about an object (`model`, `id`), or about a `field` of it; empty: the whole.

@@ -54,12 +54,53 @@ describe('a hidden tour', () => {
   });
 
   test('is missing for visitors, who reach its stations through other tours', () => {
-    const catalogue = createCatalogue(definition, true);
+    const catalogue = createCatalogue(definition, '2026-05-31');
     expect(ids(catalogue.tours())).toEqual([2]);
     expect(catalogue.tour(1)).toBeUndefined();
     expect(catalogue.tourByCode('a')?.ID).toBe(2);
     expect([1, 2, 3].map((ID) => catalogue.item(ID)?.ID)).toEqual([undefined, 2, 3]);
     expect(catalogue.location(7)?.ID).toBe(7);
+  });
+});
+
+describe('a tour with days', () => {
+  const definition = {
+    Tours: [
+      { ID: 1, Code: 'A', EnabledFrom: '2026-05-01', EnabledUntil: '2026-09-30' },
+      { ID: 2, Code: 'B', EnabledFrom: '2026-05-01' },
+      { ID: 3, Code: 'C', EnabledUntil: '2026-09-30' },
+      { ID: 4, Code: 'D', EnabledFrom: '2026-05-01', Enabled: false },
+      { ID: 5, Code: 'E', EnabledFrom: '1 May' },
+    ],
+    TourItems: [1, 2, 3, 4, 5].map((ID) => ({ ID, TourID: ID, LocationID: 7 })),
+    Locations: [{ ID: 7 }],
+  };
+
+  test.each([
+    ['2026-04-30', [3, 5]],
+    ['2026-05-01', [1, 2, 3, 5]],
+    ['2026-09-30', [1, 2, 3, 5]],
+    ['2026-10-01', [2, 5]],
+    ['2027-05-01', [2, 5]],
+  ])('on %s, visitors find those whose days include it, and their stations', (day, open) => {
+    const catalogue = createCatalogue(definition, day);
+    expect(ids(catalogue.tours())).toEqual(open);
+    const all = [1, 2, 3, 4, 5];
+    expect(all.filter((ID) => catalogue.tour(ID) !== undefined)).toEqual(open);
+    expect(all.filter((ID) => catalogue.item(ID) !== undefined)).toEqual(open);
+    expect(all.filter((ID) => catalogue.tourByCode('ABCDE'.charAt(ID - 1)) !== undefined)).toEqual(open);
+  });
+
+  test('staff have all of them, whatever the day is', () => {
+    const catalogue = createCatalogue(definition);
+    expect(ids(catalogue.tours())).toEqual([1, 2, 3, 5]);
+    expect(catalogue.item(4)?.ID).toBe(4);
+  });
+
+  test('is open on the same days as before until another one opens or closes', () => {
+    const { isSameOn } = createCatalogue(definition, '2026-05-01');
+    expect(['2026-04-30', '2026-05-01', '2026-09-30', '2026-10-01'].map(isSameOn)).toEqual([false, true, true, false]);
+    expect(['2026-04-30', '2026-06-01'].map(createCatalogue(definition).isSameOn)).toEqual([false, true]);
   });
 });
 

@@ -11,6 +11,7 @@ import { tour, type Tour } from './entities/tour.ts';
 import { tourGroup, type TourGroup } from './entities/tour-group.ts';
 import { tourItem, type TourItem } from './entities/tour-item.ts';
 import { version, type Version } from './entities/version.ts';
+import { isOpen } from './is-open.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { Trail } from './schema/trail.ts';
 import { anyLanguage, type LanguageMap } from './schema/texts.ts';
@@ -34,7 +35,7 @@ export interface Catalogue {
   /** Enabled groups, by position. */
   readonly groups: readonly TourGroup[];
   readonly group: (ID: number) => TourGroup | undefined;
-  /** Returns the open tours, those that are enabled and whose group is not disabled, group by group, by position; only those of `groupID` if it is given. */
+  /** Returns the open tours, whose group is not disabled, group by group, by position; only those of `groupID` if it is given. */
   readonly tours: (groupID?: number) => readonly Tour[];
   readonly tour: (ID: number) => Tour | undefined;
   readonly tourByCode: (code: string) => Tour | undefined;
@@ -43,10 +44,15 @@ export interface Catalogue {
   readonly item: (ID: number) => TourItem | undefined;
   readonly itemByCode: (tourID: number, code: string) => TourItem | undefined;
   readonly location: (ID: number) => Location | undefined;
+  /** Returns whether the same tours are open on another day. */
+  readonly isSameOn: (day: string) => boolean;
 }
 
-/** @param hides whether tours that are not enabled, and their stations there, are missing, as visitors have it */
-export function createCatalogue(definition: TourDefinition, hides = false): Catalogue {
+/**
+ * @param day the visitor's, such as `2026-05-31`: tours that are not open then, and their stations there, are missing;
+ *   undefined: nothing is missing, and whatever is enabled is open
+ */
+export function createCatalogue(definition: TourDefinition, day?: string): Catalogue {
   const groups = index(definition, 'TourGroups', tourGroup);
   const tours = index(definition, 'Tours', tour);
   const items = index(definition, 'TourItems', tourItem);
@@ -54,9 +60,10 @@ export function createCatalogue(definition: TourDefinition, hides = false): Cata
   const themes = index(definition, 'Themes', theme);
   const messages = lazy(() => byCode(storedObjects(definition, 'Messages').map(message.complete)));
   const enabled = lazy(() => byPosition(groups.all()).filter(({ Enabled }) => Enabled));
-  const open = lazy(() => openTours(byPosition(tours.all()), byPosition(groups.all())));
+  const open = lazy(() => openTours(byPosition(tours.all()), byPosition(groups.all()), day));
   const ofTour = lazy(() => groupItems(items.all()));
-  const shown = (found: Tour | undefined): Tour | undefined => (hides && found?.Enabled === false ? undefined : found);
+  const shown = (found: Tour | undefined): Tour | undefined =>
+    found === undefined || day === undefined || isOpen(found, day) ? found : undefined;
   const toursByCode = lazy(() => byCode(tours.all().filter((each) => shown(each) !== undefined)));
 
   return {
@@ -85,6 +92,7 @@ export function createCatalogue(definition: TourDefinition, hides = false): Cata
     },
     itemByCode: (tourID, code) => byCode(ofTour().get(tourID) ?? []).get(normaliseCode(code)),
     location: locations.get,
+    isSameOn: (other) => tours.all().every((each) => isOpen(each, other) === isOpen(each, day)),
   };
 }
 
@@ -94,12 +102,12 @@ export function selectorsOf({ Selectors }: Pick<Tour, 'Selectors'>, whenNone: Se
 }
 
 /** Sorts tours by the order of their groups; tours without a group come last. */
-function openTours(tours: readonly Tour[], groups: readonly TourGroup[]): readonly Tour[] {
+function openTours(tours: readonly Tour[], groups: readonly TourGroup[], day: string | undefined): readonly Tour[] {
   const places = new Map(groups.map(({ ID }, place) => [ID, place]));
   const closed = new Set(groups.filter(({ Enabled }) => !Enabled).map(({ ID }) => ID));
   const placeOf = ({ TourGroupID }: Tour): number => places.get(TourGroupID) ?? groups.length;
   return tours
-    .filter(({ Enabled, TourGroupID }) => Enabled && !closed.has(TourGroupID))
+    .filter((tour) => isOpen(tour, day) && !closed.has(tour.TourGroupID))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

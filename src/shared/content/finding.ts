@@ -38,6 +38,7 @@ export const findingKeys = [
   'language-default',
   'theme-default',
   'redirect-target',
+  'days-reversed',
   'map-missing',
   'map-box',
   'board-missing',

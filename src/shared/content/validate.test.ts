@@ -95,6 +95,8 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['redirect-target', 'tours 3 RedirectTarget', set('Tours', 3, { RedirectTarget: '//host' })],
   ['redirect-target', 'tours 3 RedirectTarget', set('Tours', 3, { RedirectTarget: 'javascript:alert(1)' })],
   ['address-host', 'locations 1 MediaURL.en', set('Locations', 1, { MediaURL: { en: 'https://a;script-src/x' } })],
+  ['days-reversed', 'tours 2 EnabledUntil', set('Tours', 2, { EnabledFrom: '2026-05-02', EnabledUntil: '2026-05-01' })],
+  ['wrong-value', 'tours 2 EnabledFrom', set('Tours', 2, { EnabledFrom: '1.5.2026' })],
   ['map-missing', 'tours 2 MapURL', set('Tours', 2, { MapURL: '' })],
   ['map-box', 'tours 2 MapGPS', set('Tours', 2, { MapGPS: {} })],
   [
@@ -223,6 +225,14 @@ describe('details', () => {
   test('a redirect needs no selector and no map', () => {
     expect(findings(set('Tours', 3, { Selectors: [4] }))).toEqual([]);
     expect(findings(set('Tours', 3, { RedirectTarget: 'https://b.example' }))).toEqual([]);
+  });
+
+  test.each([
+    { EnabledFrom: '1990-05-01', EnabledUntil: '1990-05-01' },
+    { EnabledFrom: '2999-05-01' },
+    { EnabledFrom: '2026-05-02', EnabledUntil: '2026-05-01', Enabled: false },
+  ])('a tour may be over, not yet begun, or off: %j', (days) => {
+    expect(findings(set('Tours', 2, days))).toEqual([]);
   });
 
   test('unsaved items are on no cycle', () => {

@@ -7,6 +7,8 @@ export interface RenderedMuseum {
   readonly definition: TourDefinition;
   readonly configuration: ClientConfiguration;
   readonly loginType: LoginType;
+  /** The day whose tours visitors find, such as `2026-05-31`. */
+  readonly day: string;
 }
 
 /** One of the guide's screens as HTML. Addresses in it are relative to the guide's folder. */
@@ -35,6 +37,8 @@ export interface RenderedMark {
   readonly path: string;
   /** The number of the content's version. */
   readonly version: number;
+  /** The day whose tours are in it. */
+  readonly day: string;
   /** Whether visitors get access here; the museum's content is not in it. */
   readonly isDoor: boolean;
   /** Whether the visitor's language is not known yet, as in a static guide. */

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { TourType } from '#content/constants.ts';
 import { ChoiceField } from '../../../fields/choice-field.tsx';
+import { DayField } from '../../../fields/day-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { PlainTextField } from '../../../fields/plain-text-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
@@ -15,6 +16,7 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const type = useField(of, ['Type']);
+  const isHidden = useField(of, ['Enabled']).value === false;
   const { chooseType } = useGameBoard(ID);
   const types = Object.values(TourType).map((value) => ({ value, label: t(`tour.Type.${value}`) }));
   return (
@@ -53,6 +55,18 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
         />
       </SimpleGrid>
       <SwitchField of={of} path={['Enabled']} label={t('tour.Enabled')} hint={t('tour.Enabled.hint')} fallback />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {(['EnabledFrom', 'EnabledUntil'] as const).map((name) => (
+          <DayField
+            key={name}
+            of={of}
+            path={[name]}
+            label={t(`tour.${name}`)}
+            hint={t(`tour.${name}.hint`)}
+            isDisabled={isHidden}
+          />
+        ))}
+      </SimpleGrid>
       <SwitchField
         of={of}
         path={['CardTitleFullWidth']}

@@ -68,18 +68,33 @@ describe('the loader', () => {
   });
 
   it.each([
-    [false, undefined],
-    [true, 1],
-  ])('has hidden tours only in a preview (%j)', async (isPreview, found) => {
+    [{}, undefined],
+    [{ today: () => undefined }, 1],
+  ])('has hidden tours only in a preview (%j)', async (options, found) => {
     const loader = createLoader({
       boot: bootWith(async () => ({ Tours: [{ ID: 1, Enabled: false }] })),
       ask,
-      isPreview,
+      ...options,
     });
     loader.start();
     await settled(loader);
     const state = loader.getState();
     expect(state.status === 'ready' && state.content.catalogue.tour(1)?.ID).toBe(found);
+  });
+
+  it('has the tours of the day on which it loads, also after midnight', async () => {
+    let day = '2026-09-30';
+    const loader = createLoader({
+      boot: bootWith(async () => ({ Tours: [{ ID: 1, EnabledUntil: '2026-09-30' }] })),
+      ask,
+      today: () => day,
+    });
+    loader.start();
+    await settled(loader);
+    day = '2026-10-01';
+    loader.start();
+    const state = loader.getState();
+    expect(state.status === 'ready' && state.content.catalogue.tour(1)?.ID).toBe(1);
   });
 
   it('loads once, however often it is started', async () => {

@@ -9,6 +9,7 @@ import { inPageTurns } from '#contract/take-turns.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { type Boot } from './boot.ts';
+import { localDay } from './local-day.ts';
 
 /** Everything that the guide needs once it is loaded. */
 export interface LoadedContent extends Boot {
@@ -35,14 +36,14 @@ export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
   /** The tour definition; undefined if the visitor needs access first. */
   readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
-  /** Staff look at hidden tours, too. */
-  readonly isPreview?: boolean;
+  /** The day whose tours visitors find; undefined for staff, who look at hidden tours, too. */
+  readonly today?: () => string | undefined;
   /** Runs the steps so that the page draws between them; another way only in tests. */
   readonly inTurns?: typeof inPageTurns;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
-export function createLoader({ boot, ask, isPreview = false, inTurns = inPageTurns }: LoaderOptions): Loader {
+export function createLoader({ boot, ask, today = localDay, inTurns = inPageTurns }: LoaderOptions): Loader {
   const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
 
   return {
@@ -77,7 +78,7 @@ export function createLoader({ boot, ask, isPreview = false, inTurns = inPageTur
         store.setState({ status: 'locked', percent: 0, boot: booted }, true);
         return;
       }
-      const catalogue = createCatalogue(addServerBase(definition, booted.base), !isPreview);
+      const catalogue = createCatalogue(addServerBase(definition, booted.base), today());
       await inTurns(prepareAll(catalogue));
       const messages = await messagesOf(catalogue);
       replace({ ...booted, catalogue, messages });

@@ -37,9 +37,11 @@ export function isRenderedNow(mark: RenderedMark, { loader, settings, storage }:
   const state = loader.getState();
   if (state.status === 'locked') return isDoor && packFor(language ?? navigator.language) === texts;
   if (state.status !== 'ready' || isDoor) return false;
-  const { languages, version } = state.content.catalogue;
+  const { languages, version, isSameOn } = state.content.catalogue;
   return (
-    version.Counter === mark.version && pickLanguage(languages, language, navigator.languages).Code === mark.language
+    version.Counter === mark.version &&
+    isSameOn(mark.day) &&
+    pickLanguage(languages, language, navigator.languages).Code === mark.language
   );
 }
 

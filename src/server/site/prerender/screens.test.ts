@@ -3,6 +3,7 @@ import { createCatalogue } from '#content/catalogue.ts';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
 import { type RenderedScreen } from '#contract/rendered-page.ts';
+import { museumDays } from '../../usecases/visits/museum-days.ts';
 import { type ReadyCopy } from '../../usecases/content/published.ts';
 import { createScreens } from './screens.ts';
 import { type Renderer, ScreenError } from './start-renderer.ts';
@@ -46,7 +47,7 @@ const screenOf = (path: string, language: string): RenderedScreen => ({
     ['--primary', '#123456'],
     ['--own-page', ''],
   ],
-  mark: { language, texts: language, path, version: 1, isDoor: false },
+  mark: { language, texts: language, path, version: 1, day: '2026-05-31', isDoor: false },
 });
 
 interface Setting {
@@ -57,7 +58,8 @@ interface Setting {
 function setUp({ render = async (path, language) => screenOf(path, language), ...options }: Setting = {}) {
   const renderer = { show: vi.fn<Renderer['show']>(), render: vi.fn(render), close: vi.fn(async () => undefined) };
   const start = vi.fn(() => renderer);
-  const now = { ready: copy(), login: LoginType.none as LoginType };
+  const now = { ready: copy(), login: LoginType.none as LoginType, at: Date.parse('2026-05-31T12:00Z') };
+  const dayOf = museumDays('Europe/Berlin');
   const screens = createScreens({
     published: { current: async () => now.ready, renew: async () => undefined, note: () => undefined },
     login: { current: async () => ({ LoginType: now.login }) },
@@ -65,6 +67,7 @@ function setUp({ render = async (path, language) => screenOf(path, language), ..
     template,
     hints: async () => () => '<link data-late="modulepreload" rel="late" href="./part.js" />',
     styles: () => new Map([['assets/first.css', stylesheet]]),
+    today: () => dayOf(now.at),
     start,
     ...options,
   });
@@ -102,6 +105,16 @@ test('a screen is rendered once for a language, and again when the museum publis
   now.login = LoginType.token;
   await at('/tours', 'de');
   expect([renderer.render.mock.calls.length, renderer.show.mock.calls.length]).toEqual([4, 3]);
+});
+
+test('a screen is rendered again on the next day of the museum, when other tours may be open', async () => {
+  const { at, renderer, now } = setUp();
+  for (const moment of ['2026-05-31T00:00', '2026-05-31T21:59:59', '2026-05-31T22:00', '2026-06-01T21:59']) {
+    now.at = Date.parse(`${moment}Z`);
+    await at('/tours', 'de');
+  }
+  expect(renderer.show.mock.calls.map(([{ day }]) => day)).toEqual(['2026-05-31', '2026-06-01']);
+  expect(renderer.render).toHaveBeenCalledTimes(2);
 });
 
 test('behind a door, the renderer knows nothing of the museum', async () => {

@@ -19,6 +19,8 @@ export interface ScreensOptions {
   readonly template: string;
   readonly hints: () => Promise<Hints>;
   readonly styles: ScreenStyles;
+  /** Returns the museum's day, such as `2026-05-31`. */
+  readonly today: () => string;
   /** Undefined if the renderer was not built. */
   readonly start?: (() => Renderer | undefined) | undefined;
   /** Bytes of pages that are kept, compressed and not; the least recently requested are forgotten. */
@@ -49,6 +51,8 @@ const rest = 60_000;
 interface State {
   readonly ready: ReadyCopy;
   readonly loginType: LoginType;
+  /** Other tours may be open on the next one. */
+  readonly day: string;
 }
 
 interface Museum extends State {
@@ -57,7 +61,8 @@ interface Museum extends State {
 }
 
 export function createScreens(options: ScreensOptions): Screens {
-  const { published, login, client, template, hints, styles, start = startRenderer, mostBytes = usualBytes } = options;
+  const { published, login, client, template, hints, styles, today } = options;
+  const { start = startRenderer, mostBytes = usualBytes } = options;
   let renderer: Renderer | undefined;
   let museum: Museum | undefined;
   let failedAt = -Infinity;
@@ -93,12 +98,12 @@ export function createScreens(options: ScreensOptions): Screens {
 
   async function state(): Promise<State> {
     const ready = await published.current();
-    return { ready, loginType: (await login.current()).LoginType };
+    return { ready, loginType: (await login.current()).LoginType, day: today() };
   }
 
   /** Returns the museum if its pages are made for its current state. */
-  function known({ ready, loginType }: State): Museum | undefined {
-    return museum?.ready === ready && museum.loginType === loginType ? museum : undefined;
+  function known({ ready, loginType, day }: State): Museum | undefined {
+    return museum?.ready === ready && museum.loginType === loginType && museum.day === day ? museum : undefined;
   }
 
   async function opened(): Promise<Museum | undefined> {
@@ -109,13 +114,14 @@ export function createScreens(options: ScreensOptions): Screens {
     if (Date.now() - failedAt < rest) return undefined;
     renderer ??= start();
     if (renderer === undefined) return undefined;
-    const { loginType } = now;
+    const { loginType, day } = now;
     const isOpen = loginType === LoginType.none;
     renderer.show({
       // Of a museum behind a door, nothing but the door is rendered.
       json: isOpen ? new Uint8Array(bodies.identity) : new TextEncoder().encode('{}'),
       configuration: client,
       loginType,
+      day,
     });
     museum = { ...now, pages: new Map(), bytes: 0 };
     return museum;

@@ -28,7 +28,7 @@ async function build(
   out: string,
   servedAt?: string,
   staticRedirects: Readonly<Record<string, string>> = {},
-  isRemote = false,
+  remote?: { readonly day: string },
 ) {
   const contentFolder = join(root, 'content');
   return buildStatic({
@@ -38,7 +38,7 @@ async function build(
     out: join(root, out),
     client: { ...clientConfiguration.fallback, staticRedirects },
     servedAt,
-    isRemote,
+    remote,
   });
 }
 
@@ -89,6 +89,20 @@ describe('a static guide', () => {
     expect(await readFile(join(root, 'out', '404.html'), 'utf8')).toContain('<base href="/museum/" />');
   });
 
+  it('has the pages of a tour that opens later', async () => {
+    await writeFile(
+      join(root, 'content', 'tourDefinition.yaml'),
+      'Tours: [{ID: 4, EnabledFrom: 2999-05-01}]\nTourItems: [{ID: 9, TourID: 4}]\n',
+    );
+    await build('out', undefined, {}, { day: '2026-05-31' });
+    const files = await readdir(join(root, 'out'), { recursive: true });
+    expect(files).toEqual(expect.arrayContaining(['locations/4/index.html', 'detail/9/index.html']));
+    const { Tours } = JSON.parse(await readFile(join(root, 'out', 'tourDefinition.json'), 'utf8')) as {
+      Tours: unknown;
+    };
+    expect(Tours).toEqual([{ ID: 4, EnabledFrom: '2999-05-01' }]);
+  });
+
   it('copies every file that the content names, and lists those that it cannot', async () => {
     const folder = join(root, 'content');
     await mkdir(join(folder, 'media'));
@@ -113,7 +127,7 @@ describe('a static guide', () => {
     await writeFile(join(folder, 'files', 'plan.svg'), drawing);
     const urls = { de: 'files/Room #3.vtt', en: '\u00E4/100%.vtt', fr: 'files/plan.svg' };
     await writeFile(join(folder, 'tourDefinition.yaml'), JSON.stringify({ Locations: [{ ID: 1, MediaURL: urls }] }));
-    const { leftOut, notes } = await build('out', undefined, {}, true);
+    const { leftOut, notes } = await build('out', undefined, {}, { day: '2026-05-31' });
     expect(leftOut).toEqual([]);
     const kept = { de: 'files/Room -3.vtt', en: '\u00E4/100-.vtt', fr: 'files/plan.svg' };
     for (const name of ['tourDefinition.json', 'tourDefinition.yaml']) {

@@ -35,8 +35,11 @@ export interface StaticOptions {
   readonly client: ClientConfiguration;
   /** The path at which the folder will be served, if it is known; otherwise unknown addresses look for it. */
   readonly servedAt?: string | undefined;
-  /** Whether visitors fetch the guide over a network: pictures come in smaller sizes too, and pages with their screens. */
-  readonly isRemote?: boolean;
+  /**
+   * Visitors fetch the guide over a network: pictures come in smaller sizes too, and pages with their screens, which show
+   * the tours of a day such as `2026-05-31`. The guide itself goes by the visitor's day.
+   */
+  readonly remote?: { readonly day: string } | undefined;
 }
 
 export interface StaticReport {
@@ -79,9 +82,9 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
 
 async function fill(
   folder: string,
-  { content: given, contentFolder, guide, servedAt, isRemote = false, ...others }: StaticOptions,
+  { content: given, contentFolder, guide, servedAt, remote, ...others }: StaticOptions,
 ): Promise<Omit<StaticReport, 'out'>> {
-  const client = { ...others.client, source: DataSource.static, pictureSizes: isRemote };
+  const client = { ...others.client, source: DataSource.static, pictureSizes: remote !== undefined };
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
   const copied = await copyMedia(given.definition, contentFolder, folder);
@@ -96,10 +99,10 @@ async function fill(
   );
   const manifest = webManifest(createCatalogue(published), hasIcons);
   await writeFile(join(folder, calls.webManifest), JSON.stringify(manifest));
-  const written = await writePages(folder, { content, guide, client, servedAt, isRemote });
+  const written = await writePages(folder, { content, guide, client, servedAt, remote });
   const blocked = await copyOutside(copied, contentFolder, folder);
   const report = { pages: written.pages, leftOut: [...written.leftOut, ...copied.leftOut, ...blocked] };
-  if (!isRemote) {
+  if (remote === undefined) {
     await writeMediaList(published, folder);
     return { ...report, notes: copied.notes };
   }
@@ -162,17 +165,15 @@ async function writePages(
     guide,
     client,
     servedAt,
-    isRemote,
-  }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt' | 'isRemote'>,
+    remote,
+  }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt' | 'remote'>,
 ): Promise<Pick<StaticReport, 'pages' | 'leftOut'>> {
   const template = await readFile(join(out, 'index.html'), 'utf8');
   const catalogue = createCatalogue(content.definition);
   const hints = await createHints({ guide, catalogue, client });
   const paths = pagePaths(catalogue);
-  const render =
-    isRemote === true
-      ? await staticScreens({ definition: forVisitors(withoutTokens(content.definition)), guide, client, template })
-      : undefined;
+  const definition = forVisitors(withoutTokens(content.definition));
+  const render = remote && (await staticScreens({ ...remote, definition, guide, client, template }));
   try {
     for (const path of paths) {
       const depth = path.split('/').filter((part) => part !== '').length;
@@ -214,7 +215,7 @@ async function writeSizes(media: readonly ListedMedium[], folder: string, worker
   );
 }
 
-/** Returns every address of a guide that can be linked to, relative to the guide's folder. */
+/** Returns every address of a guide that can be linked to on some day, relative to the guide's folder. */
 function pagePaths(catalogue: Catalogue): readonly string[] {
   const tours = catalogue.tours();
   return [

@@ -5,6 +5,7 @@ import { reportContent } from '../../usecases/content/content-report.ts';
 import { guideFolder } from '../../project.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
+import { museumDays } from '../../usecases/visits/museum-days.ts';
 import { buildStatic, StaticError } from './build-static.ts';
 
 const usage = `npm run build:static -- --content DIR --out DIR [--served-at /path/]
@@ -49,7 +50,7 @@ async function run(): Promise<void> {
     out: values.out,
     client: settings.client,
     servedAt,
-    isRemote: true,
+    remote: { day: museumDays(settings.timeZone)(Date.now()) },
   });
   for (const line of await reportContent(content, settings.content, report.notes)) console.warn(line);
   if (report.leftOut.length > 0)

@@ -13,6 +13,8 @@ export interface StaticScreensOptions {
   readonly client: ClientConfiguration;
   /** The guide's page without a screen. */
   readonly template: string;
+  /** The day whose tours the screens show. */
+  readonly day: string;
 }
 
 export interface StaticScreens {
@@ -30,6 +32,7 @@ export async function staticScreens({
   guide,
   client,
   template,
+  day,
 }: StaticScreensOptions): Promise<StaticScreens | undefined> {
   const styles = await readScreenStyles(guide);
   if (styles === undefined) return undefined;
@@ -40,6 +43,7 @@ export async function staticScreens({
     json: new TextEncoder().encode(JSON.stringify(definition)),
     configuration: client,
     loginType: LoginType.none,
+    day,
   });
   return {
     at: async (path) => {

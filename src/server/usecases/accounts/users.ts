@@ -1,10 +1,8 @@
 import { machineNames, UserGroup } from '#contract/staff-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
-import { forgetPublisher } from '../publications/approval.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type Counted, type Failures } from './failures.ts';
-import { forgetName } from './forget-name.ts';
 import { type KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, isPassword, secret } from './passwords.ts';
@@ -85,13 +83,18 @@ export interface UserOptions {
   readonly failures: Failures;
   readonly devices: KnownDevices;
   readonly factor: SecondFactor;
+  /** Removes a name from all that its account has done. */
+  readonly forgetName: (db: Reader, name: string) => Promise<void>;
   readonly clock: () => number;
 }
 
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const longestName = 200;
 
-export function createUsers(db: Database, { sessions, failures, devices, factor, clock }: UserOptions): Users {
+export function createUsers(
+  db: Database,
+  { sessions, failures, devices, factor, forgetName, clock }: UserOptions,
+): Users {
   const users: Users = {
     async logIn({ name: typed, password, address, device, browser, code }) {
       const name = await findUserName(db, typed);
@@ -200,7 +203,8 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
           .returning('name')
           .executeTakeFirst();
         if (added === undefined) throw refuse('user-exists', { name });
-        await forgetPublisher(transaction, name);
+        // Nothing of an earlier account passes on to one that is called the same.
+        await forgetName(transaction, name);
       });
     },
     async setLanguages(name, languages) {
@@ -225,7 +229,6 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         }
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
-        await forgetPublisher(transaction, name);
         await forgetName(transaction, name);
       });
     },

@@ -14,6 +14,9 @@ import { nextRevision } from './save-objects.ts';
 
 type Stored = Omit<Tables['objects'], 'copy'>;
 
+/** Of an object that is made of several states: it gets one when it is written. */
+export const noRevision = 0;
+
 export interface PartRow extends Stored {
   readonly object: StoredObject;
 }
@@ -74,14 +77,42 @@ export function definitionIn(rows: readonly Pick<PartRow, 'model' | 'object'>[])
   return lists;
 }
 
-/** Publishes a part of what differs. The caller has locked both copies. @throws Refusal `still-referenced` */
+/**
+ * Publishes a part of what differs. The caller has locked both copies.
+ *
+ * @throws Refusal `wrong-value` if nothing changes; as {@link nextOf}
+ */
 export async function replacePart(db: Reader, scope: PublicationScope, epoch: number): Promise<void> {
   const part = await readDifferences(db);
-  const next = nextPublished(definitionIn(part.published), definitionIn(part.source), scope);
+  const isOnly = scope.languages !== undefined && 'only' in scope.languages;
+  const extras = isOnly ? '' : await changedExtras(db);
+  const changes = await writeNext(db, part, nextOf(part, scope), epoch);
+  if (changes === 0 && extras === '') throw refuse('publication-empty', {});
+  if (!isOnly) await copyOthers(db, CopyName.published, CopyName.inEdit);
+}
+
+/** Returns the editing copy's fields besides the lists; empty if visitors have them. */
+export async function changedExtras(db: Reader): Promise<string> {
+  const rows = await db.selectFrom('copies').select(['name', 'extras']).execute();
+  const [inEdit = '', published] = [CopyName.inEdit, CopyName.published].map(
+    (copy) => rows.find(({ name }) => name === copy)?.extras,
+  );
+  return inEdit === published ? '' : inEdit;
+}
+
+/**
+ * Returns what visitors have after a publication, of what differs.
+ *
+ * @throws Refusal `wrong-value` for a language that neither copy has, `still-referenced`
+ */
+export function nextOf({ published, source }: Part, scope: PublicationScope): TourDefinition {
+  const named = scope.languages === undefined ? [] : Object.values(scope.languages).flat();
+  const known = new Set([...published, ...source].map(({ model, object }) => model === 'languages' && object['Code']));
+  const language = named.find((code) => !known.has(code));
+  if (language !== undefined) throw refuse('publication-language', { language });
+  const next = nextPublished(definitionIn(published), definitionIn(source), scope);
   if (!next.ok) throw refuseBroken(next.findings);
-  await writeNext(db, part, next.definition, epoch);
-  if (scope.languages !== undefined && 'only' in scope.languages) return;
-  await copyOthers(db, CopyName.published, CopyName.inEdit);
+  return next.definition;
 }
 
 /** Takes over the fields of a tour definition besides its lists. */
@@ -116,7 +147,7 @@ export function findingOf({ model, ID, field, key, facts }: Finding) {
  * Writes what differs in the published copy.
  *
  * @param epoch of the editing copy, from which objects that are in neither copy get a Revision that no client has
- * @returns how many objects have changed
+ * @returns how many objects have changed, in more than their Revision
  */
 export async function writeNext(
   db: Reader,
@@ -129,14 +160,18 @@ export async function writeNext(
   const kept = new Set(published.map(({ object }) => object));
   const put: Stored[] = [];
   const gone = new Map(before);
+  let changes = 0;
   for (const name of listNames) {
     const { model } = definitionLists[name];
     for (const object of storedObjects(next, name)) {
       const key = `${model} ${storedId(object)}`;
       const [was, is] = [before.get(key), after.get(key)];
       gone.delete(key);
-      const row = kept.has(object) ? was : is?.object === object ? is : mixed(object, was, is, epoch);
-      if (row !== undefined && row !== was) put.push(row);
+      const isWhole = is?.object === object && is.revision !== noRevision;
+      const row = isWhole ? is : kept.has(object) ? was : mixed(object, was, is, epoch);
+      if (row === undefined || row === was) continue;
+      put.push(row);
+      if (was?.place !== row.place || !isSame(was.object, object)) changes += 1;
     }
   }
   for (const { model, id } of [...gone.values(), ...put])
@@ -148,7 +183,7 @@ export async function writeNext(
       .execute();
   for (const { model, id, place, revision, body } of put)
     await db.insertInto('objects').values({ copy: CopyName.published, model, id, place, revision, body }).execute();
-  return gone.size + put.length;
+  return gone.size + changes;
 }
 
 /** Returns the row of an object that is made of two states, or of the one that it is equal to. */
@@ -158,9 +193,10 @@ function mixed(
   is: PartRow | undefined,
   epoch: number,
 ): Stored | undefined {
-  const same = [was, is].find((row) => row !== undefined && isSame(row.object, object));
+  const isOwn = is?.revision === noRevision;
+  const same = [was, isOwn ? undefined : is].find((row) => row !== undefined && isSame(row.object, object));
   if (same !== undefined) return same;
-  const { model = '', id = -1, place = 0 } = was ?? is ?? {};
+  const { model = '', id = -1, place = 0 } = (isOwn ? is : was) ?? is ?? {};
   const revision = nextRevision(epoch, Math.max(was?.revision ?? 0, is?.revision ?? 0));
   return { model, id, place, revision, body: JSON.stringify({ ...object, Revision: revision }) };
 }

@@ -17,7 +17,8 @@ export interface Publication extends CopyState {
 /**
  * Replaces the published copy, or a part of it, with the editing copy and increases the version counter.
  *
- * @throws Refusal `still-referenced` if what is published would refer to what is left out
+ * @throws Refusal `still-referenced` if what is published would refer to what is left out; `wrong-value` if a part
+ *   changes nothing
  */
 export async function publish(db: Reader, now: Date, scope: PublicationScope = {}): Promise<Publication> {
   return await changePublished(db, now, ({ epoch }) =>

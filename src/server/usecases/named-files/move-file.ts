@@ -70,13 +70,12 @@ export async function moveFile(db: Reader, { who, now, isRoot, ...given }: Move)
 
   // The published copy changes, too: otherwise its references would be broken until the next publication.
   const place = { from: `${mediaFolder}/${from}`, to: `${mediaFolder}/${to}` };
-  const { published, Changed } = await movePlanned(db, place, async () => ({
-    published: await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place),
-    ...(await notingReplacement(db, { who, now: now.getTime(), cause: 'move' }, async () => ({
-      Changed: await followMove(db, { copy: CopyName.inEdit, epoch }, place),
-      epoch: (await readState(db, CopyName.inEdit)).epoch,
-    }))),
+  const published = await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);
+  const { Changed } = await notingReplacement(db, { who, now: now.getTime(), cause: 'move' }, async () => ({
+    Changed: await followMove(db, { copy: CopyName.inEdit, epoch }, place),
+    epoch: (await readState(db, CopyName.inEdit)).epoch,
   }));
+  await movePlanned(db, place);
   const ofRoot = [...published, ...Changed].find(({ Model }) => isOfRoot(Model));
   if (ofRoot !== undefined && !isRoot) throw refuse('model-for-root', { model: ofRoot.Model });
   if (published.length > 0) {

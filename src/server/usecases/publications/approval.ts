@@ -47,7 +47,7 @@ export function createApproval(db: Database): ApprovalSetting {
   return setting;
 }
 
-/** The account was removed, or a new one has the name: only root publishes then. */
+/** Only root publishes then. */
 export async function forgetPublisher(db: Reader, user: string): Promise<void> {
   const approval = await read(db);
   if (approval.publisher === user) await write(db, { ...approval, publisher: '' });

@@ -1,7 +1,7 @@
 import { type Finding } from '#content/finding.ts';
 import { isWhole, type PublicationScope } from '#content/publication/scope.ts';
 import { type Reader } from '../../store/database.ts';
-import { type Tables } from '../../store/tables.ts';
+import { CopyName, type Tables } from '../../store/tables.ts';
 import { changePublished, type Publication } from '../content/publish.ts';
 import { isSame, writeNext } from '../content/publish-part.ts';
 import { foresee, lockCopies, nameOf } from './agreed-objects.ts';
@@ -61,25 +61,35 @@ export async function carryOut(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { part, next, findings, stayed } = await foresee(db, id, scopeOf(row));
+  const { part, next, findings, stayed } = await foresee(db, id);
   if (findings.length > 0) return await end('failed', { findings: findings.slice(0, mostFindings) });
   const lateBy = Math.floor((now - row.plannedAt) / minute);
   const told: Result = {
     ...(isScheduled && lateBy >= punctual ? { lateBy } : {}),
     ...(stayed.length === 0 ? {} : { stayed: stayed.map(({ model, id: ID }) => ({ model, ID })) }),
   };
-  if (isAsBefore()) return await end('done', told);
+  if (isAsBefore() && !(await hasOtherExtras())) return await end('done', told);
   const version = await changePublished(db, new Date(now), async ({ epoch }) => {
     await writeNext(db, part, next, epoch);
+    if (row.extras !== '') await publishedCopy(db).set({ extras: row.extras }).execute();
   });
   return await end('done', { counter: version.counter, ...told }, version);
 
   function isAsBefore(): boolean {
-    const before = new Map(part.published.map((each) => [nameOf(each), each.object]));
+    const before = new Map(part.published.map((each) => [nameOf(each), each]));
     return (
       part.source.length === before.size &&
-      part.source.every((each) => isSame(before.get(nameOf(each)) ?? {}, each.object))
+      part.source.every((each) => {
+        const was = before.get(nameOf(each));
+        return was === each || (was !== undefined && was.place === each.place && isSame(was.object, each.object));
+      })
     );
+  }
+
+  async function hasOtherExtras(): Promise<boolean> {
+    if (row === undefined || row.extras === '') return false;
+    const copy = await db.selectFrom('copies').select('extras').where('name', '=', CopyName.published).execute();
+    return copy.some(({ extras }) => extras !== row.extras);
   }
 
   async function end(state: PublicationState, result: Result, version?: Publication): Promise<CarriedOut | undefined> {
@@ -92,6 +102,8 @@ export async function carryOut(
     return row && { row: { ...row, state }, result, version };
   }
 }
+
+const publishedCopy = (db: Reader) => db.updateTable('copies').where('name', '=', CopyName.published);
 
 export const scopeOf = ({ scope }: Pick<PublicationRow, 'scope'>): PublicationScope =>
   JSON.parse(scope) as PublicationScope;

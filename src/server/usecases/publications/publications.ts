@@ -71,8 +71,7 @@ export function createPublications(options: PublicationsOptions): Publications {
       const plannedAt = at === undefined ? 0 : momentOf(at);
       return await db.write(async (transaction) => {
         await lockCopies(transaction, db.isShared);
-        const changes = await agree(transaction, id, scope);
-        if (changes === 0) throw refuse('publication-empty', {});
+        const { changes, extras } = await agree(transaction, id, scope);
         return await transaction
           .insertInto('publications')
           .values({
@@ -84,6 +83,7 @@ export function createPublications(options: PublicationsOptions): Publications {
             scope: JSON.stringify(scope),
             state: plannedAt === 0 ? 'proposed' : 'planned',
             changes,
+            extras,
             endedAt: 0,
             endedBy: '',
             answer: '',
@@ -101,10 +101,11 @@ export function createPublications(options: PublicationsOptions): Publications {
     async renew(id) {
       return await db.write(async (transaction) => {
         await lockCopies(transaction, db.isShared);
-        const { scope } = await changeComing(transaction, id, {});
-        const changes = await agree(transaction, id, scopeOf({ scope }));
-        if (changes === 0) throw refuse('publication-empty', {});
-        return await changeComing(transaction, id, { changes });
+        const { scope, state } = await changeComing(transaction, id, {});
+        const agreement = await agree(transaction, id, scopeOf({ scope }));
+        // Its moment is over: it is decided anew when it is published.
+        const anew = { state: 'proposed', plannedAt: 0, endedAt: 0, endedBy: '', result: '{}' } as const;
+        return await changeComing(transaction, id, { ...agreement, ...(state === 'failed' ? anew : {}) });
       });
     },
     async publish(id, by) {

@@ -87,6 +87,8 @@ const expected = {
     TourGroupID: -1,
     Position: -1,
     Enabled: true,
+    EnabledFrom: '',
+    EnabledUntil: '',
     Code: '',
     Type: 0,
     Selectors: [],

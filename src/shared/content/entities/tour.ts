@@ -1,7 +1,7 @@
 import { defaults, Selector, TourType } from '../constants.ts';
 import { list, optional, record } from '../schema/containers.ts';
 import { entity, type EntityValue } from '../schema/entity.ts';
-import { choice, code, flag, number, reference, string, url, whole } from '../schema/scalars.ts';
+import { choice, code, day, flag, number, reference, string, url, whole } from '../schema/scalars.ts';
 import { text, urls } from '../schema/texts.ts';
 import { imageDescriptor } from './image-descriptor.ts';
 
@@ -47,6 +47,9 @@ export const tour = entity('tours', {
   Position: whole(defaults.position),
   /** Whether visitors find the tour; its stations stay in other tours. */
   Enabled: flag(true),
+  /** The first and the last day on which visitors find the tour, by the date of their place. Empty: no limit. */
+  EnabledFrom: day(),
+  EnabledUntil: day(),
   /** Used in QR codes. */
   Code: code(),
   Type: choice(TourType, TourType.Standard),

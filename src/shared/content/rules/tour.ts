@@ -10,10 +10,10 @@ import { findingsOf, isBlank } from './find.ts';
 /** Checks one tour against section 5, and against the needs of its selectors. */
 export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] {
   const find = findingsOf('tours', tour.ID);
-  const named = isBlank(tour.Name) ? [find('Name', 'name-required')] : [];
-  if (isRedirect(tour)) return [...named, ...checkRedirect(tour)];
+  const general = [...(isBlank(tour.Name) ? [find('Name', 'name-required')] : []), ...checkDays(tour)];
+  if (isRedirect(tour)) return [...general, ...checkRedirect(tour)];
   return [
-    ...named,
+    ...general,
     ...(tour.Selectors.length === 0 ? [find('Selectors', 'no-selector')] : []),
     ...checkMap(tour),
     ...(tour.Selectors.includes(Selector.GameBoard) && tour.GameBoardImagesURL.length === 0
@@ -21,6 +21,12 @@ export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] 
       : []),
     ...checkItemCodes(catalogue.itemsOf(tour.ID)),
   ];
+}
+
+/** The days of a tour that is off mean nothing. */
+function checkDays({ ID, Enabled, EnabledFrom, EnabledUntil }: Tour): readonly Finding[] {
+  const isNever = Enabled && EnabledUntil !== '' && EnabledUntil < EnabledFrom;
+  return isNever ? [findingsOf('tours', ID)('EnabledUntil', 'days-reversed')] : [];
 }
 
 /** Accepts a path within the guide, or a full http(s) URL. */

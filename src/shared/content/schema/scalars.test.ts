@@ -7,6 +7,7 @@ import {
   code,
   colour,
   date,
+  day,
   flag,
   focus,
   languageCode,
@@ -27,6 +28,7 @@ const fields: Record<string, Field<unknown>> = {
   languageCode: languageCode(),
   url: url(),
   date: date(),
+  day: day(),
   choice: choice({ Audio: 0, Video: 1 }, 0),
   names: choice({ full: 'full', structure: 'structure' }, 'full'),
   reference: reference('tours'),
@@ -133,6 +135,22 @@ test.each([
   [20_260_531, false],
 ])('the date %j: %s', (given, isDate) => {
   expect(read(date(), given)).toEqual(isDate ? [given] : ['', expect.stringContaining('a date such as')]);
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['', true],
+  ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-01', false],
+  ['2026-01-00', false],
+  ['2026-5-1', false],
+  ['2026-05-31T10:00:00Z', false],
+  ['31.05.2026', false],
+  [20_260_531, false],
+])('the day %j: %s', (given, isDay) => {
+  expect(read(day(), given)).toEqual(isDay ? [given] : ['', expect.stringContaining('a day such as 2026-05-31')]);
 });
 
 test('choices match by value, also as a text; the expectation names them', () => {

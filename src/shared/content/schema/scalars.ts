@@ -62,19 +62,27 @@ export function url(): Field<string> {
   return textual('url', 'a URL or a path such as files/picture.webp', '');
 }
 
+/** No month has too many days, except that February may have 29 in any year. */
 const isDate =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+  /^\d{4}-(?!02-3|(?:0[469]|11)-31)(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** A moment as an ISO 8601 text; empty when unset. */
 export function date(): Field<string> {
-  const expected = 'a date such as 2026-05-31 or 2026-05-31T10:00:00Z';
+  return dated('a date such as 2026-05-31 or 2026-05-31T10:00:00Z');
+}
+
+/** A day as `YYYY-MM-DD`, whose texts are in the order of time; empty when unset. */
+export function day(): Field<string> {
+  return dated('a day such as 2026-05-31', 10);
+}
+
+function dated(expected: string, most = Infinity): Field<string> {
   return {
     kind: 'date',
     expected,
     fallback: '',
     read(given, trail) {
-      if (given === '') return '';
-      if (typeof given === 'string' && isDate.test(given)) return given;
+      if (given === '' || (typeof given === 'string' && given.length <= most && isDate.test(given))) return given;
       trail.report(expected, given);
       return '';
     },

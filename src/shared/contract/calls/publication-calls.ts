@@ -15,7 +15,7 @@ const State = {
 /** Without seconds, as the museum's clocks show it. */
 const localTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'must be a date and time such as 2026-12-24T09:00'));
+  .check(z.regex(/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/, 'must be a date and time such as 2026-12-24T09:00'));
 const note = text(1000);
 const id = z.object({ ID: filledText(100) });
 const name = z.object({ Model: z.enum(editedModels), ID: z.number() });

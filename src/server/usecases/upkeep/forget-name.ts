@@ -3,6 +3,7 @@ import { machineNames } from '#contract/staff-kinds.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { forgetRestorer } from '../backups/last-restore.ts';
+import { forgetPublisher } from '../publications/approval.ts';
 
 /** Where names of staff are noted; empty: a former colleague. */
 const noted: readonly (readonly [table: keyof Tables, column: string])[] = [
@@ -16,8 +17,12 @@ const noted: readonly (readonly [table: keyof Tables, column: string])[] = [
   ['backupRuns', 'who'],
 ];
 
-/** Removes the name of an account from all that the user has done, except for the audit trail. */
+/**
+ * Removes the name of an account from all that the user has done, except for the audit trail, and as that of the
+ * publisher.
+ */
 export async function forgetName(db: Reader, name: string): Promise<void> {
+  await forgetPublisher(db, name);
   await db.deleteFrom('atWork').where('userName', '=', name).execute();
   // An account of an earlier version may be called so: what the machine did stays its own.
   if (machineNames.some((machine) => machine === name)) return;
