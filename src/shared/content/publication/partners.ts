@@ -35,9 +35,12 @@ export function partnersIn(
   return partners;
 
   function pairBy(keyOf: (traits: Traits) => string | undefined): void {
-    const places = new Map<string | undefined, number[]>();
-    for (const [place, traits] of other.entries())
-      if (!taken.has(place)) places.set(keyOf(traits), [...(places.get(keyOf(traits)) ?? []), place]);
+    if (partners.size === own.length) return;
+    const places = new Map<string, number[]>();
+    for (const [place, traits] of other.entries()) {
+      const key = taken.has(place) ? undefined : keyOf(traits);
+      if (key !== undefined && places.get(key)?.push(place) === undefined) places.set(key, [place]);
+    }
     for (const [place, traits] of own.entries()) {
       const key = partners.has(place) ? undefined : keyOf(traits);
       const partner = key === undefined ? undefined : places.get(key)?.shift();
