@@ -83,7 +83,7 @@ const bodies: Partial<Record<CallName, object | string>> = {
     IsLoanDevice: false,
     KeepBuilds: 3,
   },
-  publishPart: { Without: [{ Model: 'locations', ID: 2 }], Note: 'all but one' },
+  publishPart: { Note: 'all' },
   planPublication: { At: '2099-12-24T09:00', Languages: { Only: ['de'] } },
   movePublication: { At: '2099-12-24T09:00' },
   setApproval: { NeedsApproval: false, Publisher: '' },

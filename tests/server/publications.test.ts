@@ -8,10 +8,11 @@ import { CopyName } from '#server/store/tables.ts';
 import { readCopy, readState } from '#server/usecases/content/copies.ts';
 import { countUnpublished } from '#server/usecases/content/count-unpublished.ts';
 import { importText } from '#server/usecases/content/import.ts';
-import { publish } from '#server/usecases/content/publish.ts';
+import { discard, publish } from '#server/usecases/content/publish.ts';
 import { createCopyCache } from '#server/usecases/content/published.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { saveObjects } from '#server/usecases/content/save-objects.ts';
+import { readPastState } from '#server/usecases/history/read-history.ts';
 import { moveFile } from '#server/usecases/named-files/move-file.ts';
 import { removeFile } from '#server/usecases/named-files/remove-file.ts';
 import { type Result } from '#server/usecases/publications/carry-out.ts';
@@ -436,6 +437,45 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     await publications.publishDue(fail);
     expect(await published()).toEqual(['1: Bogen Archway']);
     expect(await stayedOf(whole.id)).toEqual([{ model: 'locations', ID: 1 }]);
+  });
+
+  it('bring what was discarded meanwhile into the editing copy again, and not what was edited there', async () => {
+    await empty();
+    const publications = open(db);
+    const save = async (ID: number, Name: object): Promise<void> => {
+      const Revision = await revisionOf(ID);
+      await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID, Revision, Name }], by()));
+    };
+    for (const ID of [1, 2]) await save(ID, { de: 'Alt' });
+    await db.write((transaction) => publish(transaction, new Date(now)));
+    for (const ID of [1, 2, 3]) await save(ID, { de: 'Neu' });
+    await publications.plan({ who: 'anna', note: '', scope: {}, at: local(now + minute) });
+    await db.write((transaction) => discard(transaction, by()));
+    await save(2, { de: 'Ganz anders' });
+    now += minute;
+    await publications.publishDue(fail);
+    expect(await published()).toEqual([1, 2, 3].map((ID) => `${ID}: Neu undefined`));
+    const inEdit = storedObjects(await readCopy(db.read, CopyName.inEdit), 'Locations');
+    expect(new Map(inEdit.map(({ ID, Name }) => [ID, Name]))).toEqual(
+      new Map([
+        [1, { de: 'Neu' }],
+        [2, { de: 'Ganz anders' }],
+        [3, { de: 'Neu' }],
+      ]),
+    );
+    const { epoch } = await db.read
+      .selectFrom('revisions')
+      .select('epoch')
+      .where('model', '=', 'locations')
+      .where('id', '=', 1)
+      .orderBy('epoch', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await readPastState(db.read, { model: 'locations', id: 1, epoch })).toMatchObject({
+      before: { Name: { de: 'Alt' } },
+      after: { Name: { de: 'Neu' } },
+      isWhole: true,
+    });
+    expect(await countUnpublished(db.read)).toBe(1);
   });
 
   it('bring the order of lists, and the fields besides them', async () => {

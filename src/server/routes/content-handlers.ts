@@ -10,7 +10,7 @@ import { isCurrent } from '../long-work/prepared-answer.ts';
 import { type Services } from '../usecases/services.ts';
 import { type Reader } from '../store/database.ts';
 import { CopyName } from '../store/tables.ts';
-import { lastWriters } from '../usecases/history/read-history.ts';
+import { writersSince } from '../usecases/history/read-history.ts';
 import { namesOfObjects } from '../usecases/audit/names.ts';
 import { createNotedEdits } from '../usecases/audit/noted-edits.ts';
 import { type CopyState, readCopyText, readState } from '../usecases/content/copies.ts';
@@ -117,11 +117,11 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       const changes = await unpublished();
       const first = changes.slice(0, changesAtMost);
       const others = changes.slice(changesAtMost, excludedAtMost);
-      const writers = await lastWriters(db.read, first);
+      const writers = await writersSince(db.read, first);
       return {
         Count: changes.length,
         Changes: first.map(({ model, ID, kind, object, before: Before }) => {
-          const Who = writers.get(`${model} ${ID}`);
+          const [Who, ...With] = writers.get(`${model} ${ID}`) ?? [];
           return {
             Model: model,
             ID,
@@ -129,6 +129,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
             Object: object,
             ...(Before === undefined ? {} : { Before }),
             ...(Who === undefined ? {} : { Who }),
+            ...(With.length === 0 ? {} : { With }),
           };
         }),
         ...(others.length === 0 ? {} : { Others: others.map(({ model: Model, ID }) => ({ Model, ID })) }),

@@ -72,6 +72,13 @@ it('A part reaches visitors, and the rest stays unpublished', async () => {
   }>();
   expect(unpublished.Changes.map(({ ID, Kind, Who }) => [ID, Kind, Who])).toEqual([[added?.ID, 'added', 'root']]);
 
+  const [again] = await save('locations', { ...added, Name: { de: 'Neu', en: 'New one' } });
+  const byManager = await ask('POST', '/api/db/locations', [{ ...again, Name: { de: 'Neu', en: 'Newer' } }]);
+  expect(byManager.statusCode).toBe(200);
+  expect((await ask('GET', '/api/db/unpublished')).json()).toMatchObject({
+    Changes: [{ ID: added?.ID, Who: 'manager', With: ['root'] }],
+  });
+
   await save('tourItems', { ID: -1, TourID: 1, LocationID: added?.ID, Code: '9' });
   const broken = await ask('POST', '/api/db/publish', { Without: [{ Model: 'locations', ID: added?.ID }] });
   expect([broken.statusCode, broken.json()]).toMatchObject([

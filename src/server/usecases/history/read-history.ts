@@ -141,32 +141,35 @@ export async function readStep(
   return states;
 }
 
-/** Returns who has last written each object, where that is known. */
-export async function lastWriters(
+/** Returns all who have written each object since visitors had it so, or since it was discarded; the last one first. */
+export async function writersSince(
   db: Reader,
   objects: readonly { readonly model: string; readonly ID: number }[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (objects.length === 0) return new Map();
   const ids = [...new Set(objects.map(({ ID }) => ID))];
   const rows = await db
     .selectFrom('revisions')
-    .select(['model', 'id', 'who'])
-    .where('id', 'in', ids)
-    .where('who', '<>', '')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('revisions as later')
-            .select('later.id')
-            .whereRef('later.model', '=', 'revisions.model')
-            .whereRef('later.id', '=', 'revisions.id')
-            .whereRef('later.epoch', '>', 'revisions.epoch'),
-        ),
-      ),
+    .leftJoin('objects as published', (join) =>
+      join
+        .onRef('published.model', '=', 'revisions.model')
+        .onRef('published.id', '=', 'revisions.id')
+        .on('published.copy', '=', CopyName.published),
     )
+    .select(['revisions.model', 'revisions.id', 'revisions.who', 'revisions.cause'])
+    .where('revisions.id', 'in', ids)
+    .where((row) => row.or([row('published.id', 'is', null), row('epoch', '>', row.ref('published.revision'))]))
+    .orderBy('epoch', 'desc')
     .execute();
-  return new Map(rows.map(({ model, id, who }) => [`${model} ${id}`, who]));
+  const writers = new Map<string, readonly string[]>();
+  const ended = new Set<string>();
+  for (const { model, id, who, cause } of rows) {
+    const name = `${model} ${id}`;
+    if (cause === 'discard') ended.add(name);
+    const known = writers.get(name) ?? [];
+    if (who !== '' && !ended.has(name) && !known.includes(who)) writers.set(name, [...known, who]);
+  }
+  return writers;
 }
 
 export const patchIn = (text: string): Patch => JSON.parse(text) as Patch;

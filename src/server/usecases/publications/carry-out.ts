@@ -5,6 +5,7 @@ import { CopyName, type Tables } from '../../store/tables.ts';
 import { changePublished, type Publication } from '../content/publish.ts';
 import { isSame, writeNext } from '../content/publish-part.ts';
 import { foresee, lockCopies, nameOf } from './agreed-objects.ts';
+import { followDiscarded } from './follow-discarded.ts';
 
 export type PublicationRow = Tables['publications'];
 export type PublicationState = PublicationRow['state'];
@@ -35,6 +36,8 @@ export interface CarriedOut {
   readonly result: Result;
   /** Undefined: visitors had it all, or it failed. */
   readonly version: Publication | undefined;
+  /** How many objects have changed in the editing copy, too. */
+  readonly followed?: number;
 }
 
 const minute = 60_000;
@@ -69,11 +72,14 @@ export async function carryOut(
     ...(stayed.length === 0 ? {} : { stayed: stayed.map(({ model, id: ID }) => ({ model, ID })) }),
   };
   if (isAsBefore() && !(await hasOtherExtras())) return await end('done', told);
+  let followed = 0;
   const version = await changePublished(db, new Date(now), async ({ epoch }) => {
     await writeNext(db, part, next, epoch);
+    followed = await followDiscarded(db, part, { since: row.madeAt, epoch, who: row.who, now });
     if (row.extras !== '') await publishedCopy(db).set({ extras: row.extras }).execute();
   });
-  return await end('done', { counter: version.counter, ...told }, version);
+  const carried = await end('done', { counter: version.counter, ...told }, version);
+  return carried && { ...carried, followed };
 
   function isAsBefore(): boolean {
     const before = new Map(part.published.map((each) => [nameOf(each), each]));

@@ -159,11 +159,11 @@ export function createPublications(options: PublicationsOptions): Publications {
     });
   }
 
-  /** Visitors get it at once. The editing copy has the same objects as before. */
+  /** Visitors get it at once. The editing copy has the same objects as before, unless some have followed. */
   async function tell(done: CarriedOut | undefined): Promise<void> {
     const epoch = done?.version?.inEdit.epoch;
     if (epoch === undefined) return;
-    inEdit.note({ from: epoch - 1, to: epoch, apply: (content) => content });
+    if (!done?.followed) inEdit.note({ from: epoch - 1, to: epoch, apply: (content) => content });
     await published.renew();
   }
 

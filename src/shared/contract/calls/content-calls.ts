@@ -133,6 +133,8 @@ export const contentCalls = {
           Before: z.optional(storedObject),
           /** The person who saved it last, if that is known. */
           Who: z.optional(z.string()),
+          /** Others who have saved it since visitors had it so. */
+          With: z.optional(z.array(z.string())),
         }),
       ),
       Others: z.optional(z.array(z.object({ Model: z.enum(editedModels), ID: z.number() }))),
