@@ -9,5 +9,5 @@ const nameless = {
 
 /** Returns a person's name as staff read it. */
 export function personOf(who: string, t: Translate<KeyOf<'cms'>>): string {
-  return who in nameless ? t(nameless[who as keyof typeof nameless]) : who;
+  return Object.hasOwn(nameless, who) ? t(nameless[who as keyof typeof nameless]) : who;
 }

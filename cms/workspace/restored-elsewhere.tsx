@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { momentIn } from '../language/moment-in.ts';
+import { personOf } from '../language/person-of.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkNews, type WorkNews } from './work-news.tsx';
@@ -18,7 +19,7 @@ export function RestoredElsewhere(): ReactNode {
 
   const tell = useEffectEvent(({ Backup, By, At }: NonNullable<WorkNews['Restored']>, hadEdits: boolean): void => {
     const isMe = session.kind === 'authenticated' && session.staff.user === By;
-    const facts = { name: Backup, user: By, when: momentIn(language, At) };
+    const facts = { name: Backup, user: personOf(By, t), when: momentIn(language, At) };
     const first = t(isMe ? 'restored.byYou' : 'restored.byOther', facts);
     const message = `${first} ${t(hadEdits ? 'restored.kept' : 'restored.shown')}`;
     notifications.show({ message, role: 'alert', autoClose: false });

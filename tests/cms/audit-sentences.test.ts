@@ -46,5 +46,6 @@ describe('an entry is a sentence', () => {
       'Mara hat versucht, was der eigenen Gruppe nicht erlaubt ist: „listUsers“.',
     ],
     [{ What: 'somethingNew', About: 'x' }, 'Mara: somethingNew x'],
+    [{ Who: 'constructor' }, 'constructor hat die Bearbeitungskopie veröffentlicht.'],
   ] as const)('%j', (part, sentence) => expect(auditSentence({ ...entry, ...part }, t)).toBe(sentence));
 });

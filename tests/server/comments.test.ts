@@ -21,6 +21,8 @@ import { importText } from '#server/usecases/content/import.ts';
 import { bringBack, discard, publish } from '#server/usecases/content/publish.ts';
 import { removeObjects } from '#server/usecases/content/remove-objects.ts';
 import { saveObjects } from '#server/usecases/content/save-objects.ts';
+import { forgetName } from '#server/usecases/upkeep/forget-name.ts';
+import { agree } from '#server/usecases/publications/agreed-objects.ts';
 import { type DatabasePlace, databaseKinds } from './databases.ts';
 
 const station = { model: 'locations', id: 1 } as const;
@@ -128,6 +130,19 @@ describe.each(Object.entries(databaseKinds))('comments (%s)', (_, makePlace) => 
     expect(await texts()).toEqual([]);
   });
 
+  it('stay while a publication to come holds their object', async () => {
+    const [fresh] = await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: -1 }], by('anna')));
+    const on = { model: 'locations', id: Number(fresh?.['ID']) };
+    await add('anna', 'Neu', on);
+    await db.write((transaction) => agree(transaction, 'planned', {}));
+    await db.write((transaction) => discard(transaction, by('anna')));
+    await db.write((transaction) => publish(transaction, new Date(0)));
+    expect(await listComments(db.read, on)).toMatchObject([{ text: 'Neu' }]);
+    await db.write((transaction) => transaction.deleteFrom('publicationObjects').execute());
+    await db.write((transaction) => publish(transaction, new Date(0)));
+    expect(await listComments(db.read, on)).toEqual([]);
+  });
+
   it('never stand in the content', async () => {
     await add('anna', 'Nur für uns');
     await db.write((transaction) => publish(transaction, new Date(0)));
@@ -148,7 +163,7 @@ describe.each(Object.entries(databaseKinds))('comments (%s)', (_, makePlace) => 
     const clock = (): number => 1000;
     const [failures, sessions] = [createFailures(db, clock), createSessions(db, clock)];
     const parts = { failures, sessions, devices: createKnownDevices(db, clock), factor: createSecondFactor(db, clock) };
-    const users = createUsers(db, { ...parts, clock });
+    const users = createUsers(db, { ...parts, forgetName, clock });
     await users.add({ name: 'carla', group: UserGroup.manager }, 'a long password');
     const { comment } = await add('anna', 'one');
     await resolveComment(db, { comment, isResolved: true }, by('carla'));

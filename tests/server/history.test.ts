@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StoredObject } from '#content/schema/containers.ts';
@@ -16,13 +17,25 @@ import { type DatabasePlace, databaseKinds } from './databases.ts';
 const hourMs = 3_600_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** Hours by which the clock of a server is wrong. */
+const fault = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: -100, max: 100 }));
+const common = { which: fc.nat(4), text: fc.nat(9), fault };
 const action = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('save' as const), which: fc.nat(4), text: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('make' as const), text: fc.nat(9) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(4) }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('save' as const), ...common }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('make' as const), ...common }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), ...common }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('publish', 'discard', 'bringBack', 'import', 'thin') }) },
 );
-type Action = (typeof action extends fc.Arbitrary<infer Value> ? Value : never) & { which?: number; text?: number };
+type Action = (typeof action extends fc.Arbitrary<infer Value> ? Value : never) & {
+  which?: number;
+  text?: number;
+  fault?: number;
+};
+
+const example = { which: 1, text: 0, fault: 0 };
+const farAhead = [0, 0, 9000, 0, 0].map((fault, text) => ({ do: 'save' as const, ...example, text, fault }));
+const savedAfterDeletion = (['make', 'remove', 'save'] as const).map((what) => ({ do: what, ...example })) as Action[];
+const twoDays = Array.from({ length: 13 }, () => ({ do: 'publish' as const }));
 
 /** Every state of the content after a write, by its epoch. */
 type States = ReadonlyMap<number, readonly StoredObject[]>;
@@ -44,7 +57,7 @@ describe.each(Object.entries(databaseKinds))('the history of the editing copy (%
   const stations = async (): Promise<readonly StoredObject[]> =>
     (await readCopy(db.read, CopyName.inEdit)).Locations as readonly StoredObject[];
 
-  /** Does everything, four hours apart, and returns what was there after each write. */
+  /** Does everything, four hours apart by the right clock, and returns what was there after each write. */
   async function work(actions: readonly Action[]): Promise<{ readonly states: States; readonly now: number }> {
     let now = Date.parse('2026-01-01T00:00:00Z');
     await db.write(async (transaction) => {
@@ -56,13 +69,13 @@ describe.each(Object.entries(databaseKinds))('the history of the editing copy (%
     await importText(db, 'Locations: [{ ID: 1, Name: { de: a } }, { ID: 2 }]', { who: 'anna', now });
     states.set((await readState(db.read, CopyName.inEdit)).epoch, await stations());
     let kept: string | undefined;
-    for (const { do: what, which = 0, text = 0 } of actions) {
+    for (const { do: what, which = 0, text = 0, fault = 0 } of actions) {
       now += 4 * hourMs;
-      const by = { who: text % 2 === 0 ? 'anna' : 'ben', now };
+      const by = { who: text % 2 === 0 ? 'anna' : 'ben', now: now + fault * hourMs };
       const all = await stations();
       const one = all[which % Math.max(1, all.length)];
       await db.write(async (transaction) => {
-        if (what === 'make') await saveObjects(transaction, 'locations', [{ ID: -1, Code: `${text}` }], by);
+        if (what === 'make') await saveObjects(transaction, 'locations', [{ ID: -1, DeepDives: [one?.['ID']] }], by);
         else if (what === 'publish') await publish(transaction, new Date(now));
         else if (what === 'discard') ({ kept } = await discard(transaction, by));
         else if (what === 'bringBack' && kept !== undefined) ({ kept } = await bringBack(transaction, kept, by));
@@ -83,29 +96,37 @@ describe.each(Object.entries(databaseKinds))('the history of the editing copy (%
     withoutRevision(all?.find(({ ID }) => ID === id));
   const whole = { offset: 0, limit: 1000 };
 
-  it('gives every state back that it has kept, whatever was done', async () => {
+  it('gives every state and deletion back that it has kept, whatever was done and the clocks said', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async (actions) => {
         const { states, now } = await work(actions);
-        await thinHistory(db, { now: now + 1, days: 5, dayOf });
+        await thinHistory(db, { now: now + 3 * 24 * hourMs, days: 5, dayOf });
         const { entries } = await listHistory(db.read, {}, whole);
-        for (const { model, id, epoch, at } of entries) {
+        for (const { model, id, epoch, at, kind: what } of entries) {
           const state = await readPastState(db.read, { model, id, epoch });
           expect(state?.isWhole).toBe(true);
           expect(withoutRevision(state?.after)).toEqual(withId(states.get(epoch), id));
-          if (at <= now - 5 * 24 * hourMs) continue;
           const earlier = [...states].findLast(([known]) => known < epoch)?.[1];
-          expect(withoutRevision(state?.before)).toEqual(withId(earlier, id));
+          if (at > now - 2 * 24 * hourMs) expect(withoutRevision(state?.before)).toEqual(withId(earlier, id));
+          if (what !== 'deleted') continue;
+          const step = new Map((await readStep(db.read, epoch)).map((each) => [each.id, withoutRevision(each.before)]));
+          for (const { ID } of [...(earlier ?? []), ...(states.get(epoch) ?? [])]) {
+            const [before, after] = [earlier, states.get(epoch)].map((all) => withId(all, Number(ID)));
+            if (!isDeepStrictEqual(before, after)) expect(step.get(Number(ID))).toEqual(before);
+          }
         }
       }),
-      { numRuns: propertyRuns(kind === 'SQLite' ? 12 : 3) },
+      {
+        numRuns: propertyRuns(kind === 'SQLite' ? 12 : 3),
+        examples: [[[...farAhead, ...twoDays]], [[...savedAfterDeletion, ...twoDays]]],
+      },
     );
   }, 120_000);
 
   it('says who changed what, where and how', async () => {
     const { now } = await work([
       { do: 'save', which: 0, text: 3 },
-      { do: 'make', text: 4 },
+      { do: 'make', which: 1, text: 4 },
       { do: 'remove', which: 0 },
     ] as Action[]);
     const { entries, total } = await listHistory(db.read, {}, whole);

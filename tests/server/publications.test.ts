@@ -416,6 +416,14 @@ describe.each(Object.entries(databaseKinds))('publications (%s)', (kind, makePla
     expect(await published()).toEqual(['1: Tor undefined', '2: Saal undefined']);
   });
 
+  it('are published before their moment by a person who is called like the schedule', async () => {
+    await empty();
+    const publications = open(db);
+    await db.write((transaction) => saveObjects(transaction, 'locations', [{ ID: 1 }], by()));
+    const { id } = await publications.plan({ who: 'anna', note: '', scope: {}, at: local(now + minute) });
+    expect(await publications.publish(id, 'schedule')).toMatchObject({ state: 'done' });
+  });
+
   it('bring each language, one after the other', async () => {
     await empty();
     const publications = open(db);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UserGroup } from '#contract/staff-kinds.ts';
+import { type Tables } from '#server/store/tables.ts';
 import { rootPassword } from '#tests/browser/serve.ts';
 import { codeOf } from '#tests/browser/second-factor.ts';
 import { headersOf, openTestServer, type TestServer } from './test-server.ts';
@@ -92,4 +94,95 @@ it.each([
 ] as const)('An open session is not enough to take an account over: %s %s', async (method, what, payload) => {
   const url = `/api/perm/users/root${what === '' ? '' : `/${what}`}`;
   expect((await asRoot(method, url, payload)).reason).toBe('own-account');
+});
+
+const asStaff = async (name: string) => ({
+  authorization: `Bearer ${(await server.services.sessions.openForStaff(name)).session}`,
+});
+
+it('A removed account leaves its name in the audit trail alone, and publishes no longer', async () => {
+  const { users, db, approval } = server.services;
+  const tables = await db.read.introspection.getTables();
+  const withName = async (): Promise<readonly string[]> => {
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await db.read
+          .selectFrom(name as keyof Tables)
+          .selectAll()
+          .execute();
+        return JSON.stringify(rows).includes('Wilhelmine') ? [name] : [];
+      }),
+    );
+    return found.flat();
+  };
+  const add = (): Promise<void> => users.add({ name: 'Wilhelmine', group: UserGroup.root }, rootPassword);
+  await add();
+  const headers = await asStaff('Wilhelmine');
+  const ask = async (method: Method, url: string, payload?: object): Promise<unknown> => {
+    const answer = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return answer.json();
+  };
+  const save = (de: string): Promise<unknown> => ask('POST', '/api/db/locations', [{ ID: -1, Name: { de } }]);
+  await save('one');
+  await ask('GET', '/api/db/discardInEdit');
+  await save('two');
+  await ask('POST', '/api/comments', { Model: 'locations', ID: 1, Field: '', Text: 'When?' });
+  await ask('POST', '/api/publications', { At: '2099-01-01T10:00' });
+  await ask('PUT', '/api/publishing', { NeedsApproval: true, Publisher: 'Wilhelmine' });
+  await ask('DELETE', '/api/files/folder/words.txt?force=true');
+  await ask('POST', '/api/backup', { Type: 'full', Description: '' });
+  const [backup] = (await ask('GET', '/api/backup')) as readonly { readonly Name: string }[];
+  await ask('POST', `/api/backup/restore/${backup?.Name}`, {});
+  await ask('POST', '/api/work', { Tab: 'abcdefgh', Place: '/overview' });
+  expect((await withName()).toSorted()).toEqual([
+    'atWork',
+    'auditTrail',
+    'backupRuns',
+    'comments',
+    'earlierFiles',
+    'keptCopies',
+    'publications',
+    'revisions',
+    'sessions',
+    'settings',
+    'users',
+  ]);
+  await users.remove('Wilhelmine');
+  expect(await withName()).toEqual(['auditTrail']);
+
+  await db.write((transaction) =>
+    transaction
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ needsApproval: true, publisher: 'Wilhelmine' }) })
+      .where('name', '=', 'publishing')
+      .execute(),
+  );
+  await add();
+  expect(await approval.current()).toEqual({ needsApproval: true, publisher: '' });
+  await users.remove('Wilhelmine');
+  await approval.set({ needsApproval: false, publisher: '' });
+});
+
+it('A person whose group never publishes is not made the publisher', async () => {
+  const setPublisher = (Publisher: string) => asRoot('PUT', '/api/publishing', { NeedsApproval: true, Publisher });
+  expect(await setPublisher('translator')).toMatchObject({ status: 400, reason: 'publisher-wrong' });
+  expect(await setPublisher('desk')).toMatchObject({ status: 400, reason: 'publisher-wrong' });
+  expect(await setPublisher('manager')).toMatchObject({ status: 200 });
+  await asRoot('PUT', '/api/publishing', { NeedsApproval: false, Publisher: '' });
+});
+
+it('The names of the server itself are for no user, and stay where an earlier one is removed', async () => {
+  const { users, db } = server.services;
+  const user = { Group: 'manager', Password: 'given by root' };
+  for (const name of ['schedule', 'Schedule', 'npm run admin'])
+    expect((await asRoot('POST', `/api/perm/users/${encodeURIComponent(name)}`, user)).reason).toBe(
+      'user-name-reserved',
+    );
+  const row = { name: 'schedule', password: '', userGroup: 'manager', createdAt: 0 };
+  await db.write((transaction) => transaction.insertInto('users').values(row).execute());
+  await db.write((transaction) => transaction.updateTable('publications').set({ endedBy: 'schedule' }).execute());
+  await users.remove('schedule');
+  const ends = await db.read.selectFrom('publications').select('endedBy').execute();
+  expect(new Set(ends.map(({ endedBy }) => endedBy))).toEqual(new Set(['schedule']));
 });

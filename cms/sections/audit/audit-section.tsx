@@ -11,6 +11,7 @@ import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
 import styles from './audit-list.module.css';
 import { type AuditEntry, auditSentence } from './audit-sentence.ts';
+import { machineNames } from '#contract/staff-kinds.ts';
 import { auditKinds } from '#contract/audit-kinds.ts';
 import { personOf } from '../../language/person-of.ts';
 import { type QueryOf } from '#contract/call.ts';
@@ -159,7 +160,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode {
         placeholder={t('audit.everybody')}
         data={[
           ...names.map((value) => ({ value, label: value })),
-          ...['npm run admin', 'schedule'].map((value) => ({ value, label: personOf(value, t) })),
+          ...machineNames.map((value) => ({ value, label: personOf(value, t) })),
         ]}
         value={filter.who || null}
         onChange={(who) => change({ who: who ?? '' })}

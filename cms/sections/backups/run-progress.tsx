@@ -1,6 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { formatBytes } from '#i18n/format-bytes.ts';
+import { personOf } from '../../language/person-of.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { type RunningRun } from './backups-state.ts';
 
@@ -27,7 +28,7 @@ export function RunProgress({ running, action, isLost }: RunProgressProps): Reac
           ? t(isLost ? 'backups.lost' : 'backups.beginning')
           : t('backups.progress', {
               ...progress.words,
-              who: running?.Who === 'schedule' ? t('audit.schedule') : (running?.Who ?? ''),
+              who: personOf(running?.Who ?? '', t),
             })}
       </Text>
     </Stack>

@@ -20,6 +20,8 @@ export function ApprovalRule({ users }: { readonly users: readonly StaffAccount[
   if (answer.status !== 'ready') return null;
   const { NeedsApproval, Publisher } = answer.value;
   const managers = users.filter(({ Group }) => Group === UserGroup.manager);
+  // A person who was removed meanwhile no longer publishes.
+  const publisher = managers.find(({ Name }) => Name === Publisher)?.Name ?? '';
   const rules = [
     { value: 'managers', label: t('users.publish.managers') },
     { value: 'only:', label: t('users.publish.root') },
@@ -40,7 +42,7 @@ export function ApprovalRule({ users }: { readonly users: readonly StaffAccount[
     <AccountCard title={t('users.publish')}>
       <NativeSelect
         aria-label={t('users.publish')}
-        value={NeedsApproval ? `only:${Publisher}` : 'managers'}
+        value={NeedsApproval ? `only:${publisher}` : 'managers'}
         description={t('users.publish.hint')}
         data={rules}
         onChange={({ currentTarget: { value } }) => void choose(value)}

@@ -67,3 +67,21 @@ it('the team is looked after by root: people, waits and second factors', async (
   await user.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
   await waitFor(() => expect(rowOf('ben')?.textContent).toContain('kein zweiter Faktor'));
 });
+
+it('after the chosen person was removed, only root publishes', async () => {
+  await showStaffPage(<UsersSection />, {
+    answers: {
+      listUsers: () => ({ Users: [ben] }),
+      readRules: () => ({ SecondFactor: FactorDemand.nobody }),
+      publications: () => ({
+        NeedsApproval: true,
+        Publisher: 'Ada',
+        MayPublish: true,
+        TimeZone: 'Europe/Berlin',
+        Publications: [],
+      }),
+    },
+  });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Wer veröffentlicht' });
+  expect(choice.value).toBe('only:');
+});

@@ -21,6 +21,7 @@ import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
+import { forgetName } from '../usecases/upkeep/forget-name.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { backUpEverything } from './back-up-everything.ts';
 import { restoreEverything } from './restore-everything.ts';
@@ -175,7 +176,8 @@ async function runForUsers(
     const failures = createFailures(db, Date.now);
     const factor = createSecondFactor(db, Date.now);
     const devices = createKnownDevices(db, Date.now);
-    await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, context);
+    const users = createUsers(db, { sessions, failures, devices, factor, forgetName, clock: Date.now });
+    await job({ ...users, factor }, context);
     const what = commandOf(`user ${command ?? ''}`);
     if (what !== undefined) await noteCommand(db, settings.auditDays, { what, about: name });
   } finally {

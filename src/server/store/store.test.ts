@@ -21,6 +21,7 @@ import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { createVisitorAccess, type VisitorAccess } from '../usecases/visitors/access.ts';
 import { createLoginSettings } from '../usecases/visitors/login-settings.ts';
+import { forgetName } from '../usecases/upkeep/forget-name.ts';
 import { createTokens } from '../usecases/visitors/tokens.ts';
 import { type Database, openDatabase } from './database.ts';
 import { CopyName } from './tables.ts';
@@ -195,7 +196,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
 
   it('shows a publication to other servers on their next read', async () => {
     let time = 0;
-    const published = createCopyCache(other, CopyName.published, { clock: () => time });
+    const published = createCopyCache(other, CopyName.published, { elapsed: () => time });
     const before = await published.current();
     await save([{ ID: -1, Code: 'news' }]);
     await db.write((transaction) => publish(transaction, new Date(now)));
@@ -318,7 +319,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     const users = [db, other].map((at) => {
       const sessions = createSessions(at, () => now);
       const clock = (): number => now;
-      const own = { failures: createFailures(at, clock), devices: createKnownDevices(at, clock) };
+      const own = { failures: createFailures(at, clock), devices: createKnownDevices(at, clock), forgetName };
       return { at, users: createUsers(at, { sessions, ...own, factor: createSecondFactor(at, clock), clock }) };
     });
     const passwords = await Promise.all(users.map(({ at, users: own }) => addFirstUser(at, own, undefined)));

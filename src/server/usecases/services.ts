@@ -29,6 +29,7 @@ import { type CopyCache, createCopyCache } from './content/published.ts';
 import { createMediaAnswer, type MediaAnswer } from './named-files/media-answer.ts';
 import { type ApprovalSetting, createApproval } from './publications/approval.ts';
 import { createPublications, type Publications } from './publications/publications.ts';
+import { forgetName } from './upkeep/forget-name.ts';
 import { createUnpublished, type UnpublishedChange } from './work/unpublished-changes.ts';
 import { createPhonePreviews, type PhonePreviews } from './phone-preview/phone-previews.ts';
 import { createTranslator, type Translator } from './translation/translator.ts';
@@ -116,8 +117,8 @@ export function createServices(given: ServiceOptions): Services {
   const sessions = createSessions(db, clock);
   const factor = createSecondFactor(db, clock);
   const login = createLoginSettings(db, { LoginType: client.clientLoginType });
-  const published = createCopyCache(db, CopyName.published, { clock, mayLag: true });
-  const inEdit = createCopyCache(db, CopyName.inEdit, { clock });
+  const published = createCopyCache(db, CopyName.published, { mayLag: true });
+  const inEdit = createCopyCache(db, CopyName.inEdit);
   const pictures = createPictureWorkers(picturesAtOnce);
   const audit = createAuditTrail(db, clock, settings.auditDays);
   const visitorsPictures = createPictureWorkers(picturesAtOnce);
@@ -157,7 +158,7 @@ export function createServices(given: ServiceOptions): Services {
     unpublished: createUnpublished({ published, inEdit }),
     publications: createPublications({ db, clock, timeZone: settings.timeZone, published, inEdit, audit }),
     approval: createApproval(db),
-    users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
+    users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, forgetName, clock }),
     factor,
     failures,
     audit,

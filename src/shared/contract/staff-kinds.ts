@@ -10,6 +10,9 @@ const rights: Readonly<Record<UserGroup, readonly UserGroup[]>> = {
   [UserGroup.translator]: [UserGroup.translator],
 };
 
+/** What stands in place of a person's name for the server's own work. No new user can be called so. */
+export const machineNames = ['npm run admin', 'schedule'] as const;
+
 /** Returns whether a group has at least the rights of another (section 6). */
 export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
   return rights[group].includes(least);

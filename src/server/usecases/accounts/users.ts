@@ -1,7 +1,7 @@
-import { UserGroup } from '#contract/staff-kinds.ts';
+import { machineNames, UserGroup } from '#contract/staff-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type Counted, type Failures } from './failures.ts';
 import { type KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
@@ -47,7 +47,7 @@ export interface Users {
   readonly add: (user: Pick<User, 'name' | 'group'> & Partial<User>, password: string) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly setLanguages: (name: string, languages: readonly string[]) => Promise<void>;
-  /** Ends every session of the user, whose name leaves the revisions and comments. The last root cannot be removed. @throws Refusal `not-found` */
+  /** Ends every session of the user, whose name leaves all but the audit trail. The last root cannot be removed. @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly logOutEverywhere: (name: string) => Promise<void>;
@@ -83,13 +83,18 @@ export interface UserOptions {
   readonly failures: Failures;
   readonly devices: KnownDevices;
   readonly factor: SecondFactor;
+  /** Removes a name from all that its account has done. */
+  readonly forgetName: (db: Reader, name: string) => Promise<void>;
   readonly clock: () => number;
 }
 
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const longestName = 200;
 
-export function createUsers(db: Database, { sessions, failures, devices, factor, clock }: UserOptions): Users {
+export function createUsers(
+  db: Database,
+  { sessions, failures, devices, factor, forgetName, clock }: UserOptions,
+): Users {
   const users: Users = {
     async logIn({ name: typed, password, address, device, browser, code }) {
       const name = await findUserName(db, typed);
@@ -177,6 +182,8 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
       if (name.trim() !== name || name === '' || name.length > longestName || unwanted.test(name)) {
         throw refuse('user-name-wrong', { name, limit: longestName });
       }
+      if (machineNames.some((machine) => foldName(machine) === foldName(name)))
+        throw refuse('user-name-reserved', { name });
       refuseBadPassword(password);
       const row = {
         name,
@@ -196,6 +203,8 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
           .returning('name')
           .executeTakeFirst();
         if (added === undefined) throw refuse('user-exists', { name });
+        // Nothing of an earlier account passes on to one that is called the same.
+        await forgetName(transaction, name);
       });
     },
     async setLanguages(name, languages) {
@@ -220,11 +229,7 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         }
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
-        await transaction.updateTable('revisions').set({ who: '' }).where('who', '=', name).execute();
-        await transaction.updateTable('publications').set({ who: '' }).where('who', '=', name).execute();
-        await transaction.updateTable('publications').set({ endedBy: '' }).where('endedBy', '=', name).execute();
-        await transaction.updateTable('comments').set({ who: '' }).where('who', '=', name).execute();
-        await transaction.updateTable('comments').set({ resolvedBy: '' }).where('resolvedBy', '=', name).execute();
+        await forgetName(transaction, name);
       });
     },
     async logOutEverywhere(name) {

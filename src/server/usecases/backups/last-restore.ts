@@ -23,6 +23,12 @@ export async function noteRestore(transaction: Reader, restore: LastRestore): Pr
     .execute();
 }
 
+/** Empties the name of a removed account. */
+export async function forgetRestorer(transaction: Reader, who: string): Promise<void> {
+  const restore = await readRestore({ read: transaction });
+  if (restore?.who === who) await noteRestore(transaction, { ...restore, who: '' });
+}
+
 export async function readRestore(db: Pick<Database, 'read'>): Promise<LastRestore | undefined> {
   const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row === undefined ? undefined : stored.parse(JSON.parse(row.value));

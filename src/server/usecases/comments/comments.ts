@@ -136,8 +136,8 @@ export async function removeComment(
 }
 
 /**
- * Removes the comments on objects that neither copy has any more. A publication does this, so a deletion that is taken
- * back, or discarded, before it reaches visitors brings the comments back.
+ * Removes the comments on objects that neither copy has any more, and no publication to come. A publication does this, so
+ * a deletion that is taken back, or discarded, before it reaches visitors brings the comments back.
  */
 export async function removeCommentsOfDeleted(db: Reader): Promise<void> {
   await db
@@ -151,6 +151,18 @@ export async function removeCommentsOfDeleted(db: Reader): Promise<void> {
             .where('objects.copy', 'in', [CopyName.inEdit, CopyName.published])
             .whereRef('objects.model', '=', 'comments.model')
             .whereRef('objects.id', '=', 'comments.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('publicationObjects')
+            .select('publicationObjects.id')
+            .where('publicationObjects.body', '<>', '')
+            .whereRef('publicationObjects.model', '=', 'comments.model')
+            .whereRef('publicationObjects.id', '=', 'comments.id'),
         ),
       ),
     )

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { writeCopy } from './write-copy.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await db.close();
   await rm(folder, { recursive: true });
 });
@@ -55,7 +56,7 @@ const publishNow = (): Promise<unknown> => db.write((transaction) => publish(tra
 
 describe('The published copy', () => {
   it('is answered as it was while the next one is prepared, for a second at most', async () => {
-    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const published = createCopyCache(slow(), CopyName.published, { elapsed: () => time, mayLag: true });
     const first = await published.current();
     await publishNow();
     isHeld = true;
@@ -68,8 +69,18 @@ describe('The published copy', () => {
     expect((await waiting).state.counter).toBe(first.state.counter + 1);
   });
 
+  it('is answered no longer than that if the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const published = createCopyCache(slow(), CopyName.published, { mayLag: true });
+    const first = await published.current();
+    await publishNow();
+    vi.advanceTimersByTime(1000);
+    vi.setSystemTime(0);
+    expect((await published.current()).state.counter).toBe(first.state.counter + 1);
+  });
+
   it('is read again after a long time without requests', async () => {
-    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const published = createCopyCache(slow(), CopyName.published, { elapsed: () => time, mayLag: true });
     const { state } = await published.current();
     time += 60_000;
     await publishNow();
@@ -77,7 +88,7 @@ describe('The published copy', () => {
   });
 
   it('is ready for the user who has published it', async () => {
-    const published = createCopyCache(slow(), CopyName.published, { clock: () => time, mayLag: true });
+    const published = createCopyCache(slow(), CopyName.published, { elapsed: () => time, mayLag: true });
     const first = await published.current();
     isHeld = true;
     await publishNow();
@@ -109,7 +120,7 @@ describe('The published copy', () => {
   });
 
   it('does not lag unless it may', async () => {
-    const inEdit = createCopyCache(slow(), CopyName.inEdit, { clock: () => time });
+    const inEdit = createCopyCache(slow(), CopyName.inEdit, { elapsed: () => time });
     const { state } = await inEdit.current();
     await publishNow();
     expect((await inEdit.current()).state.epoch).toBeGreaterThan(state.epoch);

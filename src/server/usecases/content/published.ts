@@ -39,7 +39,8 @@ export interface CopyCache {
 }
 
 export interface CopyCacheOptions {
-  readonly clock?: () => number;
+  /** Milliseconds since some moment, whatever the clock says. */
+  readonly elapsed?: () => number;
   /** Whether callers had rather have the earlier copy than wait. */
   readonly mayLag?: boolean;
   /** Does a job once nothing has been published for a while. */
@@ -57,9 +58,9 @@ const longestLag = 1000;
 export function createCopyCache(
   db: Database,
   copy: CopyName,
-  { clock = Date.now, mayLag = false, later = whenQuiet }: CopyCacheOptions = {},
+  { elapsed = () => performance.now(), mayLag = false, later = whenQuiet }: CopyCacheOptions = {},
 ): CopyCache {
-  let checked = { at: clock(), writes: db.writes() };
+  let checked = { at: elapsed(), writes: db.writes() };
   let kept: { readonly ready: ReadyCopy; currentAt: number; isChanged: boolean } | undefined;
   let loading: Promise<ReadyCopy> | undefined;
   let asked: { readonly writes: number; readonly state: Promise<CopyState> } | undefined;
@@ -85,7 +86,7 @@ export function createCopyCache(
     if (earlier === undefined) return load();
     let epoch = 0;
     if (isDue()) {
-      const at = clock();
+      const at = elapsed();
       ({ epoch } = await askState());
       if (epoch === earlier.ready.state.epoch) {
         earlier.currentAt = Math.max(at, earlier.currentAt);
@@ -94,7 +95,7 @@ export function createCopyCache(
       earlier.isChanged = true;
     } else if (!earlier.isChanged) return earlier.ready;
     const made = load();
-    return clock() - earlier.currentAt < lag ? earlier.ready : notBefore(epoch, await made);
+    return elapsed() - earlier.currentAt < lag ? earlier.ready : notBefore(epoch, await made);
   }
 
   /** A preparation that began before the request may be out of date. */
@@ -104,7 +105,7 @@ export function createCopyCache(
 
   /** Other servers publish at any time, `npm run admin` occasionally, and this server only in a transaction. */
   function isDue(): boolean {
-    const now = { at: clock(), writes: db.writes() };
+    const now = { at: elapsed(), writes: db.writes() };
     if (!db.isShared && now.writes === checked.writes && now.at - checked.at < seldom) return false;
     checked = now;
     return true;
@@ -113,7 +114,7 @@ export function createCopyCache(
   /** Callers at the same time share one preparation. */
   function load(): Promise<ReadyCopy> {
     if (loading !== undefined) return loading;
-    const at = clock();
+    const at = elapsed();
     const running = makeReady()
       .then((ready) => {
         kept = { ready, currentAt: at, isChanged: false };

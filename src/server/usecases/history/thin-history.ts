@@ -1,4 +1,4 @@
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type RevisionRow } from './note-revisions.ts';
 import { joinPatches } from './patch.ts';
 import { patchIn } from './read-history.ts';
@@ -7,9 +7,13 @@ const dayMs = 24 * 3_600_000;
 /** Rows that one transaction reads, so that saves need not wait. */
 const rowsAtOnce = 500;
 
+type ObjectName = Pick<RevisionRow, 'model' | 'id'>;
+type ThinnedRow = Pick<RevisionRow, 'epoch' | 'at' | 'patch'>;
+
 /**
  * Joins the older revisions of each object to one a day of the museum. The newest of a day stays, with what the oldest of
- * that day replaced. Deletions stay, so that what was deleted can be brought back.
+ * that day replaced. Only neighbours are joined: where clocks disagree, days lie between each other. Steps with a deletion
+ * stay whole, so that what was deleted can be brought back with what referred to it.
  *
  * @param days those of this many days all stay
  * @returns how many are gone
@@ -20,50 +24,34 @@ export async function thinHistory(
 ): Promise<number> {
   const until = now - days * dayMs;
   // The last day may have been divided.
-  const since = (await readThinned(db)) - dayMs;
+  const span = { since: (await readThinned(db)) - dayMs, until };
+  const deletions = await deletionsIn(db, span);
   let gone = 0;
-  let last: Pick<RevisionRow, 'model' | 'id'> | undefined;
+  let last: ObjectName | undefined;
   do {
-    const objects = await crowded(db, { since, until }, last);
+    const objects = await crowded(db, span, last);
     for (const object of objects) gone += await db.write((transaction) => thinObject(transaction, object));
     last = objects.length < rowsAtOnce ? undefined : objects.at(-1);
   } while (last !== undefined);
   await noteThinned(db, until);
   return gone;
 
-  async function thinObject(
-    transaction: Database['read'],
-    { model, id }: Pick<RevisionRow, 'model' | 'id'>,
-  ): Promise<number> {
-    const rows = await transaction
-      .selectFrom('revisions')
-      .select(['epoch', 'at', 'patch', 'digest'])
-      .where('model', '=', model)
-      .where('id', '=', id)
-      .where('at', '>=', since)
-      .where('at', '<', until)
-      .orderBy('epoch', 'desc')
-      .execute();
-    let deletions = 0;
-    const days = new Map<string, (typeof rows)[number][]>();
-    for (const row of rows) {
-      if (row.digest === '') deletions += 1;
-      const day = row.digest === '' ? `deletion ${deletions}` : `${dayOf(row.at)} ${deletions}`;
-      days.set(day, [...(days.get(day) ?? []), row]);
-    }
+  async function thinObject(transaction: Reader, object: ObjectName): Promise<number> {
     let removed = 0;
-    for (const [newest, ...older] of days.values()) {
+    for (const [newest, ...older] of daysIn(await readBetween(transaction, object, span))) {
       if (newest === undefined || older.length === 0) continue;
       const patch = older.reduce((newer, row) => joinPatches(newer, patchIn(row.patch)), patchIn(newest.patch));
-      const these = transaction.updateTable('revisions').where('model', '=', model).where('id', '=', id);
-      await these
+      await transaction
+        .updateTable('revisions')
         .set({ patch: JSON.stringify(patch) })
+        .where('model', '=', object.model)
+        .where('id', '=', object.id)
         .where('epoch', '=', newest.epoch)
         .execute();
       await transaction
         .deleteFrom('revisions')
-        .where('model', '=', model)
-        .where('id', '=', id)
+        .where('model', '=', object.model)
+        .where('id', '=', object.id)
         .where(
           'epoch',
           'in',
@@ -74,14 +62,66 @@ export async function thinHistory(
     }
     return removed;
   }
+
+  /** Divides an object's revisions, the newest first, into neighbours of one day. */
+  function daysIn(rows: readonly ThinnedRow[]): readonly (readonly ThinnedRow[])[] {
+    const days: ThinnedRow[][] = [];
+    let previous: string | undefined;
+    for (const row of rows) {
+      const stays = row.at < span.since || row.at >= until || deletions.has(row.epoch);
+      const day = stays ? undefined : dayOf(row.at);
+      if (day !== undefined && day === previous) days.at(-1)?.push(row);
+      else days.push([row]);
+      previous = day;
+    }
+    return days;
+  }
+}
+
+interface Span {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Returns the epochs of all steps that deleted something. */
+async function deletionsIn(db: Database, { since, until }: Span): Promise<ReadonlySet<number>> {
+  const rows = await db.readLong
+    .selectFrom('revisions')
+    .select('epoch')
+    .distinct()
+    .where('digest', '=', '')
+    .where('at', '>=', since)
+    .where('at', '<', until)
+    .execute();
+  return new Set(rows.map(({ epoch }) => epoch));
+}
+
+/** Returns the revisions of a span, the newest first, and those between them that a clock has put outside of it. */
+async function readBetween(
+  db: Reader,
+  { model, id }: ObjectName,
+  { since, until }: Span,
+): Promise<readonly ThinnedRow[]> {
+  const object = db.selectFrom('revisions').where('model', '=', model).where('id', '=', id);
+  const { first, last } = await object
+    .select(({ fn }) => [fn.min('epoch').as('first'), fn.max('epoch').as('last')])
+    .where('at', '>=', since)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow();
+  return await object
+    .select(['epoch', 'at', 'patch'])
+    .where('epoch', '>=', first)
+    .where('epoch', '<=', last)
+    .orderBy('epoch', 'desc')
+    .execute();
 }
 
 /** Returns objects with several old revisions, in order. */
 async function crowded(
   db: Database,
-  { since, until }: { readonly since: number; readonly until: number },
-  after: Pick<RevisionRow, 'model' | 'id'> | undefined,
-): Promise<readonly Pick<RevisionRow, 'model' | 'id'>[]> {
+  { since, until }: Span,
+  after: ObjectName | undefined,
+): Promise<readonly ObjectName[]> {
   return db.readLong
     .selectFrom('revisions')
     .select(['model', 'id'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { UserGroup } from '#contract/staff-kinds.ts';
+import { ranksAtLeast, UserGroup } from '#contract/staff-kinds.ts';
 import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type Who } from '../accounts/sessions.ts';
 
 /** Who publishes. */
@@ -14,7 +14,7 @@ export interface Approval {
 
 export interface ApprovalSetting {
   readonly current: () => Promise<Approval>;
-  /** @throws Refusal `not-found` if there is no such person */
+  /** @throws Refusal `not-found` if there is no such person, `wrong-value` for one whose group never publishes */
   readonly set: (approval: Approval) => Promise<void>;
   readonly mayPublish: (who: Who) => Promise<boolean>;
   /** @throws Refusal `access-denied` */
@@ -27,20 +27,12 @@ const name = 'publishing';
 export function createApproval(db: Database): ApprovalSetting {
   const setting: ApprovalSetting = {
     async current() {
-      const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-      return row === undefined ? { needsApproval: false, publisher: '' } : stored.parse(JSON.parse(row.value));
+      return await read(db.read);
     },
     async set(approval) {
-      const value = JSON.stringify(approval);
       await db.write(async (transaction) => {
-        const { publisher } = approval;
-        const known = await transaction.selectFrom('users').select('name').where('name', '=', publisher).execute();
-        if (publisher !== '' && known.length === 0) throw refuse('user-missing', { name: publisher });
-        await transaction
-          .insertInto('settings')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
+        if (approval.publisher !== '') await refuseOthersThanManagers(transaction, approval.publisher);
+        await write(transaction, approval);
       });
     },
     async mayPublish(who) {
@@ -53,4 +45,30 @@ export function createApproval(db: Database): ApprovalSetting {
     },
   };
   return setting;
+}
+
+/** Only root publishes then. */
+export async function forgetPublisher(db: Reader, user: string): Promise<void> {
+  const approval = await read(db);
+  if (approval.publisher === user) await write(db, { ...approval, publisher: '' });
+}
+
+async function refuseOthersThanManagers(db: Reader, user: string): Promise<void> {
+  const row = await db.selectFrom('users').select('userGroup').where('name', '=', user).executeTakeFirst();
+  if (row === undefined) throw refuse('user-missing', { name: user });
+  if (!ranksAtLeast(row.userGroup as UserGroup, UserGroup.manager)) throw refuse('publisher-wrong', { name: user });
+}
+
+async function read(db: Reader): Promise<Approval> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row === undefined ? { needsApproval: false, publisher: '' } : stored.parse(JSON.parse(row.value));
+}
+
+async function write(db: Reader, approval: Approval): Promise<void> {
+  const value = JSON.stringify(approval);
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

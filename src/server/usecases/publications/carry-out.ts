@@ -25,8 +25,9 @@ export interface Result {
 export interface CarryOut {
   readonly id: string;
   readonly now: number;
-  /** `schedule`: only if its moment has come. */
   readonly by: string;
+  /** Only if its moment has come. */
+  readonly isScheduled?: boolean;
   readonly isShared: boolean;
 }
 
@@ -49,9 +50,11 @@ const mostFindings = 100;
  *
  * @returns undefined if another has done it, or it was cancelled or moved
  */
-export async function carryOut(db: Reader, { id, now, by, isShared }: CarryOut): Promise<CarriedOut | undefined> {
+export async function carryOut(
+  db: Reader,
+  { id, now, by, isScheduled = false, isShared }: CarryOut,
+): Promise<CarriedOut | undefined> {
   await lockCopies(db, isShared);
-  const isScheduled = by === 'schedule';
   const row = await db
     .updateTable('publications')
     .set({ state: 'done', endedAt: now, endedBy: by })

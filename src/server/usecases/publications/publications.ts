@@ -164,7 +164,7 @@ export function createPublications(options: PublicationsOptions): Publications {
   async function publishScheduled(id: string): Promise<void> {
     const by = 'schedule';
     const done = await db.write((transaction) =>
-      carryOut(transaction, { id, now: clock(), by, isShared: db.isShared }),
+      carryOut(transaction, { id, now: clock(), by, isScheduled: true, isShared: db.isShared }),
     );
     if (done === undefined) return;
     await tell(done);

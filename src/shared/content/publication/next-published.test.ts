@@ -276,4 +276,99 @@ describe('languages', () => {
       ],
     });
   });
+
+  describe('in lists of answers', () => {
+    const answer = (ID: number) => ({
+      Text: { de: `de ${ID}`, ...(ID % 3 === 0 ? {} : { en: `en ${ID}` }) },
+      Feedback: { de: 'Falsch', en: 'Wrong' },
+      ...(ID % 2 === 0 ? { IsSolution: true } : {}),
+    });
+    const withEnglish = (own: number, other: number | undefined) => {
+      const { Text, ...rest } = answer(own);
+      const { en } = other === undefined ? {} : answer(other).Text;
+      return { ...rest, Text: { de: Text.de, ...(en === undefined ? {} : { en }) } };
+    };
+    const withoutEnglish = (ID: number) => ({ ...withEnglish(ID, undefined), Feedback: { de: 'Falsch' } });
+    const museum = (GameChoices: readonly object[]) => ({
+      Languages: [german, english],
+      Locations: [{ ID: 1, GameChoices }],
+    });
+    const answersOf = (before: readonly object[], after: readonly object[], languages: LanguageScope): unknown =>
+      storedObjects(partOf(museum(before), museum(after), { languages }), 'Locations')[0]?.['GameChoices'];
+    const ids = fc.uniqueArray(fc.nat(9), { maxLength: 6 });
+
+    it('no answer gets texts of another one where answers were added, removed or moved', () => {
+      fc.assert(
+        fc.property(ids, ids, (before, after) => {
+          const [published, inEdit] = [before.map(answer), after.map(answer)];
+          const only = answersOf(published, inEdit, { only: ['en'] });
+          const others = answersOf(published, inEdit, { without: ['en'] });
+          const stay = before.every((ID, place) => !after.includes(ID) || after[place] === ID);
+          // If all others are in their places, an answer was edited in its place.
+          const isInPlace = stay && before.length === after.length;
+          expect(only).toEqual(isInPlace ? before.map((ID, place) => withEnglish(ID, after[place])) : published);
+          expect(others).toEqual(
+            after.map((ID, place) => {
+              if (isInPlace) return withEnglish(ID, before[place]);
+              return before.includes(ID) ? answer(ID) : withoutEnglish(ID);
+            }),
+          );
+        }),
+        { numRuns: propertyRuns(500) },
+      );
+    });
+
+    it('edited texts find their answer beside a new one, whatever else has changed', () => {
+      const text = (de: string, en: string, more: object = {}) => ({ Text: { de, en }, ...more });
+      const published = [text('Löwe', 'Lion'), text('Tiger', 'Tiger')];
+      const inEdit = [text('Bär', 'Bear'), text('Löwe', 'A lion', { IsSolution: true }), text('Tiger', 'A tiger')];
+      expect(answersOf(published, inEdit, { only: ['en'] })).toEqual([
+        text('Löwe', 'A lion'),
+        text('Tiger', 'A tiger'),
+      ]);
+      expect(answersOf(published, inEdit, { without: ['en'] })).toEqual([
+        { Text: { de: 'Bär' } },
+        text('Löwe', 'Lion', { IsSolution: true }),
+        text('Tiger', 'Tiger'),
+      ]);
+      const swapped = [text('Tiger', 'Lion'), text('Löwe', 'Tiger')];
+      expect(answersOf(published, swapped, { only: ['en'] })).toEqual(published);
+      expect(answersOf(published, swapped, { without: ['en'] })).toEqual(swapped);
+    });
+  });
+
+  it('are each new by themselves', () => {
+    const french = { ID: 3, Code: 'fr' };
+    const after = { Languages: [german, english, french], Locations: [{ ID: 1, Name: { de: 'a', en: 'b', fr: 'c' } }] };
+    const before = { Languages: [german], Locations: [{ ID: 1, Name: { de: 'a' } }] };
+    expect(textsOf(before, after, { only: ['en'] })).toEqual({
+      Languages: [german, english],
+      Locations: [{ ID: 1, Name: { de: 'a', en: 'b' } }],
+    });
+  });
+
+  it('whose code was changed are meant by both codes', () => {
+    const british = { ...english, Code: 'en-GB' };
+    const before = { Languages: [german, english], Locations: [{ ID: 1, Name: { de: 'Tor', en: 'Gate' } }] };
+    const after = { Languages: [german, british], Locations: [{ ID: 1, Name: { de: 'Pforte', 'en-GB': 'Door' } }] };
+    for (const code of ['en', 'en-GB']) {
+      expect(textsOf(before, after, { only: [code] })).toEqual({
+        Languages: [german, british],
+        Locations: [{ ID: 1, Name: { de: 'Tor', 'en-GB': 'Door' } }],
+      });
+      expect(textsOf(before, after, { without: [code] })).toEqual({
+        Languages: [german, english],
+        Locations: [{ ID: 1, Name: { de: 'Pforte', en: 'Gate' } }],
+      });
+    }
+    const swap = {
+      Languages: [
+        { ...german, Code: 'en' },
+        { ...english, Code: 'de' },
+      ],
+      Locations: [{ ID: 1 }],
+    };
+    expect(textsOf(before, swap, { only: ['en'] }).Languages).toEqual(swap.Languages);
+    expect(textsOf(before, swap, { without: ['de'] })).toEqual(before);
+  });
 });

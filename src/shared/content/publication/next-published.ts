@@ -26,7 +26,7 @@ export function nextPublished(
 ): NextPublished {
   if (isWhole(scope)) return { ok: true, definition: inEdit };
   const isOnly = scope.languages !== undefined && 'only' in scope.languages;
-  const choose = chooser(scope, codesOf(published, inEdit));
+  const choose = chooser(withBothNames(scope, published, inEdit), codesOf(published, inEdit));
   const lists: Partial<Record<ListName, readonly StoredObject[]>> = {};
   const references: { readonly reference: Reference; readonly isPublished: boolean }[] = [];
   for (const name of listNames) {
@@ -67,11 +67,12 @@ function chooser({ without = [], languages }: PublicationScope, all: readonly st
     if ('only' in languages) {
       const isBoth = published !== undefined && inEdit !== undefined;
       return choiceOf(
-        isBoth ? withLanguages(published, inEdit, fields, { moved: languages.only, all }) : published,
+        isBoth ? withLanguages(published, inEdit, fields, { moved: languages.only, all, inOthers: 'stay' }) : published,
         true,
       );
     }
-    return choiceOf(inEdit && withLanguages(inEdit, published, fields, { moved: languages.without, all }), false);
+    const moving = { moved: languages.without, all, inOthers: 'go' } as const;
+    return choiceOf(inEdit && withLanguages(inEdit, published, fields, moving), false);
   };
 }
 
@@ -93,6 +94,26 @@ function withDefault(language: StoredObject, other: StoredObject | undefined): S
   if (language['IsDefault'] === isDefault) return language;
   const { IsDefault: _, ...rest } = language;
   return isDefault === undefined ? rest : { ...language, IsDefault: isDefault };
+}
+
+/** A language whose code was changed is meant by both codes. */
+function withBothNames(
+  { languages, ...scope }: PublicationScope,
+  published: TourDefinition,
+  inEdit: TourDefinition,
+): PublicationScope {
+  if (languages === undefined) return scope;
+  const before = new Map(storedObjects(published, 'Languages').map((each) => [storedId(each), codeOf(each)]));
+  const names = storedObjects(inEdit, 'Languages').map((each) =>
+    [codeOf(each), before.get(storedId(each)) ?? ''].filter((code) => code !== ''),
+  );
+  const both = new Set('only' in languages ? languages.only : languages.without);
+  // The earlier code of one language can be the new one of another.
+  for (let size = -1; size !== both.size;) {
+    size = both.size;
+    for (const codes of names) if (codes.some((code) => both.has(code))) for (const code of codes) both.add(code);
+  }
+  return { ...scope, languages: 'only' in languages ? { only: [...both] } : { without: [...both] } };
 }
 
 function codesOf(...definitions: readonly TourDefinition[]): readonly string[] {

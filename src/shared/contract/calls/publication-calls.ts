@@ -171,6 +171,6 @@ export const publicationCalls = {
     summary: 'Decides whether managers publish, or propose publications to root or one chosen person.',
     body: approval,
     answer: approval,
-    errors: ['not-found'],
+    errors: ['not-found', 'wrong-value'],
   },
 } as const satisfies Readonly<Record<string, Call>>;
