@@ -59,6 +59,10 @@ it('A part reaches visitors, and the rest stays unpublished', async () => {
     ],
     ['de', 'en'],
   ]);
+  const left = (await ask('GET', '/api/db/unpublished')).json<{
+    Changes: { ID: number; Model: string; Who: string }[];
+  }>();
+  expect(left.Changes.find(({ ID, Model }) => Model === 'locations' && ID === 1)).toMatchObject({ Who: 'root' });
   expect(await publishPart({ Without: [{ Model: 'locations', ID: added?.ID }] })).toEqual([200, 200, 2]);
   expect(await namesIn()).toEqual([
     [

@@ -141,7 +141,10 @@ export async function readStep(
   return states;
 }
 
-/** Returns all who have written each object since visitors had it so, or since it was discarded; the last one first. */
+/**
+ * Returns all who have written each object since visitors had it so, or since it was discarded; the last one first. Where
+ * visitors have had a part of it since, that one alone.
+ */
 export async function writersSince(
   db: Reader,
   objects: readonly { readonly model: string; readonly ID: number }[],
@@ -156,18 +159,18 @@ export async function writersSince(
         .onRef('published.id', '=', 'revisions.id')
         .on('published.copy', '=', CopyName.published),
     )
-    .select(['revisions.model', 'revisions.id', 'revisions.who', 'revisions.cause'])
+    .select(['revisions.model', 'revisions.id', 'revisions.who', 'revisions.cause', 'epoch', 'published.revision'])
     .where('revisions.id', 'in', ids)
-    .where((row) => row.or([row('published.id', 'is', null), row('epoch', '>', row.ref('published.revision'))]))
     .orderBy('epoch', 'desc')
     .execute();
   const writers = new Map<string, readonly string[]>();
   const ended = new Set<string>();
-  for (const { model, id, who, cause } of rows) {
+  for (const { model, id, who, cause, epoch, revision } of rows) {
     const name = `${model} ${id}`;
     if (cause === 'discard') ended.add(name);
     const known = writers.get(name) ?? [];
-    if (who !== '' && !ended.has(name) && !known.includes(who)) writers.set(name, [...known, who]);
+    const isMeant = known.length === 0 || epoch > (revision ?? 0);
+    if (isMeant && who !== '' && !ended.has(name) && !known.includes(who)) writers.set(name, [...known, who]);
   }
   return writers;
 }
