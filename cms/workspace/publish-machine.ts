@@ -72,29 +72,25 @@ export const publishMachine = setup({
         src: 'plan',
         input: ({ context: { savesFirst } }) => ({ savesFirst }),
         onDone: { target: 'asking', actions: assign({ plan: ({ event }) => event.output }) },
-        onError: {
-          target: 'idle',
-          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
-        },
-      },
-    },
-    // The plan that was shown stays until there is a new one.
-    replanning: {
-      invoke: {
-        src: 'plan',
-        input: ({ context: { savesFirst } }) => ({ savesFirst }),
-        onDone: { target: 'asking', actions: assign({ plan: ({ event }) => event.output }) },
-        onError: {
-          target: 'asking',
-          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
-        },
+        onError: [
+          {
+            // The plan that was shown stays.
+            guard: ({ context: { plan } }) => plan !== undefined,
+            target: 'asking',
+            actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+          },
+        ],
       },
       on: { cancel: 'idle' },
     },
     asking: {
       on: {
         cancel: 'idle',
-        askAgain: 'replanning',
+        askAgain: 'planning',
         confirm: { target: 'acting', actions: assign({ choice: ({ event }) => event.choice }) },
       },
     },
@@ -115,11 +111,11 @@ export const publishMachine = setup({
           },
         ],
         onError: [
-          { guard: ({ event: { error } }) => isRefused(error, 'publication-outdated'), target: 'replanning' },
+          { guard: ({ event: { error } }) => isRefused(error, 'publication-outdated'), target: 'planning' },
           {
             // A colleague may have published the same.
             guard: ({ event: { error } }) => isRefused(error, 'publication-empty'),
-            target: 'replanning',
+            target: 'planning',
             actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
           },
           {
