@@ -24,7 +24,7 @@ import { makeMuseum } from './museum.ts';
 const isSheet = process.argv[2] === 'import-sheet';
 if (isSheet) await measureSheet(5000, 10);
 const given = isSheet ? [] : process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [1000, 10_000, 100_000];
+const sizes = given.length > 0 ? given : [1000, 10_000, 70_000];
 const unlimited = { maximumLength: Infinity, maximumNodes: Infinity };
 
 const columns = (isSheet ? [] : sizes).map((stations) => ({ stations, medians: measure(stations) }));
@@ -85,7 +85,7 @@ function measure(stations: number): ReadonlyMap<string, number> {
   const yaml = writeDefinition(makeMuseum(stations));
   const json = JSON.stringify(makeMuseum(stations));
   const definition = readJson(json);
-  const runs = stations >= 100_000 ? 3 : 5;
+  const runs = stations >= 70_000 ? 3 : 5;
   process.stderr.write(`${stations} stations: ${megabytes(yaml.length)} MB YAML, ${megabytes(json.length)} MB JSON\n`);
 
   const tasks: Record<string, () => unknown> = {
