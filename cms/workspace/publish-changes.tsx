@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Group, NativeSelect, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { byPosition } from '#content/catalogue-index.ts';
+import { momentIn } from '../language/moment-in.ts';
 import { personOf } from '../language/person-of.ts';
 import { useTexts } from '../language/texts.tsx';
 import { completeTour } from './complete-objects.ts';
@@ -22,7 +23,7 @@ export interface PublishChangesProps extends WithDifferences {
 
 /** The changes by tour, each with a tick and what it changes for visitors. */
 export function PublishChanges({ differences, plan, fresh, choice, onChoice }: PublishChangesProps): ReactNode {
-  const { changes, changeCount, others } = plan;
+  const { changes, changeCount, others, planned } = plan;
   const { t } = useTexts();
   const [who, setWho] = useState('');
   const tours = useObjects('tours');
@@ -73,7 +74,7 @@ export function PublishChanges({ differences, plan, fresh, choice, onChoice }: P
       <ScrollArea.Autosize mah="45vh" type="auto" offsetScrollbars>
         <ul className={styles.groups}>
           {groups.map((group) => (
-            <GroupPart key={group.key} group={group} fresh={fresh} out={out} tick={tick} differences={differences} />
+            <GroupPart key={group.key} {...{ group, fresh, planned, out, tick, differences }} />
           ))}
         </ul>
       </ScrollArea.Autosize>
@@ -105,7 +106,7 @@ export function PublishChanges({ differences, plan, fresh, choice, onChoice }: P
   );
 }
 
-interface TickProps extends WithDifferences, Pick<PublishChangesProps, 'fresh'> {
+interface TickProps extends WithDifferences, Pick<PublishChangesProps, 'fresh'>, Pick<PublishPlan, 'planned'> {
   /** The names of what is left out. */
   readonly out: ReadonlySet<string>;
   readonly tick: (part: PublishChoice['without'], isIn: boolean) => void;
@@ -139,31 +140,35 @@ function GroupPart({ group, ...row }: TickProps & { readonly group: ChangeGroup 
 function ChangePart({
   change,
   fresh,
+  planned,
   out,
   tick,
   differences: ObjectDifferences,
 }: TickProps & { readonly change: Change }): ReactNode {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const wordsOf = useChangeWords();
   const id = useId();
   const [isCompared, setCompared] = useState(false);
   const { Model, Kind, Object: object, Before } = change;
   const words = wordsOf(change);
+  const name = nameOf(change);
+  const at = planned.get(name);
   return (
     <li>
       <div className={styles.row}>
         <Checkbox
           className={styles.tick ?? ''}
           label={
-            fresh.has(nameOf(change)) ? (
-              <>
-                {words} <Badge tt="none">{t('publish.new')}</Badge>
-              </>
-            ) : (
-              words
-            )
+            <>
+              {words} {fresh.has(name) ? <Badge tt="none">{t('publish.new')}</Badge> : null}
+              {at === undefined ? null : (
+                <Badge tt="none" variant="light">
+                  {t('publish.plannedFor', { when: momentIn(language, at) })}
+                </Badge>
+              )}
+            </>
           }
-          checked={!out.has(nameOf(change))}
+          checked={!out.has(name)}
           onChange={({ currentTarget: { checked } }) => tick([change], checked)}
         />
         {ObjectDifferences === undefined ? null : (

@@ -62,6 +62,11 @@ export function carriedOver(
   };
 }
 
+/** Returns the changes that are published according to plan. */
+export function plannedIn({ changes, others, planned }: PublishPlan): ObjectNames {
+  return [...changes, ...others].filter((each) => planned.has(nameOf(each))).map(({ Model, ID }) => ({ Model, ID }));
+}
+
 export const nameOf = ({ Model, ID }: ObjectNames[number]): string => `${Model} ${ID}`;
 
 export const wholeNow: PublishChoice = {

@@ -10,6 +10,7 @@ const plan = {
   faults: [],
   faultCount: 0,
   isProposal: false,
+  planned: new Map<string, string>(),
   timeZone: 'UTC',
 };
 const lost = new Error('no server');

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { type WithDifferences } from './differences.ts';
 import { PublishChanges, useChangeWords } from './publish-changes.tsx';
-import { carriedOver, nameOf, newSince, type PublishChoice, wholeNow } from './publish-choice.ts';
+import { carriedOver, nameOf, newSince, plannedIn, type PublishChoice, wholeNow } from './publish-choice.ts';
 import { useContentLanguages } from './use-catalogue.ts';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -46,19 +46,19 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
         </Text>
       ) : null}
       {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
-      {plan.changeCount === 0 ? <Text>{t('publish.nothing')}</Text> : <Text>{t(`${act}.text`)}</Text>}
+      <Text>{t(plan.changeCount === 0 ? 'publish.nothing' : textOf(act, choice))}</Text>
       {isPublishing ? (
         <PublishChanges differences={props.differences} plan={plan} fresh={fresh} choice={choice} onChoice={choose} />
       ) : (
         <DiscardedChanges plan={plan} />
       )}
-      {isPublishing && plan.changeCount > 0 ? (
-        <ChoiceFields plan={plan} choice={choice} onChoice={choose} onAskAgain={onAskAgain} />
-      ) : null}
       {act === 'publish' ? (
         <FaultList plan={plan} onGo={onClose} />
       ) : plan.changeCount > 0 ? (
         <Text>{t('discard.wayBack')}</Text>
+      ) : null}
+      {isPublishing && plan.changeCount > 0 ? (
+        <ChoiceFields plan={plan} choice={choice} onChoice={choose} onAskAgain={onAskAgain} />
       ) : null}
       <Group justify="end" className={styles.decide}>
         {isPublishing && plan.changeCount > 0 ? (
@@ -85,7 +85,11 @@ export function PublishQuestion(props: PublishQuestionProps): ReactNode {
   );
 }
 
-/** What is chosen, also from a later plan for the same question. */
+function textOf(act: PublishAct, { isProposal }: PublishChoice): 'publish.textProposal' | `${PublishAct}.text` {
+  return act === 'publish' && isProposal ? 'publish.textProposal' : `${act}.text`;
+}
+
+/** What is chosen, also from a later plan for the same question. What is planned waits for its time. */
 function useChoice(plan: PublishPlan) {
   const [{ shown, fresh, isRenewed, ...state }, setState] = useState(() => ({
     shown: plan,
@@ -93,7 +97,7 @@ function useChoice(plan: PublishPlan) {
     fresh: new Set<string>(),
     /** Whether the editing copy has changed since. */
     isRenewed: false,
-    choice: { ...wholeNow, id: crypto.randomUUID() } as PublishChoice,
+    choice: { ...wholeNow, without: plannedIn(plan), id: crypto.randomUUID() } as PublishChoice,
   }));
   if (plan !== shown) {
     const found = newSince(shown, plan);

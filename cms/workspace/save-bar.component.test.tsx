@@ -264,6 +264,20 @@ describe('the question before publishing (specification 2.5)', () => {
     await screen.findByText(/^Vorgeschlagen\./);
   });
 
+  it('leaves out what is planned, and says for when', async () => {
+    const nine = { Model: 'locations', ID: 9, Kind: 'put' } as const;
+    const plan = { ...made, State: 'planned' as const, At: '2098-12-24T09:00', Objects: [nine] };
+    const { user } = await showStaffPage(bar, {
+      answers: { ...two, publications: () => ({ ...rights, MayPublish: true, Publications: [plan] }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const planned = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Saal 9.*geplant für 24\.12\.2098, 09:00/ });
+    const other = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Saal 8/ });
+    expect([planned.checked, other.checked]).toEqual([false, true]);
+    dialog.getByText('Wird veröffentlicht: 1 von 2 Änderungen');
+  });
+
   it('leaves out what is not ticked, and plans', async () => {
     const sent: unknown[] = [];
     const ids: unknown[] = [];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserGroup } from '#contract/staff-kinds.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
@@ -138,8 +138,12 @@ describe('the overview', () => {
     fireEvent.change(within(planned).getByLabelText('Zeitpunkt der Veröffentlichung'), {
       target: { value: '2099-12-02T09:00' },
     });
-    for (const name of ['Zeitpunkt festlegen', 'Jetzt veröffentlichen', 'Absagen'])
+    await user.click(within(planned).getByRole('button', { name: 'Zeitpunkt festlegen' }));
+    for (const name of ['Jetzt veröffentlichen', 'Absagen']) {
       await user.click(within(planned).getByRole('button', { name }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    }
     expect(sent).toEqual([
       ['move', 'x', 4, { At: '2099-12-02T09:00' }],
       ['publish', 'x', 4, undefined],
@@ -170,6 +174,8 @@ describe('the overview', () => {
     const planned = within(await part('Geplante Veröffentlichungen')).getByRole('group', { name: /Advent$/ });
     now = { ...now, Version: 2, At: '2099-12-05T09:00', Changes: 8 };
     await user.click(within(planned).getByRole('button', { name: 'Jetzt veröffentlichen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jetzt veröffentlichen?' }));
+    await user.click(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }));
     await within(planned).findByText('8 Änderungen, von Anna');
     screen.getByText(/^Jemand hat diese Veröffentlichung inzwischen geändert/);
     const time = within(planned).getByLabelText<HTMLInputElement>('Zeitpunkt der Veröffentlichung');
@@ -178,14 +184,16 @@ describe('the overview', () => {
   });
 
   it.each([
-    [3, true],
-    [40, false],
-  ])('tells for a fortnight that a proposal was declined (%d days: %s)', async (days, isTold) => {
-    const declined = {
+    [3, 'cancelled', 'Anna hat Ihren Vorschlag abgelehnt: zu früh'],
+    [3, 'done', 'Anna hat Ihren Vorschlag veröffentlicht. Bitte'],
+    [40, 'cancelled', undefined],
+    [40, 'done', undefined],
+  ] as const)('tells for a fortnight what became of a proposal (%d days: %s)', async (days, State, told) => {
+    const ended = {
       ID: 'x',
-      State: 'cancelled' as const,
+      State,
       Who: 'root',
-      Note: '',
+      Note: 'Bitte',
       MadeAt: '2026-01-01T08:00:00Z',
       Version: 1,
       Changes: 1,
@@ -203,12 +211,14 @@ describe('the overview', () => {
           Publisher: '',
           MayPublish: true,
           TimeZone: 'UTC',
-          Publications: [declined],
+          Publications: [ended],
         }),
       },
     });
     const card = within(await part('Geplante Veröffentlichungen'));
-    expect(card.queryAllByText('Anna hat Ihren Vorschlag abgelehnt: zu früh')).toHaveLength(isTold ? 1 : 0);
+    expect(card.queryAllByText(/^Anna hat Ihren Vorschlag/).map((line) => line.textContent)).toEqual(
+      told === undefined ? [] : [told],
+    );
   });
 
   it('declines a proposal with a note, and says why a publication failed and what stayed as it was', async () => {

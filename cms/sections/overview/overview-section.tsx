@@ -169,11 +169,10 @@ function usePlaceName(): (place: string) => string {
 function PlannedPart(): ReactNode {
   const { client } = useConnection();
   const { news } = useWorkNews();
-  // Asked again after each publication.
-  const version = `${news?.Counter} ${news?.Unpublished}`;
   const [answer, , reloaded] = useAnswer(
+    // Asked again with all news: colleagues propose, plan and decide.
     // oxlint-disable-next-line react/exhaustive-deps
-    useCallback((signal: AbortSignal) => client('publications', { signal }), [client, version]),
+    useCallback((signal: AbortSignal) => client('publications', { signal }), [client, news]),
   );
   if (answer.status !== 'ready' || answer.value.Publications.length === 0) return null;
   return <PlannedCard planned={answer.value} reloaded={reloaded} />;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnswerOf } from '#contract/call.ts';
 import { type publicationCalls } from '#contract/calls/publication-calls.ts';
 import { hasStatus } from '#contract/errors.ts';
+import { Dialog } from '../../controls/dialog.tsx';
 import { TitledCard } from '../../controls/titled-card.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { objectOf } from '../../draft/draft.ts';
@@ -39,7 +40,15 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
   const [now] = useState(() => Date.now());
   const declined = Publications.find(
     ({ State, Who, Answer, EndedAt = '' }) =>
-      State === 'cancelled' && Who === user && Answer && now - Date.parse(EndedAt) < declinedShownMs,
+      State === 'cancelled' && Who === user && Answer && now - Date.parse(EndedAt) < toldForMs,
+  );
+  const approved = Publications.find(
+    ({ State, Who, EndedBy = '', EndedAt = '', PlannedAt }) =>
+      State === 'done' &&
+      Who === user &&
+      PlannedAt === undefined &&
+      EndedBy !== user &&
+      now - Date.parse(EndedAt) < toldForMs,
   );
   const act = async (change: () => Promise<unknown>): Promise<void> => {
     try {
@@ -63,13 +72,18 @@ export function PlannedCard({ planned: { Publications, MayPublish }, reloaded }:
           {t('planned.declined', { who: personOf(declined.EndedBy ?? '', t), answer: declined.Answer ?? '' })}
         </Text>
       )}
+      {approved === undefined ? null : (
+        <Text size="sm">
+          {t('planned.approved', { who: personOf(approved.EndedBy ?? '', t), note: approved.Note })}
+        </Text>
+      )}
       {last === undefined ? null : <LastPublished publication={last} />}
     </TitledCard>
   );
 }
 
-/** Milliseconds for which staff read why their proposal was declined. */
-const declinedShownMs = 14 * 86_400_000;
+/** Milliseconds for which staff read what became of their proposal. */
+const toldForMs = 14 * 86_400_000;
 
 /** Undefined: no one is logged in. */
 function useUser(): string | undefined {
@@ -121,6 +135,7 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
   const user = useUser();
   const { ID, State, At = '', Note, Who, Changes, Version } = publication;
   const [isDeclining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'cancel'>();
   /** As it was typed; undefined: as planned, even if a colleague moves it. */
   const [typed, setTime] = useState<string>();
   const time = typed ?? At;
@@ -140,7 +155,11 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
   return (
     <Stack gap={6} pb="sm" role="group" aria-label={name}>
       <Text fw={600}>{when}</Text>
-      {Note === '' ? null : <Text>{Note}</Text>}
+      {Note === '' ? null : (
+        <Text lineClamp={4} title={Note} style={{ overflowWrap: 'anywhere' }}>
+          {Note}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('planned.entry', { count: Changes, who: personOf(Who, t) })}
       </Text>
@@ -168,7 +187,7 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
       {mayPublish || isOwn ? (
         <Group gap="xs">
           {mayPublish ? (
-            <Button size="xs" variant="light" onClick={() => void act(() => client('publishPlanned', given))}>
+            <Button size="xs" variant="light" onClick={() => setAsked('publish')}>
               {t('planned.publish')}
             </Button>
           ) : null}
@@ -179,14 +198,54 @@ function PlannedEntry({ publication, mayPublish, act }: PlannedEntryProps): Reac
             size="xs"
             variant="default"
             {...(mayDecline ? { 'aria-expanded': isDeclining } : {})}
-            onClick={() => (mayDecline ? setDeclining(!isDeclining) : cancel())}
+            onClick={() => (mayDecline ? setDeclining(!isDeclining) : setAsked('cancel'))}
           >
             {t(mayDecline ? 'planned.decline' : 'planned.cancel')}
           </Button>
         </Group>
       ) : null}
       {isDeclining ? <DeclineForm onDecline={cancel} /> : null}
+      {asked === undefined ? null : (
+        <Question
+          act={asked}
+          name={name}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            if (asked === 'cancel') cancel();
+            else void act(() => client('publishPlanned', given));
+          }}
+        />
+      )}
     </Stack>
+  );
+}
+
+interface QuestionProps {
+  readonly act: 'publish' | 'cancel';
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Neither can be taken back. */
+function Question({ act, name, onClose, onConfirm }: QuestionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Dialog opened onClose={onClose} title={t(`planned.${act}Title`)} withCloseButton={false}>
+      <Stack>
+        <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+        <Text>{t(`planned.${act}Text`)}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button data-autofocus {...(act === 'cancel' ? { color: 'red' } : {})} onClick={onConfirm}>
+            {t(`planned.${act}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -115,6 +115,7 @@ async function compareAndPlan(staff: StaffUser): Promise<void> {
   const planned = page.getByRole('group', { name: '24.12.2098, 09:00: Englisch zum Fest' });
   await planned.getByText('2 Änderungen, von manager').waitFor();
   await planned.getByRole('button', { name: 'Absagen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
   await staff.expectSaid('Es ist nichts geplant.');
   const { Publications } = await root('publications', {});
   expect(Publications.map(({ State }) => State)).toEqual(['cancelled']);
