@@ -31,7 +31,7 @@ const plan: PublishPlan = {
   faults: [],
   faultCount: 0,
   isProposal: false,
-  planned: new Map(),
+  publications: [],
   timeZone: 'UTC',
 };
 

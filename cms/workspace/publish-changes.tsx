@@ -6,7 +6,7 @@ import { personOf } from '../language/person-of.ts';
 import { useTexts } from '../language/texts.tsx';
 import { completeTour } from './complete-objects.ts';
 import { type WithDifferences } from './differences.ts';
-import { nameOf, type PublishChoice, withPart } from './publish-choice.ts';
+import { nameOf, plannedTimes, type PublishChoice, withPart } from './publish-choice.ts';
 import styles from './publish-changes.module.css';
 import { type PublishPlan } from './publish-plan.ts';
 import { type Change, type ChangeGroup, changeGroups } from './rules/change-groups.ts';
@@ -23,7 +23,8 @@ export interface PublishChangesProps extends WithDifferences {
 
 /** The changes by tour, each with a tick and what it changes for visitors. */
 export function PublishChanges({ differences, plan, fresh, choice, onChoice }: PublishChangesProps): ReactNode {
-  const { changes, changeCount, others, planned } = plan;
+  const { changes, changeCount, others } = plan;
+  const planned = useMemo(() => plannedTimes(plan), [plan]);
   const { t } = useTexts();
   const [who, setWho] = useState('');
   const tours = useObjects('tours');
@@ -106,7 +107,9 @@ export function PublishChanges({ differences, plan, fresh, choice, onChoice }: P
   );
 }
 
-interface TickProps extends WithDifferences, Pick<PublishChangesProps, 'fresh'>, Pick<PublishPlan, 'planned'> {
+interface TickProps extends WithDifferences, Pick<PublishChangesProps, 'fresh'> {
+  /** When objects are published according to plan, by their names. */
+  readonly planned: ReadonlyMap<string, string>;
   /** The names of what is left out. */
   readonly out: ReadonlySet<string>;
   readonly tick: (part: PublishChoice['without'], isIn: boolean) => void;

@@ -42,7 +42,7 @@ it('leaves out what a later list has that an earlier one did not show so', () =>
     faults: [],
     faultCount: 0,
     isProposal: false,
-    planned: new Map(),
+    publications: [],
     timeZone: 'UTC',
   };
   const [four, five] = [4, 5].map((ID) => ({ Model: 'messages' as const, ID }));

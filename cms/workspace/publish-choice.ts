@@ -62,8 +62,19 @@ export function carriedOver(
   };
 }
 
+/** Returns when objects are published according to plan, on the museum's clocks, by their names. */
+export function plannedTimes({ publications }: PublishPlan): ReadonlyMap<string, string> {
+  return new Map(
+    publications.flatMap(({ State, At, Objects }) =>
+      State === 'planned' && At !== undefined ? Objects.map((each) => [nameOf(each), At] as const) : [],
+    ),
+  );
+}
+
 /** Returns the changes that are published according to plan. */
-export function plannedIn({ changes, others, planned }: PublishPlan): ObjectNames {
+export function plannedIn(plan: PublishPlan): ObjectNames {
+  const { changes, others } = plan;
+  const planned = plannedTimes(plan);
   return [...changes, ...others].filter((each) => planned.has(nameOf(each))).map(({ Model, ID }) => ({ Model, ID }));
 }
 

@@ -10,7 +10,7 @@ const plan = {
   faults: [],
   faultCount: 0,
   isProposal: false,
-  planned: new Map<string, string>(),
+  publications: [],
   timeZone: 'UTC',
 };
 const lost = new Error('no server');

@@ -1,6 +1,7 @@
+import { type AnswerOf } from '#contract/call.ts';
+import { type publicationCalls } from '#contract/calls/publication-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type Draft } from '../draft/draft.ts';
-import { nameOf } from './publish-choice.ts';
 import { type Fault, faultsIn, type Unpublished } from './faults.ts';
 
 /** The changes by publishing or discarding; of many changes and faults, the first. */
@@ -16,8 +17,8 @@ export interface PublishPlan {
   readonly faultCount: number;
   /** Whether someone else decides what is published. Undefined: that could not be found out. */
   readonly isProposal: boolean | undefined;
-  /** When an object is published according to plan, on the museum's clocks, by its name. */
-  readonly planned: ReadonlyMap<string, string>;
+  /** Publications to come, and earlier ones. */
+  readonly publications: AnswerOf<(typeof publicationCalls)['publications']>['Publications'];
   /** In which publications are planned; empty if that could not be found out. */
   readonly timeZone: string;
 }
@@ -44,11 +45,7 @@ export async function readPlan(client: StaffClient, draft: () => Draft): Promise
     faults: validation && faultsIn(validation, Changes, draft()),
     faultCount: validation === undefined ? 0 : validation.Counts.Problems + validation.Counts.MissingResources,
     isProposal: publications && !publications.MayPublish,
-    planned: new Map(
-      (publications?.Publications ?? []).flatMap(({ State, At, Objects }) =>
-        State === 'planned' && At !== undefined ? Objects.map((each) => [nameOf(each), At] as const) : [],
-      ),
-    ),
+    publications: publications?.Publications ?? [],
     timeZone: publications?.TimeZone ?? '',
   };
 }
