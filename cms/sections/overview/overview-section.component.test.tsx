@@ -21,6 +21,8 @@ const overview = (
 const work = { Unpublished: 1, Counter: 2, AtWork: [{ User: 'manager', Place: '/locations/7' }] };
 const part = (name: string) => screen.findByRole('region', { name });
 
+const rights = { NeedsApproval: true, Publisher: '', MayPublish: true, TimeZone: 'UTC' };
+
 describe('the overview', () => {
   it('leads a new museum to its first station', async () => {
     const { Languages, Providers } = smallMuseum;
@@ -101,13 +103,7 @@ describe('the overview', () => {
       section: '/overview',
       answers: {
         reportWork: () => work,
-        publications: () => ({
-          NeedsApproval: false,
-          Publisher: '',
-          MayPublish: true,
-          TimeZone: 'UTC',
-          Publications: [advent],
-        }),
+        publications: () => ({ ...rights, Publications: [advent] }),
         publicationObjects: () => ({
           Objects: [
             {
@@ -158,13 +154,7 @@ describe('the overview', () => {
       section: '/overview',
       answers: {
         reportWork: () => work,
-        publications: () => ({
-          NeedsApproval: false,
-          Publisher: '',
-          MayPublish: true,
-          TimeZone: 'UTC',
-          Publications: [now],
-        }),
+        publications: () => ({ ...rights, Publications: [now] }),
         publishPlanned: ({ query }) => {
           if (query.Seen === now.Version) throw new Error('It is published in a version that was not seen');
           throw refusal(409, 'publication-changed');
@@ -206,13 +196,7 @@ describe('the overview', () => {
       section: '/overview',
       answers: {
         reportWork: () => work,
-        publications: () => ({
-          NeedsApproval: true,
-          Publisher: '',
-          MayPublish: true,
-          TimeZone: 'UTC',
-          Publications: [ended],
-        }),
+        publications: () => ({ ...rights, Publications: [ended] }),
       },
     });
     const card = within(await part('Geplante Veröffentlichungen'));
@@ -254,13 +238,7 @@ describe('the overview', () => {
       section: '/overview',
       answers: {
         reportWork: () => work,
-        publications: () => ({
-          NeedsApproval: true,
-          Publisher: '',
-          MayPublish: true,
-          TimeZone: 'UTC',
-          Publications: [proposed, failed, done],
-        }),
+        publications: () => ({ ...rights, Publications: [proposed, failed, done] }),
         cancelPublication: ({ params, body }) => {
           sent.push([params.ID, body]);
           return proposed;

@@ -70,7 +70,6 @@ it('publishes no tokens of a definition that another program has written', async
     More: 1,
   };
   await services.db.write((transaction) => writeCopy(transaction, CopyName.published, definition));
-  await services.published.renew();
   const read = async () => (await server.app.inject({ url: '/db' })).body;
   expect(await read()).toContain('"More":1');
   expect(await read()).not.toContain('SECRETTOKEN');

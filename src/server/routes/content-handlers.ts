@@ -52,7 +52,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async save({ params, body, who, request }) {
       await refuseOlder(request);
-      const saved = await edit(
+      const { result: saved, version } = await edit(
         async (transaction) => {
           const { name, group, languages } = staff(who);
           if (group === UserGroup.translator)
@@ -61,17 +61,17 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         },
         (all) => ({ saved: new Map([[params.Model, all]]) }),
       );
-      const { state } = await published.current();
-      const fresh = edits.fresh({ who: staff(who).name, version: state.counter }, params.Model, saved);
+      const fresh = edits.fresh({ who: staff(who).name, version }, params.Model, saved);
       request.noted = fresh.length === 0 ? [] : [{ what: 'save', about: namesOfObjects(params.Model, fresh) }];
       return saved as StoredObject[];
     },
     async remove({ params, body, who, request }) {
       await refuseOlder(request);
-      const { Deleted, Changed, named } = await edit(
+      const { result } = await edit(
         (transaction) => removeObjects(transaction, params.Model, asStored(body), keeper(who)),
         (removed) => ({ saved: byModel(removed.Changed), deleted: removed.Deleted }),
       );
+      const { Deleted, Changed, named } = result;
       request.noted = [{ what: 'remove', about: namesOfObjects(params.Model, named) }];
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
@@ -153,17 +153,17 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
   };
 
-  /** Changes objects of the editing copy. */
+  /** Changes objects of the editing copy, and tells by which version that visitors have. */
   async function edit<Result>(
     change: (transaction: Reader) => Promise<Result>,
     changesIn: (result: Result) => Changes,
-  ): Promise<Result> {
-    const { result, epoch } = await db.write(async (transaction) => {
+  ): Promise<{ readonly result: Result; readonly version: number }> {
+    const { result, epoch, counter } = await db.write(async (transaction) => {
       const changed = await change(transaction);
-      return { result: changed, epoch: (await readState(transaction, CopyName.inEdit)).epoch };
+      return { result: changed, ...(await readState(transaction, CopyName.inEdit)) };
     });
     inEdit.note({ from: epoch - 1, to: epoch, apply: (content) => withChanges(content, changesIn(result)) });
-    return result;
+    return { result, version: counter };
   }
 
   /** `seen`: the epoch of the editing copy that the caller has seen. @throws Refusal `conflict` if it is another one by now */

@@ -122,9 +122,9 @@ export function createPublications(options: PublicationsOptions): Publications {
         await lockCopies(transaction, db.isShared);
         const { scope, state } = await changeComing(transaction, id, {}, seen);
         const agreement = await agree(transaction, id, scopeOf({ scope }));
-        // Its moment is over: it is decided anew when it is published.
-        const anew = { state: 'proposed', plannedAt: 0, endedAt: 0, endedBy: '', result: '{}' } as const;
-        return await changeComing(transaction, id, { ...agreement, ...(state === 'failed' ? anew : {}) });
+        // Its moment has passed: staff choose another, or publish it themselves.
+        const again = { state: 'proposed', plannedAt: 0, endedAt: 0, endedBy: '', result: '{}' } as const;
+        return await changeComing(transaction, id, { ...agreement, ...(state === 'failed' ? again : {}) });
       });
     },
     async publish(id, by, seen) {
