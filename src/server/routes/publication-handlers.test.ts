@@ -136,7 +136,7 @@ it('A plan is published at its time as it was agreed, and at once on this server
   ahead += Date.parse(`${year}-12-24T08:00:00Z`) - (Date.now() + ahead);
   await publications.publishDue(fail);
   expect(await isSeen()).toEqual([{ de: 'Advent' }]);
-  // Edits after a publication get entries of their own, also after a planned one.
+  // Edits after a publication get a new entry, also after a planned one.
   const saves = async (): Promise<number> =>
     (await ask('GET', '/api/audit/page/0/100?What=save', undefined, 'root')).json<{ Entries: object[] }>().Entries
       .length;
