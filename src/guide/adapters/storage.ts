@@ -10,6 +10,7 @@ export const storageKeys = {
   language: 'language',
   highContrast: 'highContrast',
   speed: 'speed',
+  profile: 'profile',
   heard: 'heard',
   positions: 'positions',
   deepDives: 'deepDives',
@@ -23,7 +24,7 @@ export const storageKeys = {
 } as const;
 
 /** Keys that only a late part uses are not in the first screen. */
-type LateKey = 'stationVersion' | 'lastRounds' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt' | 'updateTold';
+type LateKey = 'lastRounds' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt' | 'updateTold';
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | LateKey;
 

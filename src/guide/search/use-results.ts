@@ -115,7 +115,7 @@ async function searchElsewhere(
   items: readonly OpenItem[],
   typed: string,
 ): Promise<Elsewhere | undefined> {
-  for (const language of catalogue.languages) {
+  for (const language of catalogue.spokenLanguages) {
     if (baseLanguage(language.Code) === baseLanguage(chosen.Code)) continue;
     const say = saying(language.Code);
     // One after the other: most searches end with the first language.

@@ -12,6 +12,8 @@ import { tourGroup, type TourGroup } from './entities/tour-group.ts';
 import { tourItem, type TourItem } from './entities/tour-item.ts';
 import { version, type Version } from './entities/version.ts';
 import { isOpen } from './is-open.ts';
+import { baseLanguage } from './language-fallback.ts';
+import { type LanguageVariant, readVariantCode, variantCode } from './language-variants.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { Trail } from './schema/trail.ts';
 import { anyLanguage, type LanguageMap } from './schema/texts.ts';
@@ -28,6 +30,8 @@ export interface Catalogue {
   readonly configuration: Configuration;
   /** The default language first, then in the order of the content. Never empty. */
   readonly languages: readonly [Language, ...Language[]];
+  /** The same without variants of one of them, such as easy language. Never empty. */
+  readonly spokenLanguages: readonly [Language, ...Language[]];
   readonly defaultTheme: Theme | undefined;
   readonly theme: (ID: number) => Theme | undefined;
   readonly hasMessages: boolean;
@@ -62,6 +66,7 @@ export function createCatalogue(definition: TourDefinition, day?: string): Catal
   const enabled = lazy(() => byPosition(groups.all()).filter(({ Enabled }) => Enabled));
   const open = lazy(() => openTours(byPosition(tours.all()), byPosition(groups.all()), day));
   const ofTour = lazy(() => groupItems(items.all()));
+  const languages = readLanguages(definition);
   const shown = (found: Tour | undefined): Tour | undefined =>
     found === undefined || day === undefined || isOpen(found, day) ? found : undefined;
   const toursByCode = lazy(() => byCode(tours.all().filter((each) => shown(each) !== undefined)));
@@ -70,7 +75,8 @@ export function createCatalogue(definition: TourDefinition, day?: string): Catal
     version: version.read(storedVersion(definition), new Trail()),
     provider: provider.complete(first(definition, 'Providers')),
     configuration: configuration.complete(first(definition, 'Configurations')),
-    languages: readLanguages(definition),
+    languages,
+    spokenLanguages: withoutVariants(languages),
     get defaultTheme() {
       return themes.all().find(({ IsDefault }) => IsDefault) ?? themes.all()[0];
     },
@@ -130,6 +136,35 @@ function readLanguages(definition: TourDefinition): readonly [Language, ...Langu
     known[0] ??
     language.complete({ ...unlisted('de'), DisplayName: 'Deutsch', IsDefault: true });
   return [standard, ...known.filter((other) => other !== standard)];
+}
+
+function withoutVariants([standard, ...others]: Catalogue['languages']): Catalogue['languages'] {
+  const all = [standard, ...others];
+  return [standard, ...others.filter((one) => variantIn(all, one) === undefined)];
+}
+
+/** Returns the listed language that this one is a variant of. */
+export function variantIn(
+  languages: readonly Language[],
+  { Code }: Pick<Language, 'Code'>,
+): { readonly of: Language; readonly variant: LanguageVariant } | undefined {
+  const read = readVariantCode(Code);
+  if (read === undefined) return undefined;
+  const of =
+    languages.find((other) => other.Code.toLowerCase() === read.base) ??
+    languages.find(
+      (other) => baseLanguage(other.Code) === baseLanguage(read.base) && readVariantCode(other.Code) === undefined,
+    );
+  return of && { of, variant: read.variant };
+}
+
+/** Returns the code under which the content has a variant of a language. */
+export function codeOfVariant(languages: readonly Language[], of: Language, variant: LanguageVariant): string {
+  const listed = languages.find((one) => {
+    const found = variantIn(languages, one);
+    return found?.of === of && found.variant === variant;
+  });
+  return listed?.Code ?? variantCode(of.Code, variant);
 }
 
 /** Returns the languages of a museum that lists none: those of its names, in the order in which they appear. */

@@ -1,3 +1,4 @@
+import { readVariantCode } from './language-variants.ts';
 import { anyLanguage, type LanguageMap } from './schema/texts.ts';
 
 export interface Spoken {
@@ -11,31 +12,45 @@ export interface Spoken {
 const silence: Spoken = Object.freeze({ text: '', language: anyLanguage, isFallback: false });
 
 /**
- * Picks the text for a visitor: the chosen language, its base (`de-AT` to `de`) or another of that base, a text given
- * for all languages, the default language in the same way, then any other. A text for all languages never counts as a
- * fallback, and a blank text counts as missing. Case in codes matters only if two of them differ in nothing else.
+ * Picks the text for a visitor: the chosen language; for a variant (`de-x-easy`), the language that it is a variant of; its
+ * base (`de-AT` to `de`) or another of that base, a text given for all languages, the default language in the same way,
+ * then any other. A variant is only taken by visitors who chose it, or if there is nothing else. A text for all languages
+ * never counts as a fallback, and a blank text counts as missing. Case in codes matters only if two of them differ in
+ * nothing else.
  */
 export function inLanguage(map: LanguageMap, chosen: string, fallback: string): Spoken {
   const codes = Object.keys(map).filter((code) => map[code]?.trim());
   if (codes.length === 0) return silence;
+  const spoken = readVariantCode(chosen)?.base ?? chosen;
+  const own = exact(chosen);
   const found =
-    find(chosen) ??
+    own ??
+    nearest(spoken) ??
     (codes.includes(anyLanguage) ? anyLanguage : undefined) ??
-    find(fallback) ??
+    nearest(fallback) ??
+    codes.find(isSpoken) ??
     codes[0] ??
     anyLanguage;
-  const isFallback = found !== anyLanguage && baseLanguage(found) !== baseLanguage(chosen);
+  const isFallback = found !== anyLanguage && found !== own && baseLanguage(found) !== baseLanguage(spoken);
   return { text: map[found] ?? '', language: found, isFallback };
 
-  function find(wanted: string): string | undefined {
+  function exact(wanted: string): string | undefined {
     const lowerCase = wanted.toLowerCase();
+    return codes.find((code) => code === wanted) ?? codes.find((code) => code.toLowerCase() === lowerCase);
+  }
+
+  function nearest(wanted: string): string | undefined {
+    const base = baseLanguage(wanted);
     return (
-      codes.find((code) => code === wanted) ??
-      codes.find((code) => code.toLowerCase() === lowerCase) ??
-      codes.find((code) => code.toLowerCase() === baseLanguage(lowerCase)) ??
-      codes.find((code) => baseLanguage(code) === baseLanguage(lowerCase))
+      exact(wanted) ??
+      codes.find((code) => code.toLowerCase() === base) ??
+      codes.find((code) => baseLanguage(code) === base && isSpoken(code))
     );
   }
+}
+
+function isSpoken(code: string): boolean {
+  return readVariantCode(code) === undefined;
 }
 
 const rightToLeft = new Set('ar arc ckb dv fa he iw khw ks ps sd ug ur yi'.split(' '));

@@ -7,7 +7,8 @@ import { type Location } from './entities/location.ts';
 import { inLanguage } from './language-fallback.ts';
 import { mediaUse, type MediaUse } from './media-use.ts';
 import { transitionFrom } from './order-of-play.ts';
-import { inVersion, versions } from './station-versions.ts';
+import { languageVariants, readVariantCode, variantCode } from './language-variants.ts';
+import { inVariant, type VariantCodes } from './station-variants.ts';
 import { memoryPictures } from './memory-pictures.ts';
 
 const definition = {
@@ -36,7 +37,7 @@ const url = fc.oneof(
   fc.constant(''),
   fc.integer({ min: 0, max: 40 }).map((name) => `files/${name}`),
 );
-const urls = fc.dictionary(fc.constantFrom('de', 'en', 'fr', 'und'), url);
+const urls = fc.dictionary(fc.constantFrom('de', 'en', 'fr', 'und', 'de-x-easy', 'gsg'), url);
 const picture = fc.record({ ImageURL: url, IconURL: url }, { requiredKeys: [] });
 const lists = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { maxLength: 3 });
 const objects = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[] = []) =>
@@ -47,6 +48,8 @@ const museums: fc.Arbitrary<TourDefinition> = fc.record({
     { ID: 0, Code: 'de', IsDefault: true },
     { ID: 1, Code: 'en' },
     { ID: 2, Code: 'fr' },
+    { ID: 3, Code: 'de-x-easy' },
+    { ID: 4, Code: 'gsg' },
   ]),
   Configurations: fc.tuple(
     fc.record({
@@ -166,8 +169,12 @@ function shownIn(museum: TourDefinition, tour: number, language: string): Readon
     for (const url of [GameMemoryBackgroundURL, GameMemoryFlipFXURL, GameJigsawConnectURL]) shown.add(url);
     const { GameAnnounceURL, GameWonURL, GameEndExplanationURL } = station;
     for (const url of [GameAnnounceURL, GameWonURL, GameEndExplanationURL]) shown.add(say(url).text);
-    for (const version of [undefined, ...versions]) {
-      const { MediaURL, CaptionsURL } = inVersion(station, version);
+    const { base = language, variant: chosen } = readVariantCode(language) ?? {};
+    const others = languageVariants.map((variant) => [variant, variantCode(base, variant)]);
+    const codes = { ...Object.fromEntries(others), ...(chosen && { [chosen]: language }) } as VariantCodes;
+    // What is under the code of another variant comes with that variant.
+    for (const variant of [undefined, 'sign', 'described', chosen] as const) {
+      const { MediaURL, CaptionsURL } = inVariant(station, variant, codes);
       const [recording, captions] = [say(MediaURL), say(CaptionsURL)];
       shown.add(recording.text);
       shown.add(

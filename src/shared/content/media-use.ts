@@ -1,7 +1,7 @@
 import { storedObjects, type TourDefinition } from './definition.ts';
 import { LocationType } from './constants.ts';
 import { memoryPictures } from './memory-pictures.ts';
-import { languagesOf, createCatalogue } from './catalogue.ts';
+import { languagesOf, createCatalogue, variantIn } from './catalogue.ts';
 import { inLanguage } from './language-fallback.ts';
 import { eachMediaReference, type MediaReference } from './media-references.ts';
 import { eachReference } from './references.ts';
@@ -13,7 +13,10 @@ export interface MediaUse {
   readonly url: string;
   /** The tours that show it; empty: it belongs to no tour in particular, like a logo. */
   readonly tours: readonly number[];
-  /** The languages whose visitors get it, also in place of a file that their language lacks; empty: all. */
+  /**
+   * The languages and variants whose visitors get it, also in place of a file that their language lacks; empty: all. Those of
+   * a variant get what the language itself has, too.
+   */
   readonly languages: readonly string[];
 }
 
@@ -25,6 +28,11 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
   const toursOf = yield* toursByObject(definition);
   const languages = languagesOf(storedObjects(definition, 'Languages'));
   const codes = new Set(languages.map(({ Code }) => Code));
+  // A visitor of a variant may switch to the language itself at any station.
+  const reading = languages.map((one) => {
+    const of = variantIn(languages, one)?.of;
+    return [one.Code, of === undefined ? [one.Code] : [one.Code, of.Code]] as const;
+  });
   const standard = (languages.find(({ IsDefault }) => IsDefault) ?? languages[0])?.Code ?? '';
   const uses = new Map<string, Use>();
   for (const references of eachMediaReference(definition)) {
@@ -35,8 +43,9 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
       const end = field.lastIndexOf('.') + 1;
       const language = field.slice(end);
       if (!codes.has(language)) use.isForAll = true;
-      for (const code of codes) {
-        if (languagesShown(field.slice(0, end), given, code, standard).includes(language)) use.languages.add(code);
+      for (const [code, read] of reading) {
+        if (read.some((one) => languagesShown(field.slice(0, end), given, one, standard).includes(language)))
+          use.languages.add(code);
       }
     }
     yield;

@@ -121,8 +121,8 @@ function TakeOffer(): ReactNode {
 function LanguageChoice(): ReactNode {
   const { t, settings } = useInterface();
   const { catalogue, language } = useContent();
-  if (catalogue.languages.length < 2) return null;
-  const widths = catalogue.languages.map(({ Code, DisplayName, IconURL }) =>
+  if (catalogue.spokenLanguages.length < 2) return null;
+  const widths = catalogue.spokenLanguages.map(({ Code, DisplayName, IconURL }) =>
     widthOf(DisplayName || Code, IconURL !== ''),
   );
   return (
@@ -131,7 +131,7 @@ function LanguageChoice(): ReactNode {
       style={{ '--width': `${Math.max(...widths)}em` } as CSSProperties}
       aria-label={t('welcome.language')}
     >
-      {catalogue.languages.map(({ Code, DisplayName, IconURL, AccessibilityCode }) => (
+      {catalogue.spokenLanguages.map(({ Code, DisplayName, IconURL, AccessibilityCode }) => (
         <li key={Code}>
           <button
             type="button"

@@ -90,8 +90,8 @@ function focusMain(event: { preventDefault: () => void }): void {
 /** The language of content and interface; hidden when there is only one. */
 function LanguageSelect(): ReactNode {
   const { catalogue, language } = useContent();
-  if (catalogue.languages.length < 2) return null;
-  const languages = catalogue.languages.map(({ Code, DisplayName, AccessibilityCode }) => ({
+  if (catalogue.spokenLanguages.length < 2) return null;
+  const languages = catalogue.spokenLanguages.map(({ Code, DisplayName, AccessibilityCode }) => ({
     code: Code,
     name: DisplayName === '' ? Code : DisplayName,
     speech: AccessibilityCode,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { codeOfVariant } from '#content/catalogue.ts';
 import { type Language } from '#content/entities/language.ts';
 import { pickLanguage } from '#content/pick-language.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -9,8 +10,10 @@ import { useSettings } from './interface-context.tsx';
 import { type LoadedContent } from './loader.ts';
 
 export interface Content extends LoadedContent {
-  /** The visitor's language. */
+  /** The visitor's language, without its variant. */
   readonly language: Language;
+  /** The code of the texts and recordings that the visitor gets if they exist: the language's, or that of its variant. */
+  readonly code: string;
   /**
    * Returns a text of the content in the visitor's language, or the closest match, with the museum's text blocks in it.
    */
@@ -29,22 +32,24 @@ export function ContentProvider({
   readonly loaded: LoadedContent;
   readonly children: ReactNode;
 }): ReactNode {
-  const { language: chosen } = useSettings();
+  const { language: chosen, variant } = useSettings();
   const value = useMemo<Content>(() => {
-    const { languages, configuration } = loaded.catalogue;
+    const { languages, spokenLanguages, configuration } = loaded.catalogue;
     const { HideStationNumber, StationNumberWidthEnabled, StationNumberWidth } = configuration;
-    const language = pickLanguage(languages, chosen, navigator.languages);
+    const language = pickLanguage(spokenLanguages, chosen, navigator.languages);
+    const code = variant === undefined ? language.Code : codeOfVariant(languages, language, variant);
     return {
       ...loaded,
       language,
+      code,
       say: (map) => {
-        const spoken = inLanguage(map, language.Code, languages[0].Code);
-        return loaded.messages?.fill(spoken, language.Code) ?? spoken;
+        const spoken = inLanguage(map, code, languages[0].Code);
+        return loaded.messages?.fill(spoken, code) ?? spoken;
       },
       numberOf: ({ Code }) =>
         HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
     };
-  }, [loaded, chosen]);
+  }, [loaded, chosen, variant]);
   return <ContentContext value={value}>{children}</ContentContext>;
 }
 

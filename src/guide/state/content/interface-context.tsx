@@ -112,6 +112,6 @@ function useWanted(loader: Loader, settings: Settings): Wanted {
   // Without content the codes of its languages are unknown, so visitors choose from the interface's languages.
   if (state.status !== 'ready') return { code: chosen };
   const { catalogue, messages } = state.content;
-  const language = pickLanguage(catalogue.languages, chosen, navigator.languages);
+  const language = pickLanguage(catalogue.spokenLanguages, chosen, navigator.languages);
   return { code: language.AccessibilityCode, language, messages };
 }

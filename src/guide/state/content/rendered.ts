@@ -26,22 +26,23 @@ export interface RenderedNow {
 }
 
 /** The stored values of earlier visits that a station's screen shows as soon as it is drawn. */
-const shownAtStations = [storageKeys.positions, storageKeys.games, storageKeys.speed, 'stationVersion'] as const;
+const shownAtStations = [storageKeys.positions, storageKeys.games, storageKeys.speed] as const;
 
 /** Returns whether the guide would show the same screen now. */
 export function isRenderedNow(mark: RenderedMark, { loader, settings, storage }: RenderedNow): boolean {
-  const { highContrast, language } = settings.getState();
+  const { highContrast, language, variant } = settings.getState();
   const { isDoor, path, texts } = mark;
   const isStation = path.startsWith('/detail/');
-  if (highContrast || (isStation && shownAtStations.some((key) => storage.read(key)))) return false;
+  if (highContrast || variant !== undefined || (isStation && shownAtStations.some((key) => storage.read(key))))
+    return false;
   const state = loader.getState();
   if (state.status === 'locked') return isDoor && packFor(language ?? navigator.language) === texts;
   if (state.status !== 'ready' || isDoor) return false;
-  const { languages, version, isSameOn } = state.content.catalogue;
+  const { spokenLanguages, version, isSameOn } = state.content.catalogue;
   return (
     version.Counter === mark.version &&
     isSameOn(mark.day) &&
-    pickLanguage(languages, language, navigator.languages).Code === mark.language
+    pickLanguage(spokenLanguages, language, navigator.languages).Code === mark.language
   );
 }
 

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { readProfile } from './access-profile.ts';
 import { describe, expect, it } from 'vitest';
 import { fakeDevice } from '../../adapters/testing/fake-device.ts';
 import { createSettings } from './settings.ts';
@@ -9,7 +11,26 @@ describe('settings', () => {
     settings.chooseLanguage('en');
     settings.toggleHighContrast();
     expect(Object.fromEntries(items)).toEqual({ language: 'en', highContrast: 'true' });
-    expect(createSettings(open(), false).getState()).toEqual({ language: 'en', highContrast: true, speed: 1 });
+    expect(createSettings(open(), false).getState()).toMatchObject({ language: 'en', highContrast: true, speed: 1 });
+  });
+
+  it('keep the whole access profile, and read nothing else as one', () => {
+    const { items, open } = fakeDevice();
+    createSettings(open(), false).change({ variant: 'easy', textSize: 1.5, needs: ['noStairs'], isAsked: true });
+    expect([...items.keys()]).toEqual(['profile']);
+    const { variant, textSize, needs, isAsked, look } = createSettings(open(), false).getState();
+    expect({ variant, textSize, needs, isAsked, look }).toEqual({
+      variant: 'easy',
+      textSize: 1.5,
+      needs: ['noStairs'],
+      isAsked: true,
+      look: 'device',
+    });
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(readProfile(readProfile(stored))).toEqual(readProfile(stored));
+      }),
+    );
   });
 
   it('follow the device’s wish for contrast until the visitor has chosen', () => {

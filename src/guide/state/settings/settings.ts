@@ -1,8 +1,9 @@
 import { createStore } from 'zustand';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type Storage, storageKeys } from '../../adapters/storage.ts';
+import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
+import { type AccessProfile, readProfile } from './access-profile.ts';
 
-export interface SettingsState {
+export interface SettingsState extends AccessProfile {
   /** The language code that the visitor chose; undefined until then. */
   readonly language: string | undefined;
   readonly highContrast: boolean;
@@ -15,6 +16,8 @@ export interface Settings extends ReadonlyStore<SettingsState> {
   readonly chooseLanguage: (code: string) => void;
   readonly toggleHighContrast: () => void;
   readonly chooseSpeed: (speed: number) => void;
+  /** Changes parts of the access profile. */
+  readonly change: (part: Partial<AccessProfile>) => void;
 }
 
 /** The speeds that a visitor may choose from. */
@@ -24,6 +27,7 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
   const stored = storage.read(storageKeys.highContrast);
   const store = createStore<SettingsState>(() => ({
+    ...readProfile(readJson(storage, storageKeys.profile)),
     language: storage.read(storageKeys.language),
     highContrast: stored === undefined ? prefersContrast : stored === 'true',
     speed: speeds.find((speed) => String(speed) === storage.read(storageKeys.speed)) ?? 1,
@@ -42,6 +46,10 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
     chooseSpeed: (speed) => {
       storage.write(storageKeys.speed, String(speed));
       store.setState({ speed });
+    },
+    change: (part) => {
+      store.setState(part);
+      storage.write(storageKeys.profile, JSON.stringify(readProfile(store.getState())));
     },
   };
 }

@@ -81,7 +81,7 @@ function noteDocking({ content: { catalogue }, visit: { book, native }, settings
   const { VisitStats } = catalogue.configuration;
   const docking = book.storage.read(storageKeys.docking);
   const note = (): void => {
-    const Language = pickLanguage(catalogue.languages, settings.getState().language, navigator.languages).Code;
+    const Language = pickLanguage(catalogue.spokenLanguages, settings.getState().language, navigator.languages).Code;
     if (VisitStats) noteVisit(book, { Kind: 'docking', TourCode: '', ItemCode: '', Language }, Date.now());
     book.storage.write(storageKeys.docking, 'noted');
   };

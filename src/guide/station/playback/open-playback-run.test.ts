@@ -147,14 +147,14 @@ describe('an open station', () => {
     expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
   });
 
-  it('resumes each version where the visitor left it', () => {
-    const { open, play, tell, run } = begin({ version: 'SignLanguageURL' });
+  it('resumes each variant where the visitor left it', () => {
+    const { open, play, tell, run } = begin({ variant: 'sign' });
     play();
     tell({ type: 'media.time', position: 20 });
     run.close();
     const startOf = (more: Partial<PlaybackRunOptions>) =>
       open(more).station.getSnapshot().children.player?.getSnapshot().context.position;
-    expect([startOf({ key: 'b' }), startOf({ key: 'c', version: undefined })]).toEqual([20, 0]);
+    expect([startOf({ key: 'b' }), startOf({ key: 'c', variant: undefined })]).toEqual([20, 0]);
   });
 
   it('ends with its game, not with what introduces it', () => {

@@ -34,7 +34,7 @@ export interface PlaybackRunOptions {
   /** The recording's address and language. */
   readonly recording: Spoken;
   /** Which of the station's recordings it is, if not its own; positions are kept for each. */
-  readonly version?: string | undefined;
+  readonly variant?: string | undefined;
   /** Whether it only introduces a game, with which the station ends. */
   readonly isIntroduction?: boolean;
   /** The visitor's current playback speed. */
@@ -56,7 +56,7 @@ type Player = SnapshotFrom<typeof playerMachine>;
 /** Opens a station: its machine, its position on the device, its card on the lock screen, and its transition. */
 export function openPlaybackRun(options: PlaybackRunOptions, world: PlaybackWorld = pageWorld): PlaybackRun {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
-  const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
+  const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.variant ?? ''}`);
   const video: PlaybackRun['video'] = { current: null };
   const station = createStation(options, { world, video, startAt: keeper.startAt });
   const player = () => station.getSnapshot().children.player;

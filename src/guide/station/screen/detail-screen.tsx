@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { inVersion } from '#content/station-versions.ts';
 import { idIn, routes, searchedIn } from '../../routes.ts';
 import { usePlaceParams } from '../../shell/navigation/place-params.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
@@ -35,9 +34,9 @@ import { type ActorRefFrom } from 'xstate';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
-import { useVersion } from './versions/use-version.ts';
+import { useLanguageVariant } from './language-variants/use-language-variant.ts';
 import { latePart } from '#ui/late-part.ts';
-import type { VersionsProps } from './versions/versions.tsx';
+import type { VariantSwitchesProps } from './language-variants/variant-switches.tsx';
 
 /**
  * The texts and pictures at a moment: without a Text, its Description. The station's own fill the gaps of a location.
@@ -69,7 +68,7 @@ export function DetailScreen(): ReactNode {
 interface StationScreenProps {
   readonly item: TourItem;
   readonly tour: Tour | undefined;
-  /** The station itself, of which visitors may choose a version. */
+  /** The station itself, of which visitors may choose a variant. */
   readonly original: Location;
   /** The station of the deep dive shown here; undefined for the station itself. */
   readonly parent: Location | undefined;
@@ -81,15 +80,14 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
   const itemNumber = useStationNumber(item);
   const isDive = parent !== undefined;
   const number = isDive ? '' : itemNumber;
-  const stationVersion = useVersion(original);
-  const { version, offered } = stationVersion;
-  const location = useMemo(() => inVersion(original, version), [original, version]);
+  const inVariant = useLanguageVariant(original);
+  const { variant, offered, location } = inVariant;
   const name = say(location.Name);
   const title = orInterfaceText(
     name,
     number === '' ? t(`type.${stationKind(location)}`) : t('station.number', { code: number }),
   );
-  const run = usePlaybackRun({ item, location, original, version, isDive, title });
+  const run = usePlaybackRun({ item, location, original, variant, isDive, title });
   const player = useSelector(run.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
@@ -136,7 +134,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={read} />
           </header>
-          {offered.length === 0 ? null : <LateVersions run={run} {...stationVersion} />}
+          {offered.length === 0 ? null : <LateVariants run={run} {...inVariant} />}
           <Station
             key={run.key}
             item={item}
@@ -222,19 +220,19 @@ function useTimelineLocation(
 
 const part = latePart(
   async () => {
-    const { Versions, versionTexts } = await import('./versions/versions.tsx');
+    const { VariantSwitches, variantTexts } = await import('./language-variants/variant-switches.tsx');
     // Without its texts it would take the station with it to the error boundary.
-    await versionTexts;
-    return Versions;
+    await variantTexts;
+    return VariantSwitches;
   },
   (loaded) => loaded,
 );
 
-/** Fetched for the first station that has versions. Without them a station can be heard, and the next tries again. */
-function LateVersions(props: VersionsProps): ReactNode {
-  const [Versions, setVersions] = useState(part.get);
+/** Fetched for the first station that has variants. Without them a station can be heard, and the next tries again. */
+function LateVariants(props: VariantSwitchesProps): ReactNode {
+  const [Switches, setSwitches] = useState(part.get);
   useEffect(() => {
-    void part.ahead().then(() => setVersions(part.get));
+    void part.ahead().then(() => setSwitches(part.get));
   }, []);
-  return Versions === undefined ? null : <Versions {...props} />;
+  return Switches === undefined ? null : <Switches {...props} />;
 }

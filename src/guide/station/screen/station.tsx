@@ -24,7 +24,7 @@ const keepSheetRoom = keepRoom('--sheet-height');
 
 export interface StationProps {
   readonly item: TourItem;
-  /** The station, or the version of it that the visitor chose. */
+  /** The station, or the variant of it that the visitor chose. */
   readonly location: Location;
   /** The station itself. */
   readonly original: Location;

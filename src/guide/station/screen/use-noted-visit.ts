@@ -11,7 +11,7 @@ import { visitsAddress } from '../../state/records/visits-address.ts';
 /** Notes that a station was opened: for the search, and for the museum if it records visits (VisitStats). */
 export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation: boolean): void {
   const { book, native } = useVisit();
-  const { catalogue, configuration, base, language } = useContent();
+  const { catalogue, configuration, base, code } = useContent();
   const isCounted = visitsAddress(configuration, base, native !== undefined) !== undefined;
   const isRecorded = isStation && catalogue.configuration.VisitStats && isCounted;
   const isNoted = useRef(false);
@@ -23,6 +23,6 @@ export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation:
     if (!isRecorded || isNoted.current) return;
     isNoted.current = true;
     const codes = { TourCode: tour === undefined ? '' : recordCode(tour), ItemCode: recordCode(item) };
-    noteVisit(book, { Kind: 'open', ...codes, Language: language.Code }, Date.now());
-  }, [isRecorded, book, item, tour, language]);
+    noteVisit(book, { Kind: 'open', ...codes, Language: code }, Date.now());
+  }, [isRecorded, book, item, tour, code]);
 }

@@ -6,7 +6,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination, neighboursOf, transitionFrom } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
-import { type Version } from '#content/station-versions.ts';
+import { type LanguageVariant } from '#content/language-variants.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -21,28 +21,28 @@ import { openPlaybackRun } from '../playback/open-playback-run.ts';
 
 export interface ShownStation {
   readonly item: TourItem;
-  /** The station, or the version of it that the visitor chose. */
+  /** The station, or the variant of it that the visitor chose. */
   readonly location: Location;
   /** The station itself. */
   readonly original: Location;
-  readonly version: Version | undefined;
+  readonly variant: LanguageVariant | undefined;
   /** Whether the location is a deep dive of the item. */
   readonly isDive: boolean;
   readonly title: Spoken;
 }
 
 /** Returns the run of the shown station: the open one, or a new one. */
-export function usePlaybackRun({ item, location, original, version, isDive, title }: ShownStation): PlaybackRun {
+export function usePlaybackRun({ item, location, original, variant, isDive, title }: ShownStation): PlaybackRun {
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
-  const { catalogue, say, language } = useContent();
+  const { catalogue, say, code } = useContent();
   const sized = useSized();
   const go = useGo();
   const { state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
   const recording = say(location.MediaURL);
   const stationKey = `${item.ID}/${location.ID}`;
-  const key = `${stationKey}/${language.Code}/${recording.text}`;
+  const key = `${stationKey}/${code}/${recording.text}`;
 
   const run = playback.runFor(key, () => {
     const { next, previous } = neighboursOf(item, catalogue);
@@ -58,7 +58,7 @@ export function usePlaybackRun({ item, location, original, version, isDive, titl
       title,
       imageUrl: listImage(location),
       recording,
-      version,
+      variant,
       isIntroduction: isGame(original),
       rate: () => settings.getState().speed,
       isVideo: location.Type === LocationType.Video,

@@ -81,11 +81,11 @@ export function createScreens(options: ScreensOptions): Screens {
   };
 
   async function pageOf(now: Museum, path: string, accepted: string | undefined): Promise<PreparedAnswer | undefined> {
-    const { languages } = now.ready.catalogue;
+    const { spokenLanguages } = now.ready.catalogue;
     const wanted = preferredLanguages(accepted);
     // Without access, not even the museum's languages are known.
     const isOpen = now.loginType === LoginType.none;
-    const language = isOpen ? pickLanguage(languages, undefined, wanted).Code : (wanted[0] ?? 'de');
+    const language = isOpen ? pickLanguage(spokenLanguages, undefined, wanted).Code : (wanted[0] ?? 'de');
     const key = JSON.stringify([language, path]);
     const cached = now.pages.get(key);
     if (cached === undefined && waiting >= mostWaiting) return undefined;

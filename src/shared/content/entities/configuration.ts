@@ -38,11 +38,24 @@ const welcomeScreen = record({
   AppstoreLinkAndroid: string(),
 });
 
+/** What the museum asks its visitors about their access needs, and what it says about its own accessibility. */
+const access = record({
+  /** Whether visitors are asked once, before their first tour. They can change everything at any time. */
+  Ask: flag(true),
+  /** The questions that the museum does not ask (see access-questions.ts). */
+  HiddenQuestions: list(string()),
+  /** The accessibility statement; empty: none. */
+  Statement: text(),
+  /** The mail or web address to which visitors report a barrier; empty: the museum's mail address. */
+  BarrierAddress: string(),
+});
+
 /** The museum's settings (section 3.4). A tour definition has one. */
 export const configuration = entity('configurations', {
   IconSet: iconSet,
   Info: info,
   WelcomeScreen: welcomeScreen,
+  Access: access,
   TokenLogoURL: url(),
   FaviconURL: url(),
   BackgroundFromPrimary: flag(),

@@ -25,6 +25,10 @@ const additions = {
   CaptionsURL: urls(),
   SignLanguageURL: urls(),
   AudioDescriptionURL: urls(),
+  /** Whether visitors who cannot climb stairs do not reach the station. */
+  StairsOnly: flag(),
+  /** How visitors who cannot climb stairs reach the station, or where they can see something like it. */
+  StepFreeHint: text(),
   GameAnnounceTranscript: text(),
   GameEndExplanationTranscript: text(),
 };
