@@ -4,7 +4,17 @@ import { defaultThemeColours } from './entities/theme.ts';
 import { type Tour } from './entities/tour.ts';
 import { type TourGroup } from './entities/tour-group.ts';
 import { type TourItem } from './entities/tour-item.ts';
-import { backgroundOf, type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
+import {
+  backgroundOf,
+  type BrandColours,
+  darkTheme,
+  highContrastTheme,
+  pageColour,
+  themeColours,
+} from './theme-colours.ts';
+
+/** How the guide looks: in one of the two looks of a theme, or in high contrast, which has neither. */
+export type Shade = 'light' | 'dark' | 'high';
 
 /** A screen's place in the museum; the nearest object with its own theme gives the colours. */
 export interface MuseumPlace {
@@ -35,16 +45,19 @@ function darkestSurface({ PrimaryColor }: BrandColours): string {
  *
  * @param isColoured whether the page is in the primary colour (BackgroundFromPrimary)
  */
-export function paintOf(
-  brand: BrandColours,
-  highContrast: boolean,
-  isColoured = false,
-): readonly (readonly [string, string])[] {
-  const own = isColoured ? backgroundOf(brand) : undefined;
-  const colours = highContrast
-    ? themeColours(highContrastTheme, highContrastSurface)
-    : themeColours(brand, own?.surface ?? darkestSurface(brand));
-  const background = { ownPage: own?.page ?? '', ownSurface: own?.surface ?? '', ownInk: own?.ink ?? '' };
+export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): readonly (readonly [string, string])[] {
+  const dark = shade === 'dark' ? darkTheme(brand, isColoured) : undefined;
+  const own = dark ?? (isColoured ? backgroundOf(brand) : undefined);
+  const colours =
+    shade === 'high'
+      ? themeColours(highContrastTheme, highContrastSurface)
+      : themeColours(dark?.brand ?? brand, own?.surface ?? darkestSurface(brand));
+  const background = {
+    ownPage: own?.page ?? '',
+    ownSurface: own?.surface ?? '',
+    ownInk: own?.ink ?? '',
+    hint: dark?.hint ?? '',
+  };
   return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [
     `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     colour,

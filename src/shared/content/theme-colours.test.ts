@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brightness, contrast, formatColour, lighten, parseColour } from './colour.ts';
+import { paintOf } from './brand.ts';
+import { brightness, type Colour, contrast, formatColour, lighten, mix, parseColour } from './colour.ts';
 import { theme } from './entities/theme.ts';
 import { anyColour } from './testing/colours.ts';
-import { backgroundOf, highContrastTheme, themeColours, type ThemeColours } from './theme-colours.ts';
+import {
+  backgroundOf,
+  type BrandColours,
+  highContrastTheme,
+  themeColours,
+  type ThemeColours,
+} from './theme-colours.ts';
 
 const text = fc.oneof({ weight: 5, arbitrary: anyColour.map(formatColour) }, { weight: 1, arbitrary: fc.string() });
 const anyTheme = fc.record({ PrimaryColor: text, SecondaryColor: text, AccentColor: text, TextColor: text });
@@ -53,6 +61,75 @@ test('every text is legible where the page has the primary colour', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+const dark = /:root\[data-look='dark'\] \{([^}]*)/.exec(
+  readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8'),
+)?.[1];
+
+/** Returns the colours of the dark look: those that the code sets, and those that tokens.css derives from them. */
+function darkTokens(given: BrandColours, isColoured: boolean): (name: string) => string {
+  const set = new Map(paintOf(given, 'dark', isColoured));
+  const tokens = new Map(
+    [...(dark ?? '').matchAll(/(--[\w-]+): ([^;]*);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const read = (value: string): string => {
+    const [, variable, other] = /^var\((--[\w-]+)(?:, ([^)]*))?\)$/.exec(value) ?? [];
+    if (variable !== undefined) return read(set.get(variable) ?? tokens.get(variable) ?? other ?? '');
+    const [, one, share, two] = /^color-mix\(in srgb, (.*) (\d+)%, (.*)\)$/.exec(value) ?? [];
+    if (one === undefined || two === undefined) return value;
+    const [first, second] = [one, two].map((each) => parseColour(read(each)));
+    if (first === undefined || second === undefined) throw new Error(`Not a mix: ${value}`);
+    return formatColour(mix(second, first, Number(share) / 100));
+  };
+  return (name) => read(`var(--${name})`);
+}
+
+const darkChoice = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: text });
+const anyDarkTheme = fc.record({
+  PrimaryColor: text,
+  SecondaryColor: text,
+  AccentColor: text,
+  TextColor: text,
+  DarkPrimaryColor: darkChoice,
+  DarkSecondaryColor: darkChoice,
+  DarkAccentColor: darkChoice,
+  DarkTextColor: darkChoice,
+  DarkPageColor: darkChoice,
+});
+
+test('in the dark look, everything is legible on every surface, whatever the museum has chosen', () => {
+  const surfaces = ['page', 'surface', 'tint', 'tint-strong'];
+  fc.assert(
+    fc.property(anyDarkTheme, fc.boolean(), (given, isColoured) => {
+      const token = darkTokens(given, isColoured);
+      const atLeast = (needed: number, words: string, background: string): void =>
+        expect(between(token(words), token(background)), `${words} on ${background}`).toBeGreaterThanOrEqual(needed);
+      for (const surface of surfaces) {
+        for (const words of ['ink', 'ink-soft', 'accent-on-page', 'secondary-on-page']) atLeast(4.5, words, surface);
+        for (const control of ['primary', 'secondary', 'accent', 'line-strong']) atLeast(3, control, surface);
+      }
+      for (const filled of ['primary', 'secondary', 'accent', 'light', 'medium']) atLeast(4.5, `on-${filled}`, filled);
+      atLeast(4.5, 'page', 'ink');
+      expect(brightness(parseColour(token('tint-strong')) as Colour)).toBeLessThan(64);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('the dark look keeps a museum’s dark colours that are legible, and the colour of its buttons’ text', () => {
+  const own = {
+    ...theme.complete({}),
+    DarkPrimaryColor: '#c98a4b',
+    DarkPageColor: '#0b1420',
+    DarkTextColor: '#101010',
+  };
+  expect(Object.fromEntries(paintOf(own, 'dark'))).toMatchObject({
+    '--primary': '#c98a4b',
+    '--own-page': '#0b1420',
+    '--on-primary': '#101010',
+  });
+  expect(Object.fromEntries(paintOf(theme.complete({}), 'dark'))).toMatchObject({ '--on-primary': '#ffffff' });
 });
 
 test('backgrounds are the primary colour lightened by 60 and 40 percent', () => {

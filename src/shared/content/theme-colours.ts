@@ -1,10 +1,12 @@
 import {
+  brighten,
   type Colour,
   contrast,
   ensureContrast,
   flatten,
   formatColour,
   lighten,
+  mix,
   parseColour,
   textColourOn,
 } from './colour.ts';
@@ -33,7 +35,9 @@ export interface ThemeColours {
   readonly onMedium: string;
 }
 
-export type BrandColours = Pick<Theme, 'PrimaryColor' | 'SecondaryColor' | 'AccentColor' | 'TextColor'>;
+type BrandField = 'PrimaryColor' | 'SecondaryColor' | 'AccentColor' | 'TextColor';
+
+export type BrandColours = Pick<Theme, BrandField> & Partial<Pick<Theme, `Dark${BrandField}` | 'DarkPageColor'>>;
 
 /** Section 3.4: black primary, grey secondary, white text. */
 export const highContrastTheme: BrandColours = {
@@ -49,8 +53,12 @@ const controlContrast = 3;
 
 export const pageColour = '#ffffff';
 
+/** The text of the dark look and, unless a museum has its own, the page behind it, as in tokens.css. */
+const darkInk = '#efebe6';
+const darkPage = '#131110';
+
 export function themeColours(theme: BrandColours, page: string = pageColour): ThemeColours {
-  const onPage = (field: keyof BrandColours): Colour => flatten(colourOf(theme, field), read(page));
+  const onPage = (field: BrandField): Colour => flatten(colourOf(theme, field), read(page));
   const primary = onPage('PrimaryColor');
   const secondary = onPage('SecondaryColor');
   const accent = ensureContrast(onPage('AccentColor'), read(page), controlContrast);
@@ -86,9 +94,9 @@ export interface Contrast {
 /** Returns the contrasts of a theme as given, before the guide corrects it. */
 export function contrastsOf(theme: BrandColours, page: string = pageColour): readonly Contrast[] {
   const { onPrimary, onSecondary, accent } = themeColours(theme, page);
-  const on = (field: keyof BrandColours, background: Colour): number =>
+  const on = (field: BrandField, background: Colour): number =>
     contrast(flatten(colourOf(theme, field), background), background);
-  const behind = (field: keyof BrandColours): Colour => flatten(colourOf(theme, field), read(page));
+  const behind = (field: BrandField): Colour => flatten(colourOf(theme, field), read(page));
   return [
     { of: 'primary', ratio: on('TextColor', behind('PrimaryColor')), needed: textContrast, used: onPrimary },
     { of: 'secondary', ratio: on('TextColor', behind('SecondaryColor')), needed: textContrast, used: onSecondary },
@@ -96,19 +104,65 @@ export function contrastsOf(theme: BrandColours, page: string = pageColour): rea
   ];
 }
 
+/** The colours of the pages that a theme changes; `surface` is the one on which text is hardest to read. */
+export interface Background {
+  readonly page: string;
+  readonly surface: string;
+  readonly ink: string;
+}
+
 /** The page and its darkest surfaces where the museum wants them in its primary colour (BackgroundFromPrimary). */
-export function backgroundOf(theme: BrandColours): Readonly<Record<'page' | 'surface' | 'ink', string>> {
+export function backgroundOf(theme: BrandColours): Background {
   const { light, medium, onLight } = themeColours(theme);
   // On surfaces this bright, only dark texts can be legible, so those are legible on the brighter page as well.
   const surface = ensureContrast(read(medium), read(onLight), 4.8);
   return { page: light, surface: formatColour(surface), ink: onLight };
 }
 
+export interface DarkTheme extends Background {
+  /** The bright colour of which every surface has a trace (see tokens.css). */
+  readonly hint: string;
+  readonly brand: BrandColours;
+}
+
+/**
+ * The dark look of a theme: its own dark colours or its usual ones, each as bright as it has to be on the brightest
+ * surface, and a page that is dark enough for all surfaces.
+ *
+ * @param isColoured whether the page is in the primary colour (BackgroundFromPrimary)
+ */
+export function darkTheme(theme: BrandColours, isColoured = false): DarkTheme {
+  const base = read(darkPage);
+  const chosen = (field: BrandField): Colour =>
+    flatten(parseColour(theme[`Dark${field}`]) ?? colourOf(theme, field), base);
+  const hint = brighten(chosen('PrimaryColor'));
+  const wanted = parseColour(theme.DarkPageColor) ?? (isColoured ? mix(base, hint, 0.1) : base);
+  const page = ensureContrast(flatten(wanted, base), read(darkInk), 15);
+  const surface = mix(page, hint, 0.12);
+  const visible = (field: BrandField, minimum: number): string => {
+    const colour = chosen(field);
+    const bright = ensureContrast(colour, surface, minimum, brighten(colour));
+    return formatColour(ensureContrast(bright, surface, minimum));
+  };
+  return {
+    page: formatColour(page),
+    surface: formatColour(surface),
+    ink: darkInk,
+    hint: formatColour(hint),
+    brand: {
+      PrimaryColor: visible('PrimaryColor', controlContrast),
+      SecondaryColor: visible('SecondaryColor', textContrast),
+      AccentColor: visible('AccentColor', textContrast),
+      TextColor: theme.DarkTextColor || theme.TextColor,
+    },
+  };
+}
+
 function legible(text: Colour, background: Colour): string {
   return formatColour(ensureContrast(flatten(text, background), background, textContrast));
 }
 
-function colourOf(theme: BrandColours, field: keyof BrandColours): Colour {
+function colourOf(theme: BrandColours, field: BrandField): Colour {
   return parseColour(theme[field]) ?? read(defaultThemeColours[field]);
 }
 
