@@ -47,15 +47,14 @@ function darkestSurface({ PrimaryColor }: BrandColours): string {
  */
 export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): readonly (readonly [string, string])[] {
   const dark = shade === 'dark' ? darkTheme(brand, isColoured) : undefined;
-  const own = dark ?? (isColoured ? backgroundOf(brand) : undefined);
+  const coloured = isColoured && dark === undefined ? backgroundOf(brand) : undefined;
+  const surface = (dark ?? coloured)?.surface ?? darkestSurface(brand);
   const colours =
-    shade === 'high'
-      ? themeColours(highContrastTheme, highContrastSurface)
-      : themeColours(dark?.brand ?? brand, own?.surface ?? darkestSurface(brand));
+    shade === 'high' ? themeColours(highContrastTheme, highContrastSurface) : themeColours(dark ?? brand, surface);
   const background = {
-    ownPage: own?.page ?? '',
-    ownSurface: own?.surface ?? '',
-    ownInk: own?.ink ?? '',
+    ownPage: (dark ?? coloured)?.page ?? '',
+    ownSurface: coloured?.surface ?? '',
+    ownInk: coloured?.ink ?? '',
     hint: dark?.hint ?? '',
   };
   return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [

@@ -19,6 +19,8 @@ import { defaultThemeColours, type Theme } from './entities/theme.ts';
 export interface ThemeColours {
   readonly primary: string;
   readonly onPrimary: string;
+  /** The primary colour under a pointer: no closer to the text on it. */
+  readonly hover: string;
   readonly secondary: string;
   readonly onSecondary: string;
   /** The secondary colour for links on the page, corrected until it is legible. */
@@ -53,9 +55,11 @@ const controlContrast = 3;
 
 export const pageColour = '#ffffff';
 
-/** The text of the dark look and, unless a museum has its own, the page behind it, as in tokens.css. */
-const darkInk = '#efebe6';
+/** The page of the dark look, unless a museum has its own. */
 const darkPage = '#131110';
+
+/** The contrast of a dark page with white that leaves enough for text on the brightest surface. */
+const darkestContrast = 17;
 
 export function themeColours(theme: BrandColours, page: string = pageColour): ThemeColours {
   const onPage = (field: BrandField): Colour => flatten(colourOf(theme, field), read(page));
@@ -65,9 +69,11 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
   const light = lighten(primary, 60);
   const medium = lighten(primary, 40);
   const text = colourOf(theme, 'TextColor');
+  const onPrimary = legible(text, primary);
   return {
     primary: formatColour(primary),
-    onPrimary: legible(text, primary),
+    onPrimary,
+    hover: formatColour(ensureContrast(primary, read(onPrimary), contrast(primary, read(onPrimary)) * 1.25)),
     secondary: formatColour(secondary),
     onSecondary: legible(text, secondary),
     secondaryOnPage: legible(secondary, read(page)),
@@ -82,8 +88,8 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
 }
 
 /** The contrast between two colours of a theme. */
-export interface Contrast {
-  readonly of: 'primary' | 'secondary' | 'accent';
+export interface Contrast<Pair extends string = 'primary' | 'secondary' | 'accent'> {
+  readonly of: Pair;
   /** From 1 to 21. */
   readonly ratio: number;
   readonly needed: number;
@@ -104,6 +110,23 @@ export function contrastsOf(theme: BrandColours, page: string = pageColour): rea
   ];
 }
 
+/** Returns the contrasts of the dark colours that a museum has chosen itself, before the guide corrects them. */
+export function darkContrastsOf(theme: BrandColours): readonly Contrast<`Dark${BrandField}` | 'DarkPageColor'>[] {
+  const dark = darkTheme(theme);
+  const { onPrimary } = themeColours(dark, dark.surface);
+  const pairs = [
+    { of: 'DarkPrimaryColor', on: dark.surface, needed: controlContrast, used: dark.PrimaryColor },
+    { of: 'DarkSecondaryColor', on: dark.surface, needed: textContrast, used: dark.SecondaryColor },
+    { of: 'DarkAccentColor', on: dark.surface, needed: textContrast, used: dark.AccentColor },
+    { of: 'DarkTextColor', on: dark.PrimaryColor, needed: textContrast, used: onPrimary },
+    { of: 'DarkPageColor', on: pageColour, needed: darkestContrast, used: dark.page },
+  ] as const;
+  return pairs.flatMap(({ on, ...pair }) => {
+    const given = parseColour(theme[pair.of]);
+    return given === undefined ? [] : { ...pair, ratio: contrast(flatten(given, read(on)), read(on)) };
+  });
+}
+
 /** The colours of the pages that a theme changes; `surface` is the one on which text is hardest to read. */
 export interface Background {
   readonly page: string;
@@ -119,10 +142,9 @@ export function backgroundOf(theme: BrandColours): Background {
   return { page: light, surface: formatColour(surface), ink: onLight };
 }
 
-export interface DarkTheme extends Background {
+export interface DarkTheme extends BrandColours, Omit<Background, 'ink'> {
   /** The bright colour of which every surface has a trace (see tokens.css). */
   readonly hint: string;
-  readonly brand: BrandColours;
 }
 
 /**
@@ -136,8 +158,8 @@ export function darkTheme(theme: BrandColours, isColoured = false): DarkTheme {
   const chosen = (field: BrandField): Colour =>
     flatten(parseColour(theme[`Dark${field}`]) ?? colourOf(theme, field), base);
   const hint = brighten(chosen('PrimaryColor'));
-  const wanted = parseColour(theme.DarkPageColor) ?? (isColoured ? mix(base, hint, 0.1) : base);
-  const page = ensureContrast(flatten(wanted, base), read(darkInk), 15);
+  const wanted = parseColour(theme.DarkPageColor) ?? mix(base, hint, isColoured ? 0.1 : 0.02);
+  const page = ensureContrast(flatten(wanted, base), read(pageColour), darkestContrast);
   const surface = mix(page, hint, 0.12);
   const visible = (field: BrandField, minimum: number): string => {
     const colour = chosen(field);
@@ -147,14 +169,11 @@ export function darkTheme(theme: BrandColours, isColoured = false): DarkTheme {
   return {
     page: formatColour(page),
     surface: formatColour(surface),
-    ink: darkInk,
     hint: formatColour(hint),
-    brand: {
-      PrimaryColor: visible('PrimaryColor', controlContrast),
-      SecondaryColor: visible('SecondaryColor', textContrast),
-      AccentColor: visible('AccentColor', textContrast),
-      TextColor: theme.DarkTextColor || theme.TextColor,
-    },
+    PrimaryColor: visible('PrimaryColor', controlContrast),
+    SecondaryColor: visible('SecondaryColor', textContrast),
+    AccentColor: visible('AccentColor', textContrast),
+    TextColor: theme.DarkTextColor || theme.TextColor,
   };
 }
 

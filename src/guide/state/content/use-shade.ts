@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { type Shade } from '#content/brand.ts';
 import { useSettings } from './interface-context.tsx';
 
-const darkDevice = matchMedia('(prefers-color-scheme: dark)');
-
 /** Returns how the visitor wants the guide to look now. High contrast wins over dark. */
 export function useShade(): Shade {
   const { highContrast, look } = useSettings();
@@ -14,10 +12,15 @@ export function useShade(): Shade {
 }
 
 function isDark(): boolean {
-  return darkDevice.matches;
+  return query().matches;
 }
 
 function subscribe(listener: () => void): () => void {
-  darkDevice.addEventListener('change', listener);
-  return () => darkDevice.removeEventListener('change', listener);
+  const asked = query();
+  asked.addEventListener('change', listener);
+  return () => asked.removeEventListener('change', listener);
+}
+
+function query(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }
