@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { type BrandColours, darkTheme, highContrastTheme, themeColours } from '#content/theme-colours.ts';
+import { backgroundOf, type BrandColours, darkTheme, highContrastTheme, themeColours } from '#content/theme-colours.ts';
 import { useTexts } from '../../language/texts.tsx';
 import styles from './theme-preview.module.css';
 
@@ -31,6 +31,7 @@ interface PhoneProps {
 function Phone({ theme, name, page, surface }: PhoneProps): ReactNode {
   const { t } = useTexts();
   const colours = themeColours(theme, surface);
+  const chip = backgroundOf(theme);
   return (
     <figure className={styles.phone}>
       <div className={styles.bar} style={{ background: colours.primary, color: colours.onPrimary }}>
@@ -43,7 +44,7 @@ function Phone({ theme, name, page, surface }: PhoneProps): ReactNode {
         <span className={styles.button} style={{ background: colours.primary, color: colours.onPrimary }}>
           {t('theme.preview.button')}
         </span>
-        <span className={styles.chip} style={{ background: colours.light, color: colours.onLight }}>
+        <span className={styles.chip} style={{ background: chip.page, color: chip.ink }}>
           {t('theme.preview.number')}
         </span>
         <span className={styles.chip} style={{ background: colours.secondary, color: colours.onSecondary }}>

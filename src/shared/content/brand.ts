@@ -1,5 +1,4 @@
 import { type Catalogue } from './catalogue.ts';
-import { formatColour, lighten, parseColour } from './colour.ts';
 import { defaultThemeColours } from './entities/theme.ts';
 import { type Tour } from './entities/tour.ts';
 import { type TourGroup } from './entities/tour-group.ts';
@@ -7,9 +6,9 @@ import { type TourItem } from './entities/tour-item.ts';
 import {
   backgroundOf,
   type BrandColours,
+  darkestSurface,
   darkTheme,
   highContrastTheme,
-  pageColour,
   themeColours,
 } from './theme-colours.ts';
 
@@ -34,12 +33,6 @@ export function brandAt({ group, tour, item }: MuseumPlace, catalogue: Catalogue
 /** The brightest surface of high contrast (see tokens.css). */
 const highContrastSurface = '#262626';
 
-/** The darkest surface behind text in the accent colour: pages and tints are the primary colour, lightened. */
-function darkestSurface({ PrimaryColor }: BrandColours): string {
-  const primary = parseColour(PrimaryColor) ?? parseColour(defaultThemeColours.PrimaryColor);
-  return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });
-}
-
 /**
  * Returns the custom properties (see tokens.css) that a theme sets, with their values.
  *
@@ -47,15 +40,16 @@ function darkestSurface({ PrimaryColor }: BrandColours): string {
  */
 export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): readonly (readonly [string, string])[] {
   const dark = shade === 'dark' ? darkTheme(brand, isColoured) : undefined;
-  const coloured = isColoured && dark === undefined ? backgroundOf(brand) : undefined;
-  const surface = (dark ?? coloured)?.surface ?? darkestSurface(brand);
+  const own = dark ?? (isColoured ? backgroundOf(brand) : undefined);
   const colours =
-    shade === 'high' ? themeColours(highContrastTheme, highContrastSurface) : themeColours(dark ?? brand, surface);
+    shade === 'high'
+      ? themeColours(highContrastTheme, highContrastSurface)
+      : themeColours(dark ?? brand, own?.surface ?? darkestSurface(brand));
   const background = {
-    ownPage: (dark ?? coloured)?.page ?? '',
-    ownSurface: coloured?.surface ?? '',
-    ownInk: coloured?.ink ?? '',
-    hint: dark?.hint ?? '',
+    ownPage: own?.page ?? '',
+    ownSurface: own?.surface ?? '',
+    ownInk: own?.ink ?? '',
+    hint: own?.hint ?? '',
   };
   return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [
     `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

@@ -29,12 +29,6 @@ export interface ThemeColours {
   readonly onAccent: string;
   /** The accent for text and thin lines on the page, corrected until it is legible. */
   readonly accentOnPage: string;
-  /** Section 9: the primary colour lightened by 60 percent. */
-  readonly light: string;
-  /** Section 9: the primary colour lightened by 40 percent. */
-  readonly medium: string;
-  readonly onLight: string;
-  readonly onMedium: string;
 }
 
 type BrandField = 'PrimaryColor' | 'SecondaryColor' | 'AccentColor' | 'TextColor';
@@ -66,8 +60,6 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
   const primary = onPage('PrimaryColor');
   const secondary = onPage('SecondaryColor');
   const accent = ensureContrast(onPage('AccentColor'), read(page), controlContrast);
-  const light = lighten(primary, 60);
-  const medium = lighten(primary, 40);
   const text = colourOf(theme, 'TextColor');
   const onPrimary = legible(text, primary);
   return {
@@ -80,10 +72,6 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
     accent: formatColour(accent),
     onAccent: legible(textColourOn(accent), accent),
     accentOnPage: legible(accent, read(page)),
-    light: formatColour(light),
-    medium: formatColour(medium),
-    onLight: legible(textColourOn(light), light),
-    onMedium: legible(textColourOn(medium), medium),
   };
 }
 
@@ -127,24 +115,32 @@ export function darkContrastsOf(theme: BrandColours): readonly Contrast<`Dark${B
   });
 }
 
-/** The colours of the pages that a theme changes; `surface` is the one on which text is hardest to read. */
+/** The colours of the pages that a theme changes. */
 export interface Background {
   readonly page: string;
+  /** The surface on which text is hardest to read. */
   readonly surface: string;
-  readonly ink: string;
+  readonly ink?: string;
+  /** The bright colour of which every dark surface has a trace (see tokens.css). */
+  readonly hint?: string;
 }
 
-/** The page and its darkest surfaces where the museum wants them in its primary colour (BackgroundFromPrimary). */
-export function backgroundOf(theme: BrandColours): Background {
-  const { light, medium, onLight } = themeColours(theme);
+/** Returns the darkest surface behind text in the accent colour: pages and tints are the primary colour, lightened. */
+export function darkestSurface(theme: BrandColours): string {
+  return formatColour({ ...lighten(colourOf(theme, 'PrimaryColor'), 80), alpha: 100 });
+}
+
+/**
+ * The page and its darkest surfaces where the museum wants them in its primary colour (BackgroundFromPrimary), which
+ * section 9 lightens by 60 and 40 percent.
+ */
+export function backgroundOf(theme: BrandColours): Required<Omit<Background, 'hint'>> {
+  const primary = flatten(colourOf(theme, 'PrimaryColor'), read(pageColour));
+  const page = lighten(primary, 60);
+  const ink = legible(textColourOn(page), page);
   // On surfaces this bright, only dark texts can be legible, so those are legible on the brighter page as well.
-  const surface = ensureContrast(read(medium), read(onLight), 4.8);
-  return { page: light, surface: formatColour(surface), ink: onLight };
-}
-
-export interface DarkTheme extends BrandColours, Omit<Background, 'ink'> {
-  /** The bright colour of which every surface has a trace (see tokens.css). */
-  readonly hint: string;
+  const surface = ensureContrast(lighten(primary, 40), read(ink), 4.8);
+  return { page: formatColour(page), surface: formatColour(surface), ink };
 }
 
 /**
@@ -153,7 +149,7 @@ export interface DarkTheme extends BrandColours, Omit<Background, 'ink'> {
  *
  * @param isColoured whether the page is in the primary colour (BackgroundFromPrimary)
  */
-export function darkTheme(theme: BrandColours, isColoured = false): DarkTheme {
+export function darkTheme(theme: BrandColours, isColoured = false): BrandColours & Background {
   const base = read(darkPage);
   const chosen = (field: BrandField): Colour =>
     flatten(parseColour(theme[`Dark${field}`]) ?? colourOf(theme, field), base);
