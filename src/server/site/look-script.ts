@@ -12,7 +12,7 @@ try{if(${JSON.stringify(previewNames)}.indexOf(window.name)<0){s=localStorage;c=
 function wants(q){return matchMedia('(prefers-'+q+')').matches}
 if((p.look==='dark'||p.look!=='light'&&wants('color-scheme: dark'))&&!(c?c==='true':wants('contrast: more'))){
 r.setAttribute('${lookAttribute}','dark');
-r.style.cssText+=';'+(r.getAttribute('${darkAttribute}')||'--own-page:#131110;--accent:#c97fdc;--accent-on-page:#c97fdc');
+r.style.cssText+=';'+(r.getAttribute('${darkAttribute}')||'--own-page:#110f0e;--accent:#c97fdc;--accent-on-page:#c97fdc');
 d.querySelector('[name=theme-color]').content=r.style.getPropertyValue('--own-page')}
 if([1.25,1.5,2].indexOf(p.textSize)>=0)r.style.fontSize=p.textSize*100+'%';
 if(p.calm===true)r.setAttribute('${calmAttribute}','')

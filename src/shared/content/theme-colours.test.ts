@@ -174,7 +174,8 @@ test('the dark look keeps a museum’s dark colours that are legible, and the co
     '--own-page': '#0b1420',
     '--on-primary': '#101010',
   });
-  expect(Object.fromEntries(paintOf(theme.complete({}), 'dark'))).toMatchObject({ '--on-primary': '#ffffff' });
+  for (const PrimaryColor of ['#7a1f1f', '#1f5f66', '#2a2f6b', '#000000', '#000080'])
+    expect(new Map(paintOf({ ...theme.complete({}), PrimaryColor }, 'dark')).get('--on-primary')).toBe('#ffffff');
 });
 
 test('backgrounds are the primary colour lightened by 60 and 40 percent', () => {

@@ -50,7 +50,7 @@ const controlContrast = 3;
 export const pageColour = '#ffffff';
 
 /** The page of the dark look, unless a museum has its own. */
-const darkPage = '#131110';
+const darkPage = '#100e0d';
 
 /** The contrast of a dark page with white that leaves enough for text on the brightest surface. */
 const darkestContrast = 17;
@@ -154,9 +154,9 @@ export function darkTheme(theme: BrandColours, isColoured = false): BrandColours
   const chosen = (field: BrandField): Colour =>
     flatten(parseColour(theme[`Dark${field}`]) ?? colourOf(theme, field), base);
   const hint = brighten(chosen('PrimaryColor'));
-  const wanted = parseColour(theme.DarkPageColor) ?? mix(base, hint, isColoured ? 0.1 : 0.02);
+  const wanted = parseColour(theme.DarkPageColor) ?? mix(base, hint, isColoured ? 0.08 : 0.015);
   const page = ensureContrast(flatten(wanted, base), read(pageColour), darkestContrast);
-  const surface = mix(page, hint, 0.12);
+  const surface = mix(page, hint, 0.1);
   const visible = (field: BrandField, minimum: number): string => {
     const colour = chosen(field);
     const bright = ensureContrast(colour, surface, minimum, brighten(colour));
