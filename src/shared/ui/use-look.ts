@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The page's look as a text that changes whenever a canvas has to read the page's colours again. */
-export function useLook(): string {
-  return useSyncExternalStore(subscribe, look);
+/** The page's look. When it changes, a canvas has to read the page's colours again. */
+export function useLook(): 'light' | 'dark' | 'high' {
+  return useSyncExternalStore(subscribe, lookNow);
 }
 
-function look(): string {
-  const { contrast, look: shade } = document.documentElement.dataset;
-  return `${contrast} ${shade}`;
+function lookNow(): 'light' | 'dark' | 'high' {
+  const { contrast, look } = document.documentElement.dataset;
+  if (contrast === 'high') return 'high';
+  return look === 'dark' ? 'dark' : 'light';
 }
 
 function subscribe(listener: () => void): () => void {
