@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import quietButton from '#ui/quiet-button.module.css';
-import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
-import { useInterface } from '../state/content/interface-context.tsx';
-import { useVisit } from '../state/visit/visit-context.tsx';
+import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
+import { useInterface } from '../../state/content/interface-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import styles from './profile-line.module.css';
 
