@@ -1,6 +1,8 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { guideFrameName } from '#contract/paths.ts';
+import { calmAttribute } from '#ui/calm.ts';
+import { textSizes } from '#guide/state/settings/access-profile.ts';
 import { lookScript } from './look-script.ts';
 
 interface Device {
@@ -58,6 +60,11 @@ it('has the visitor’s text size and calm at once, and no choices of visitors i
   const stored = profile({ look: 'dark', textSize: 1.5, calm: true });
   expect(lookOf({ stored })).toEqual({ ...dark, size: '150%', isCalm: true });
   expect(lookOf({ stored, frame: guideFrameName })).toEqual(light);
+});
+
+it('knows the names and sizes that the guide uses', () => {
+  expect(lookScript).toContain(`'${calmAttribute}'`);
+  expect(lookScript).toContain(JSON.stringify(textSizes.slice(1)));
 });
 
 it.each(['', '{', 'null', '7', '{"textSize":9,"calm":"true","look":1}', '[]'])('reads nothing from %s', (text) => {
