@@ -141,10 +141,10 @@ function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartPr
         isCalm,
         onUncovered: () => shown.setState({ fresh: new Set() }),
       }),
-    [config, isHighContrast, view, isCalm, shown, look],
+    [config, isHighContrast, view, isCalm, shown],
   );
   const actor = useMemo(() => storeActor(shown), [shown]);
-  return <StageView actor={actor} createScene={createScene} host={frame} isSmooth />;
+  return <StageView key={look} actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
 /** A number or sign in the middle of a place. Screen readers announce the control's name instead. */

@@ -159,11 +159,12 @@ function Picture({ config, view, actor, isCalm, areShown, children }: PicturePro
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createHiddenObjectScene(stage, { config, colours: coloursAt(place), view, isCalm }),
-    [config, view, isCalm, look],
+    [config, view, isCalm],
   );
   return (
     <div className={styles.frame}>
       <StageView
+        key={look}
         actor={actor}
         createScene={createScene}
         host={frame}

@@ -190,11 +190,12 @@ function PlayTable(props: PlayTableProps): ReactNode {
       const colours = coloursAt(host);
       return createJigsawScene(stage, { config, colours, hand, view, layout: () => latest.current, isCalm });
     },
-    [config, slide, hand, view, isCalm, look],
+    [config, slide, hand, view, isCalm],
   );
   return (
     <>
       <StageView
+        key={look}
         actor={actor}
         createScene={createScene}
         host={place}

@@ -65,7 +65,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
           layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
         isCalm,
       }),
-    [config, sized, nameOf, count, isCalm, look],
+    [config, sized, nameOf, count, isCalm],
   );
   const table = box === undefined ? undefined : layTable(count, box);
   return (
@@ -81,6 +81,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
         {table === undefined ? null : (
           <div className={styles.table} style={{ height: table.height }}>
             <StageView
+              key={look}
               actor={actor}
               createScene={createScene}
               opening={<Opening t={t} />}

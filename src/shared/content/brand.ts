@@ -4,6 +4,7 @@ import { type Tour } from './entities/tour.ts';
 import { type TourGroup } from './entities/tour-group.ts';
 import { type TourItem } from './entities/tour-item.ts';
 import {
+  type Background,
   backgroundOf,
   type BrandColours,
   darkestSurface,
@@ -40,7 +41,7 @@ const highContrastSurface = '#262626';
  */
 export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): readonly (readonly [string, string])[] {
   const dark = shade === 'dark' ? darkTheme(brand, isColoured) : undefined;
-  const own = dark ?? (isColoured ? backgroundOf(brand) : undefined);
+  const own: Background | undefined = dark ?? (isColoured ? backgroundOf(brand) : undefined);
   const colours =
     shade === 'high'
       ? themeColours(highContrastTheme, highContrastSurface)
