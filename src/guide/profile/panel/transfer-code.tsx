@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useLateTexts } from '../shell/late/late-texts.tsx';
-import { useSettings } from '../state/content/interface-context.tsx';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
+import { useSettings } from '../../state/content/interface-context.tsx';
 import styles from './profile-sheet.module.css';
-import { addressWith } from './transfer.ts';
+import { addressWith } from '../transfer.ts';
 
 /** The visitor's settings as a code and a link for another device. */
 export function Transfer(): ReactNode {

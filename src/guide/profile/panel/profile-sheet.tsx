@@ -4,15 +4,15 @@ import type { AccessQuestion } from '#content/access-questions.ts';
 import { pickLanguage } from '#content/pick-language.ts';
 import { Button } from '#ui/button.tsx';
 import quietButton from '#ui/quiet-button.module.css';
-import { useLateTexts } from '../shell/late/late-texts.tsx';
-import { Sheet } from '../shell/sheet/sheet.tsx';
-import { useInterface, useLoaderState, useSettings } from '../state/content/interface-context.tsx';
-import { looks, type Need, needs, plainProfile, textSizes } from '../state/settings/access-profile.ts';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
+import { Sheet } from '../../shell/sheet/sheet.tsx';
+import { useInterface, useLoaderState, useSettings } from '../../state/content/interface-context.tsx';
+import { looks, type Need, needs, plainProfile, textSizes } from '../../state/settings/access-profile.ts';
 import { Choice, Switch } from './controls.tsx';
 import { useHasVoice } from './has-voice.ts';
 import { withNeed } from './needs.ts';
 import styles from './profile-sheet.module.css';
-import { type Access, accessIn } from './questions.ts';
+import { type Access, accessIn } from '../questions.ts';
 import { Transfer } from './transfer-code.tsx';
 
 export interface ProfileSheetProps {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { languageVariants } from '#content/language-variants.ts';
-import { needs, plainProfile, readProfile } from '../state/settings/access-profile.ts';
+import { needs, plainProfile, readProfile } from '../../state/settings/access-profile.ts';
 import { withNeed } from './needs.ts';
 
 const after = (

@@ -1,5 +1,5 @@
 import { type LanguageVariant } from '#content/language-variants.ts';
-import { type AccessProfile, type Need, needs } from '../state/settings/access-profile.ts';
+import { type AccessProfile, type Need, needs } from '../../state/settings/access-profile.ts';
 
 /**
  * Returns what changes in a profile when a visitor names a need or takes it back. A variant that the visitor chose stays.
