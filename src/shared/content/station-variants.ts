@@ -36,7 +36,8 @@ function isEmpty({ text, isFallback }: { readonly text: string; readonly isFallb
   return text === '' || isFallback;
 }
 
-function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
+/** Returns whether a variant is a recording, and its texts are those of the language. */
+export function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
   return Object.hasOwn(ownFields, variant);
 }
 
