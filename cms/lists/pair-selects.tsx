@@ -6,7 +6,7 @@ import { useTexts } from '../language/texts.tsx';
 import { languageName } from '../language/writing.ts';
 import { useLanguagePair } from '../workspace/language-pair.tsx';
 import { writtenIn } from '../workspace/rules/language-families.ts';
-import { withSource, withTarget } from '../workspace/rules/side-by-side.ts';
+import { withSource, withTargetAndBase } from '../workspace/rules/side-by-side.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 
 export interface PairSelectsProps {
@@ -43,7 +43,7 @@ export function PairSelects({ mayTranslate = any }: PairSelectsProps): ReactNode
         label={t('pair.target')}
         value={target.Code}
         data={options.filter(({ value }) => mayTranslate(value))}
-        onChange={({ currentTarget }) => choose(withTarget(choice, pair, currentTarget.value))}
+        onChange={({ currentTarget }) => choose(withTargetAndBase(choice, pair, currentTarget.value, languages))}
       />
     </Group>
   );

@@ -27,7 +27,8 @@ import { offeredLanguages, withCode } from './language-code.ts';
 import { Link } from 'react-router-dom';
 import { isLacking, type Translated, translations } from '#content/translations.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
-import { withTarget } from '../../workspace/rules/side-by-side.ts';
+import { isRecorded } from '#content/station-variants.ts';
+import { withTarget, withTargetAndBase } from '../../workspace/rules/side-by-side.ts';
 
 const path = '/languages';
 
@@ -182,6 +183,8 @@ function Coverage({ code }: { readonly code: string }): ReactNode {
 /** Shows how many stations a variant has. The others are as in the language, so nothing is missing. */
 function VariantStations({ code }: { readonly code: string }): ReactNode {
   const { t } = useTexts();
+  const pair = useLanguagePair();
+  const languages = useContentLanguages();
   const found = useVariantCoverage().find(({ language }) => language.Code === code);
   if (found === undefined || found.all === 0) return null;
   const { stations: count, all } = found;
@@ -190,6 +193,15 @@ function VariantStations({ code }: { readonly code: string }): ReactNode {
     <Stack gap="xs">
       <Text fw={600}>{words}</Text>
       <Progress value={(count / all) * 100} aria-label={words} />
+      {isRecorded(found.variant) ? null : (
+        <Anchor
+          component={Link}
+          to="/translations"
+          onClick={() => pair.choose(withTargetAndBase(pair.choice, pair, code, languages))}
+        >
+          {t('language.variant.begin', { language: languageName(found.of) })}
+        </Anchor>
+      )}
     </Stack>
   );
 }

@@ -91,7 +91,8 @@ function useSetVariant(of: ObjectName): (base: Language, variant: LanguageVarian
     naming.current = naming.current.then(async () => {
       const earlier = own === undefined ? '' : await proposedName(own.of, own.variant);
       const name = await proposedName(base, variant);
-      change((now) => (['', earlier].includes(String(now['DisplayName'] ?? '')) ? { ...now, DisplayName: name } : now));
+      const follows: readonly unknown[] = [undefined, '', earlier];
+      change((now) => (follows.includes(now['DisplayName']) ? { ...now, DisplayName: name } : now));
     });
   };
 }

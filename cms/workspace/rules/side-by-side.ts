@@ -1,3 +1,4 @@
+import { variantIn } from '#content/catalogue.ts';
 import { type Language } from '#content/entities/language.ts';
 import { spokenIn, writtenIn } from './language-families.ts';
 import { isObject } from '#content/schema/containers.ts';
@@ -54,6 +55,17 @@ export function withSource(choice: PairChoice, { source, target }: SideBySide, c
 /** Chooses the target. Choosing the source as the target swaps the two. */
 export function withTarget(choice: PairChoice, { source, target }: SideBySide, code: string): PairChoice {
   return { ...choice, source: source?.Code === code ? target?.Code : source?.Code, target: code };
+}
+
+/** Chooses a variant as the target, with its language as the source; any other target as {@link withTarget} does. */
+export function withTargetAndBase(
+  choice: PairChoice,
+  pair: SideBySide,
+  code: string,
+  languages: readonly Language[],
+): PairChoice {
+  const base = variantIn(languages, { Code: code })?.of;
+  return base === undefined ? withTarget(choice, pair, code) : { ...choice, source: base.Code, target: code };
 }
 
 /** Reads a remembered choice. */
