@@ -59,6 +59,11 @@ export function readVariantCode(code: string): VariantCode | undefined {
   return variant === undefined ? undefined : { base, variant };
 }
 
+/** Returns the codes of the sign languages that are used where a language is spoken. */
+export function signLanguagesOf(language: string): readonly string[] {
+  return Object.keys(signLanguages).filter((code) => signLanguages[code] === language);
+}
+
 /** Returns the code under which a variant's texts and recordings are stored. */
 export function variantCode(base: string, variant: LanguageVariant): string {
   return `${base}-x-${variant}`;
