@@ -14,7 +14,7 @@ it('asks what is ticked, and keeps names that it does not know', async () => {
     definition: { ...smallMuseum, Configurations },
   });
   const stored = () => objectOf(page.draft().getState().draft, of)?.['Access'];
-  await page.user.click(await screen.findByLabelText('Ob sie Stufen steigen können'));
+  await page.user.click(await screen.findByLabelText('Ob sie Treppen steigen können'));
   expect(stored()).toEqual({ HiddenQuestions: ['hearing', 'stairs', 'smell'] });
   await page.user.click(screen.getByLabelText('Ob sie schlecht oder nicht hören'));
   expect(stored()).toEqual({ HiddenQuestions: ['stairs', 'smell'] });

@@ -4,7 +4,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
 import '#ui/square-letters.css';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { ContrastButton } from './contrast-button.tsx';
+import { AccessButton } from './access-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -65,7 +65,7 @@ export function Page({
         <SearchLink />
         <LanguageSelect />
         <InfoLink />
-        <ContrastButton />
+        <AccessButton />
       </header>
       {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
       <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
