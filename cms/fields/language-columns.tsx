@@ -19,7 +19,7 @@ export interface LanguageColumnsProps extends FieldProps {
   /** The width from which two languages are side by side. */
   readonly from: 'md' | 'lg';
   readonly isMissing: (code: string) => boolean;
-  /** Whether a language has a value of its own. Variants with one are shown below their language. */
+  /** Whether a language has its own value. Variants with one are shown below their language. */
   readonly hasOwn: (code: string) => boolean;
   /** Which variants staff can add; easy language and that for children unless given. */
   readonly mayHave?: (variant: LanguageVariant) => boolean;

@@ -78,7 +78,7 @@ function FilePerLanguage({ kind, ...field }: FileFieldProps): ReactNode {
   );
 }
 
-/** Signed and described recordings have fields of their own, so that there is one place for each; what is elsewhere stays to be seen. */
+/** Signed and described recordings have separate fields, so there is one place for each. What lies elsewhere is still shown. */
 function mayHave(field: string, variant: LanguageVariant): boolean {
   if (field === 'SignLanguageURL' || field === 'AudioDescriptionURL') return false;
   return !isRecorded(variant) || (field === 'CaptionsURL' && variant === 'sign');

@@ -18,7 +18,7 @@ export interface BoundLanguageMap {
   readonly set: (code: string, text: string | undefined, isStep?: boolean) => void;
   /** Sets a file as a separate step. Files change without their names, so nothing is noted. */
   readonly choose: (code: string, url: string | undefined) => void;
-  /** Returns what visitors of a variant get instead of a value of its own; undefined for other languages. */
+  /** Returns what visitors of a variant get while it has no value; undefined for other languages. */
   readonly instead: (code: string) => Instead | undefined;
   /** Returns whether a language, and no variant of one, has no value although another one has. */
   readonly isMissing: (code: string) => boolean;

@@ -8,7 +8,7 @@ import { useTexts } from '../../language/texts.tsx';
 
 const path = ['Access', 'HiddenQuestions'] as const;
 
-/** The questions about access that visitors are asked. Stored are those that they are not, with names that we do not know. */
+/** Ticks for the questions about access that the guide asks. The content stores the others, with names that we do not know. */
 export function AccessQuestionsField({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const { value, update } = useField(of, path);

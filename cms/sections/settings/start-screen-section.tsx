@@ -15,7 +15,7 @@ import { SettingsPage, SettingsPart } from './settings-page.tsx';
 
 const root = 'WelcomeScreen';
 
-/** The first screen that visitors see (Configuration.WelcomeScreen), and what they are asked there (Configuration.Access). */
+/** The first screen that visitors see (Configuration.WelcomeScreen), and the questions that follow it (Configuration.Access). */
 export function StartScreenSection(): ReactNode {
   const { t } = useTexts();
   const of = useSingle('configurations');

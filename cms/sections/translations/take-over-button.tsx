@@ -13,7 +13,7 @@ export interface TakeOverButtonProps {
   readonly pair: Pair;
 }
 
-/** Begins a variant with the texts of its language, wherever it has none. Nobody has checked them then. */
+/** Begins a variant with the texts of its language, wherever it has none. They count as unchecked. */
 export function TakeOverButton({ texts, pair: { source, target } }: TakeOverButtonProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();

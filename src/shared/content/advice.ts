@@ -80,7 +80,7 @@ function adviceFor({ Type, MediaURL, Text, ImageDescriptors, GamePoints }: Locat
 }
 
 function* languages(definition: TourDefinition): Generator<undefined, readonly Advice[]> {
-  // Visitors of a variant get the language wherever it has nothing of its own.
+  // Visitors of a variant get the language wherever it has nothing.
   const all = storedObjects(definition, 'Languages')
     .map(languageEntity.complete)
     .filter(({ Code }) => readVariantCode(Code) === undefined);

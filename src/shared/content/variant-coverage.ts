@@ -5,7 +5,7 @@ import { location } from './entities/location.ts';
 import { type LanguageVariant, languageVariants } from './language-variants.ts';
 import { inVariant, isRecorded, type VariantCodes, variantsAt } from './station-variants.ts';
 
-/** How many stations have something of their own in a variant of a language. All others are as in the language. */
+/** How many stations differ in a variant of a language. All others are as in the language. */
 export interface VariantCoverage {
   readonly language: Language;
   readonly of: Language;

@@ -11,7 +11,7 @@ import { normaliseCode } from '#content/station-code.ts';
 export interface VisitedContent {
   readonly tour: (code: string) => Tour | undefined;
   readonly item: (tourCode: string, itemCode: string) => TourItem | undefined;
-  /** Also variants that the museum does not list, because signing and description need no language of their own. */
+  /** Also variants that the museum does not list, because signed and described recordings belong to the language itself. */
   readonly language: (code: string) => Pick<Language, 'Code'> | undefined;
 }
 

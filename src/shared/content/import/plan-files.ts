@@ -219,7 +219,7 @@ function setFile(context: Context, read: Read): FileSet {
 
 const fields = { audio: 'MediaURL', video: 'MediaURL', captions: 'CaptionsURL' } as const;
 
-/** Signed and described recordings lie in fields of their own, under their language; where a station has one elsewhere, it stays there. */
+/** Signed and described recordings lie in separate fields, under their language; where a station has one elsewhere, it stays there. */
 function ownPlace(
   { languages }: Pick<Context, 'languages'>,
   { kind, language: code, station }: Read,

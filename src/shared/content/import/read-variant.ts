@@ -1,7 +1,9 @@
 import { type Language } from '../entities/language.ts';
 import { baseLanguage } from '../language-fallback.ts';
 import { type LanguageVariant, languageVariants, readVariantCode, variantCode } from '../language-variants.ts';
-import { type LanguageReader } from './read-language.ts';
+
+/** Returns a code; undefined for what names no language. */
+type Reader = (given: string) => string | undefined;
 
 /** What people call variants, beside a language. */
 const words: Readonly<Record<LanguageVariant, readonly string[]>> = {
@@ -34,10 +36,7 @@ const names = {
  * @param known of the museum, the default language first
  * @param readSpoken reads a language that is no variant
  */
-export function createVariantReader(
-  known: readonly Pick<Language, 'Code'>[],
-  readSpoken: LanguageReader,
-): LanguageReader {
+export function createVariantReader(known: readonly Pick<Language, 'Code'>[], readSpoken: Reader): Reader {
   const listed = known.flatMap(({ Code }) => {
     const read = readVariantCode(Code);
     return read === undefined ? [] : [{ Code, ...read }];
