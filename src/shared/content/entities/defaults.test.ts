@@ -169,6 +169,7 @@ const expected = {
       AppstoreLinkiOS: '',
       AppstoreLinkAndroid: '',
     },
+    Access: { Ask: true, HiddenQuestions: [], Statement: {}, BarrierAddress: '' },
     TokenLogoURL: '',
     FaviconURL: '',
     BackgroundFromPrimary: false,

@@ -1,6 +1,6 @@
 import { mediaReferences } from '../media-references.ts';
 import { hasWrongHost } from '../wrong-host.ts';
-import { type Catalogue } from '../catalogue.ts';
+import { type Catalogue, variantIn } from '../catalogue.ts';
 import { definitionLists, entities, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';
 import { type Provider } from '../entities/provider.ts';
@@ -11,6 +11,7 @@ import { type Configuration } from '../entities/configuration.ts';
 import { type Finding } from '../finding.ts';
 import { checkShapes } from '../definition-shape.ts';
 import { storedId } from '../schema/entity.ts';
+import { readVariantCode } from '../language-variants.ts';
 import { isObject } from '../schema/containers.ts';
 import { type Fields, type ModelName } from '../schema/field.ts';
 import { findingsOf, isBlank } from './find.ts';
@@ -47,7 +48,30 @@ export function checkLanguages(languages: readonly Language[]): readonly Finding
   return [
     ...languages.flatMap(checkLanguage),
     ...repeated.map(({ ID, Code }) => findingsOf('languages', ID)('Code', 'code-duplicate', { code: Code })),
+    ...languages
+      .filter((language) => !repeated.includes(language))
+      .flatMap((language) => checkVariant(language, languages)),
     ...(standard === 1 || languages.length === 0 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
+  ];
+}
+
+/** A variant needs the language that it is a variant of, is never the default, and there is one of each kind. */
+function checkVariant(language: Language, languages: readonly Language[]): readonly Finding[] {
+  const { ID, Code, IsDefault } = language;
+  const read = readVariantCode(Code);
+  if (read === undefined) return [];
+  const find = findingsOf('languages', ID);
+  const own = variantIn(languages, language);
+  if (own === undefined) return [find('Code', 'variant-base', { base: read.base })];
+  const first = languages.find((other) => {
+    const its = variantIn(languages, other);
+    return its?.of === own.of && its.variant === own.variant;
+  });
+  return [
+    ...(first === undefined || first.Code.toLowerCase() === Code.toLowerCase()
+      ? []
+      : [find('Code', 'variant-twice', { code: Code, other: first.Code })]),
+    ...(IsDefault ? [find('IsDefault', 'variant-default')] : []),
   ];
 }
 
