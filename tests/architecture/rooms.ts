@@ -54,7 +54,7 @@ const guideFloors: Floors = [
   ['shell/text', 'shell/navigation'],
   ['shell/lists', 'shell/notices', 'tours/points'],
   ['shell/page', 'shell/share', 'station/player'],
-  ['shell/not-found', 'station/mini-player', 'station/screen', 'map/screen', 'offline/screen', 'scanner'],
+  ['aloud', 'shell/not-found', 'station/mini-player', 'station/screen', 'map/screen', 'offline/screen', 'scanner'],
   ['access/screen', 'board', 'search'],
   ['tours/stations'],
   ['tours/groups', 'tours/list'],

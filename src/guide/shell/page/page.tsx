@@ -10,6 +10,7 @@ import { InfoLink } from './info-link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { LanguageField } from './language-field.tsx';
 import styles from './page.module.css';
+import { Filling } from '../../state/visit/filling.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import { usePlaceColours } from './use-place-colours.ts';
 import { Search, ArrowLeft } from 'lucide-react';
@@ -71,10 +72,11 @@ export function Page({
       <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
-          <p className={styles.lead}>
+          <p className={styles.lead} data-aloud>
             <SpokenText spoken={lead} />
           </p>
         )}
+        {ownHeading ? null : <Filling at="aloud" />}
         {children}
       </main>
       <DocumentTitle title={typeof title === 'string' ? title : title.text} />

@@ -19,6 +19,6 @@ export type Fillings = Readonly<Partial<Record<FillingPlace, ComponentType<Filli
 
 /**
  * `walk` and `offline` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `info` is one;
- * `station` is the length of a recording in a list.
+ * `station` is the length of a recording in a list. `aloud` reads the screen's texts.
  */
-export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'station' | 'info';
+export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'station' | 'info' | 'aloud';
