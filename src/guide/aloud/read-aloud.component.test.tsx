@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { mountInGuide, type GuidePage, type GuidePageOptions } from '#tests/component/guide-page.tsx';
+import { joinOtherTabs } from '../adapters/other-tabs.ts';
 import { InfoScreen } from '../screens/info/info-screen.tsx';
 import { DetailScreen } from '../station/screen/detail-screen.tsx';
 import { LocationsScreen } from '../tours/stations/locations-screen.tsx';
@@ -16,8 +17,10 @@ class FakeUtterance extends EventTarget {
   voice: Voice | null = null;
   lang = '';
   rate = 1;
-  constructor(readonly text: string) {
+  readonly text: string;
+  constructor(text: string) {
     super();
+    this.text = text;
   }
   tell(type: string, facts: object = {}): void {
     act(() => void this.dispatchEvent(Object.assign(new Event(type), facts)));
@@ -197,12 +200,12 @@ it('never sounds over a recording, and stops with the language and the page', as
   synthesis.voices = [german, { ...german, name: 'Kate', lang: 'en-GB' }];
   const page = await station();
   await press(page, 'Vorlesen');
-  const recording = new BroadcastChannel('cicerone-sound');
-  recording.postMessage('hush');
+  const onHushed = vi.fn<() => void>();
+  const recording = joinOtherTabs(onHushed);
+  recording.silence();
   await waitFor(() => expect(synthesis.speaking).toBe(false));
-  const told = new Promise((resolve) => recording.addEventListener('message', resolve));
   await press(page, 'Vorlesen');
-  await told;
+  await waitFor(() => expect(onHushed).toHaveBeenCalled());
   recording.close();
   act(() => page.settings.chooseLanguage('en'));
   await waitFor(() => expect(synthesis.speaking).toBe(false));

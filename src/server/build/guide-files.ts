@@ -42,6 +42,8 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['station', /^(?:src\/guide\/station\/(?:screen|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/offline\//],
   ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
+  // Only for visitors who asked for it.
+  ['aloud', /^src\/guide\/aloud\//],
   // A shared result is drawn by few visitors.
   ['result', /^src\/guide\/shell\/share\/share-result/],
   ['lists', /^src\/(?:guide|shared\/ui)\//],
@@ -57,6 +59,6 @@ export function lateFileOf(module: string): string | undefined {
 
 /** The first screen and maps keep their own styles, and so does what no visitor fetches. */
 export const lateStyles: StyleFiles = {
-  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner'],
+  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner', 'aloud'],
   games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object'],
 };
