@@ -34,6 +34,8 @@ export interface GameFlowProps extends HostedProps, Pick<StationOptions, 'begin'
   readonly icon: string;
   /** A change redraws the game in the page's current colours; play continues. */
   readonly look?: string;
+  /** Whether a game with levels begins at the easiest, as for children. */
+  readonly beginsEasy?: boolean;
   /** Whether panels take the focus; false in previews, where it stays in the form. */
   readonly takesFocus: boolean;
   readonly mayRestart: boolean;
@@ -71,6 +73,7 @@ export function GameFlow(props: GameFlowProps): ReactNode {
     begin,
     icon,
     look = '',
+    beginsEasy = false,
   } = props;
   const { takesFocus, mayRestart, keep, award, onLeave, onward = [] } = props;
   const { focusHeading } = useLayer();
@@ -140,6 +143,7 @@ export function GameFlow(props: GameFlowProps): ReactNode {
             catalogue={catalogue}
             saved={saved}
             round={round}
+            beginsEasy={beginsEasy}
             isAsking={place === 'playing'}
             takesFocus={takesFocus}
             fetchRounds={fetchRounds}

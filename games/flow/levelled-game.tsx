@@ -28,6 +28,8 @@ export interface Levelled {
 }
 
 export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'catalogue' | 'saved' | 'round'> {
+  /** Whether the first round is at the easiest level, without asking. */
+  readonly beginsEasy: boolean;
   /** Whether a visitor is here to choose; previews may show a finished game without a game played. */
   readonly isAsking: boolean;
   readonly takesFocus: boolean;
@@ -37,14 +39,15 @@ export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'c
 
 /** Asks for the difficulty before each round, and then shows the game at that level. */
 export function LevelledGame(props: LevelledGameProps): ReactNode {
-  const { t, location, catalogue, saved, round, isAsking, takesFocus, fetchRounds, children } = props;
+  const { t, location, catalogue, saved, round, beginsEasy, isAsking, takesFocus, fetchRounds, children } = props;
   const { focusHeading } = useLayer();
   const [kept, keep] = useState(() => ({ round, save: readLevelledSave(saved) }));
   const isJigsaw = location.Type === LocationType.GameJigsaw;
   const size = useNaturalSize(isJigsaw ? (jigsawPicture(location) ?? '') : '');
   const offered = levelsOf(location, memoryPictures(location, catalogue).length);
   const save = kept.round === round ? kept.save : undefined;
-  const chosen = offered.find((level) => level === save?.level);
+  const wanted = save?.level ?? (beginsEasy && round === 0 ? offered[0] : undefined);
+  const chosen = offered.find((level) => level === wanted);
   const hasChosen = chosen !== undefined;
   useEffect(() => {
     // The game has replaced the panel that had the focus.

@@ -1,3 +1,4 @@
+import { askFirst } from './profile/ask-first.ts';
 import { iconFolder } from '#contract/paths.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
@@ -9,6 +10,7 @@ import type { Downloads } from './offline/state/downloads.ts';
 import type { Visit } from './state/visit/visit-context.tsx';
 
 /** The work behind the first screen is one part of the build. */
+export { showProfile } from './profile/ask-first.ts';
 export { accessCallsFor } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
@@ -31,6 +33,7 @@ export async function workLate(options: LateOptions): Promise<void> {
     if (options.content.configuration.enableInEditAndPreview) await previewVariant(options);
     return;
   }
+  askFirst(options);
   const install = watchInstall(globalThis.window);
   const onDownloads = (downloads: Downloads): void =>
     void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));

@@ -58,6 +58,7 @@ async function mount(): Promise<void> {
     random: crypto,
   });
   watchNetwork(globalThis.window, notices.reportNetworkError);
+  visit.profile.subscribe(() => void inLateWork(({ showProfile }) => showProfile(visit)));
   // The content may take a while, so the request starts before the first screen is drawn.
   loader.start();
   const rendered = renderedMark(place);

@@ -21,6 +21,8 @@ export interface GuideOptions extends PageOptions {
    * and tests can make it fail.
    */
   readonly hasWorker?: boolean;
+  /** Whether the visitor has not been asked yet how they want the guide. */
+  readonly isFirst?: boolean;
 }
 
 /** A visitor with a phone: the actions and expectations of the tests. */
@@ -33,6 +35,8 @@ export interface Guide {
   readonly scrollUntil: (element: Locator) => Promise<void>;
   readonly expectHeading: (name: string | RegExp) => Promise<void>;
   readonly expectAt: (path: string | RegExp) => Promise<void>;
+  /** Turns a switch of the access profile on or off. */
+  readonly toggle: (name: string | RegExp) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly play: () => Promise<void>;
   /** Expects sound: it is decoded, the recording's clock runs, and the player says so. */
@@ -47,18 +51,30 @@ export interface Guide {
   readonly leave: () => Promise<void>;
 }
 
+type ContextOptions = Pick<GuideOptions, 'hasWorker' | 'isFirst'> & { readonly options?: BrowserContextOptions };
+
 /** Makes a browser context for a visitor with a phone. */
 export async function createContext(
   browser: Browser,
-  { options, hasWorker = false }: { readonly options?: BrowserContextOptions; readonly hasWorker?: boolean },
+  { options, hasWorker = false, isFirst = false }: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(hasWorker ? timeouts().worker : timeouts().step);
   context.setDefaultNavigationTimeout(timeouts().navigation);
   await context.addInitScript(rememberMediaElements);
+  if (!isFirst) await context.addInitScript(beAsked);
   if (hasWorker) await beCalmSoon(context);
   else await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return context;
+}
+
+/** A visitor who has been asked before how they want the guide. */
+export function beAsked(): void {
+  try {
+    localStorage.setItem('profile', localStorage.getItem('profile') ?? '{"isAsked":true}');
+  } catch {
+    // Without a storage there is nothing to remember.
+  }
 }
 
 /** The guide's worker is registered without the wait for a calm moment. */
@@ -82,9 +98,9 @@ export function openedFromHome(): void {
 /** Begins a visit in a separate context. */
 export async function visit(
   browser: Browser,
-  { context: options, hasWorker = false, ...pageOptions }: GuideOptions,
+  { context: options, hasWorker = false, isFirst = false, ...pageOptions }: GuideOptions,
 ): Promise<Guide> {
-  const context = await createContext(browser, { ...(options === undefined ? {} : { options }), hasWorker });
+  const context = await createContext(browser, { ...(options === undefined ? {} : { options }), hasWorker, isFirst });
   const page = await context.newPage();
   const { guide, expectQuiet } = beginVisit(page, context, pageOptions);
   return {
@@ -144,6 +160,11 @@ export function beginVisit(
         },
         { waitUntil: 'commit' },
       );
+    },
+    toggle: async (name) => {
+      await page.getByRole('button', { name: /^(Darstellung und Zugang|Display and access)$/ }).click();
+      await page.getByRole('switch', { name }).click();
+      await page.getByRole('button', { name: /^(Fertig|Done)$/ }).click();
     },
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);

@@ -75,7 +75,7 @@ async function renderScreen(
   if (path === undefined) return undefined;
   const state = loader.getState();
   const catalogue = state.status === 'ready' ? state.content.catalogue : undefined;
-  const language = catalogue && pickLanguage(catalogue.languages, code, []);
+  const language = catalogue && pickLanguage(catalogue.spokenLanguages, code, []);
   const texts = packFor(language?.AccessibilityCode ?? code);
   const storage = createStorage(nowhere);
   // Before the settings are made: React renders the first state of every store.

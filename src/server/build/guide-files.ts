@@ -42,6 +42,8 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['station', /^(?:src\/guide\/station\/(?:screen|mini-player)|engine\/audio)\//],
   ['offline', /^src\/guide\/offline\//],
   ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
+  // The panel of the access profile, once it is opened.
+  ['profile', /^src\/guide\/profile\/panel\//],
   // Only for visitors who asked for it.
   ['aloud', /^src\/guide\/aloud\//],
   // A shared result is drawn by few visitors.
@@ -59,6 +61,6 @@ export function lateFileOf(module: string): string | undefined {
 
 /** The first screen and maps keep their own styles, and so does what no visitor fetches. */
 export const lateStyles: StyleFiles = {
-  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner', 'aloud'],
+  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner', 'profile', 'aloud'],
   games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object'],
 };

@@ -48,6 +48,8 @@ export interface Catalogue {
   readonly item: (ID: number) => TourItem | undefined;
   readonly itemByCode: (tourID: number, code: string) => TourItem | undefined;
   readonly location: (ID: number) => Location | undefined;
+  /** All stations as stored: looking for a field in them is quick. */
+  readonly storedLocations: readonly StoredObject[];
   /** Returns whether the same tours are open on another day. */
   readonly isSameOn: (day: string) => boolean;
 }
@@ -98,6 +100,9 @@ export function createCatalogue(definition: TourDefinition, day?: string): Catal
     },
     itemByCode: (tourID, code) => byCode(ofTour().get(tourID) ?? []).get(normaliseCode(code)),
     location: locations.get,
+    get storedLocations() {
+      return storedObjects(definition, 'Locations');
+    },
     isSameOn: (other) => tours.all().every((each) => isOpen(each, other) === isOpen(each, day)),
   };
 }

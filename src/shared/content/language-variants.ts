@@ -9,42 +9,10 @@ export interface VariantCode {
   readonly variant: LanguageVariant;
 }
 
-/** The ISO 639-3 codes of sign languages, with the language that is spoken where they are used. */
-const signLanguages: Readonly<Record<string, string>> = {
-  gsg: 'de',
-  sgg: 'de',
-  asq: 'de',
-  ase: 'en',
-  bfi: 'en',
-  asf: 'en',
-  isg: 'en',
-  nzs: 'en',
-  fsl: 'fr',
-  fcs: 'fr',
-  ssr: 'fr',
-  sfb: 'fr',
-  ise: 'it',
-  slf: 'it',
-  ssp: 'es',
-  mfs: 'es',
-  psr: 'pt',
-  bzs: 'pt',
-  dse: 'nl',
-  vgt: 'nl',
-  dsl: 'da',
-  swl: 'sv',
-  nsl: 'nb',
-  fse: 'fi',
-  pso: 'pl',
-  cse: 'cs',
-  rsl: 'ru',
-  ukl: 'uk',
-  tsm: 'tr',
-  isr: 'he',
-  jsl: 'ja',
-  kvk: 'ko',
-  csl: 'zh',
-};
+/** Languages, each with the ISO 639-3 codes of the sign languages that are used where it is spoken. */
+const signLanguages =
+  'de gsg sgg asq;en ase bfi asf isg nzs;fr fsl fcs ssr sfb;it ise slf;es ssp mfs;pt psr bzs;nl dse vgt;da dsl;sv swl;nb nsl;' +
+  'fi fse;pl pso;cs cse;ru rsl;uk ukl;tr tsm;he isr;ja jsl;ko kvk;zh csl';
 
 /**
  * Reads the code of a variant: BCP 47 with private use, such as `de-x-easy` or `de-AT-x-sign`, or the code of a sign
@@ -52,8 +20,8 @@ const signLanguages: Readonly<Record<string, string>> = {
  */
 export function readVariantCode(code: string): VariantCode | undefined {
   const given = code.toLowerCase().replaceAll('_', '-');
-  const spoken = Object.hasOwn(signLanguages, given) ? signLanguages[given] : undefined;
-  if (spoken !== undefined) return { base: spoken, variant: 'sign' };
+  const signs = given.length === 3 ? signLanguages.split(';').find((one) => one.includes(` ${given}`)) : undefined;
+  if (signs !== undefined) return { base: signs.slice(0, 2), variant: 'sign' };
   const [, base = '', name] = /^([a-z0-9-]+)-x-([a-z]+)$/.exec(given) ?? [];
   const variant = languageVariants.find((known) => known === name);
   return variant === undefined ? undefined : { base, variant };

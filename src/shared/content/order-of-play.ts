@@ -23,6 +23,18 @@ export interface PlannedTransition {
 
 type Content = Pick<Catalogue, 'item' | 'itemsOf' | 'location'>;
 
+/** Returns the content without the stations that only stairs lead to; the order of play skips them. */
+export function withoutStairs({ item, itemsOf, location }: Content): Content {
+  return {
+    item,
+    itemsOf,
+    location: (ID) => {
+      const found = location(ID);
+      return found?.StairsOnly === true ? undefined : found;
+    },
+  };
+}
+
 /** Seconds in which visitors can see the next station and stop it, if there is no announcement. */
 export const leastWait = 3;
 

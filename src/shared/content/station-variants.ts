@@ -11,10 +11,10 @@ export type VariantCodes = Readonly<Record<LanguageVariant, string>>;
  * The fields with the recordings for visitors who do not hear and for those who do not see, by their own language. A
  * recording in MediaURL under the code of the variant comes first.
  */
-const ownFields = { sign: 'SignLanguageURL', described: 'AudioDescriptionURL' } as const;
+export const ownFields = { sign: 'SignLanguageURL', described: 'AudioDescriptionURL' } as const;
 
 /** The fields of a station in which a variant may differ. */
-const texts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
+export const variantTexts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
 
 /**
  * Returns the variants that a station has for visitors of a language.
@@ -27,7 +27,7 @@ export function variantsAt(
 ): readonly LanguageVariant[] {
   return languageVariants.filter(
     (variant) =>
-      texts.some((field) => has(station[field], codes[variant])) ||
+      variantTexts.some((field) => has(station[field], codes[variant])) ||
       (isRecorded(variant) && !isEmpty(inLanguage(station[ownFields[variant]], language, language))),
   );
 }
@@ -36,7 +36,7 @@ function isEmpty({ text, isFallback }: { readonly text: string; readonly isFallb
   return text === '' || isFallback;
 }
 
-function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
+export function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
   return Object.hasOwn(ownFields, variant);
 }
 

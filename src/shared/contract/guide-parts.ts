@@ -54,6 +54,7 @@ export const partFiles = {
   miniPlayer: { source: 'src/guide/station/mini-player/mini-player.tsx' },
   native: { source: 'src/guide/adapters/native.ts' },
   app: { source: 'src/guide/state/visit/app-part.tsx', hasTexts: true },
+  profile: { source: 'src/guide/profile/panel/profile-part.tsx', hasTexts: true },
   museum: { source: 'src/guide/adapters/museum.ts' },
   networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', hasTexts: true },
   updates: { source: 'src/guide/offline/controls/updates-part.tsx', hasTexts: true },

@@ -44,6 +44,7 @@ import type search from './en/search.json';
 import type staff from './en/staff.json';
 import type updates from './en/updates.json';
 import type variant from './en/variant.json';
+import type profile from './en/profile.json';
 import type versions from './en/versions.json';
 import type walk from './en/walk.json';
 import type zoom from './en/zoom.json';
@@ -70,6 +71,7 @@ interface Parts {
   readonly staff: typeof staff;
   readonly updates: typeof updates;
   readonly variant: typeof variant;
+  readonly profile: typeof profile;
   readonly versions: typeof versions;
   readonly walk: typeof walk;
   readonly zoom: typeof zoom;

@@ -13,6 +13,7 @@ import rounds from './en/rounds.json' with { type: 'json' };
 import scan from './en/scan.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import updates from './en/updates.json' with { type: 'json' };
+import profile from './en/profile.json' with { type: 'json' };
 import versions from './en/versions.json' with { type: 'json' };
 import walk from './en/walk.json' with { type: 'json' };
 import zoom from './en/zoom.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...network,
   ...updates,
   ...offline,
+  ...profile,
   ...versions,
   ...zoom,
   ...aloud,

@@ -97,8 +97,7 @@ describe('the museum’s app (specification 1, 7.5 and 7.8)', () => {
         .poll(() => onLockScreen(guide))
         .toMatchObject({ title: 'Stille', hasNext: false, hasPrevious: true });
 
-      const contrast = page.getByRole('button', { name: /Kontrast/ }).first();
-      await contrast.click();
+      await guide.toggle('Hoher Kontrast');
       await page.waitForFunction(() => localStorage.getItem('visits') === '[]');
       const before = await handedOut();
       await expect.poll(async () => Object.keys(await stored(guide))).toContain('highContrast');

@@ -31,7 +31,7 @@ async function expectHindrance(guide: Guide, sentence: string | RegExp, typed: s
 /** Expects that a door with a hindrance is accessible in both contrasts, and fits a small phone with large letters. */
 async function expectForEverybody(guide: Guide): Promise<void> {
   await guide.expectAccessible();
-  await guide.tap('Hoher Kontrast an');
+  await guide.toggle('Hoher Kontrast');
   await guide.expectAccessible();
   await guide.page.setViewportSize({ width: 320, height: 640 });
   await guide.page.evaluate(() => {

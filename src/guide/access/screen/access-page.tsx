@@ -6,7 +6,7 @@ import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { ownName } from '#content/own-name.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { packCodes, packFor } from '#i18n/packs.ts';
-import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
+import { ProfileButton } from '../../shell/page/access-button.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { LanguageField } from '../../shell/page/language-field.tsx';
 import { Ornament } from '../../shell/page/ornament.tsx';
@@ -42,7 +42,7 @@ export function AccessPage({ title, museum: { museum, again }, lead, children }:
     <div className={styles.page}>
       <header className={styles.bar}>
         <LanguageField value={packFor(interfaceLanguage)} languages={languages()} />
-        <ContrastSwitch />
+        <ProfileButton />
       </header>
       <main className={styles.main}>
         <Ornament size={56} />

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { wantedKey } from '#offline/wanted.ts';
 import { useOffline, useSize } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 import { isUnderWay } from './tour-state.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 

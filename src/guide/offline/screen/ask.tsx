@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { focusHeading } from './sheet.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 
 export interface AskProps {
   readonly title: string;

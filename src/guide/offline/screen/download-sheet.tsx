@@ -7,7 +7,7 @@ import { AllTours } from './all-tours.tsx';
 import { useOffline } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 
 /** How to take the guide along: as an app, and with its tours. */
 export function DownloadSheet(): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useOffline } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 
 /** The way to downloads and storage, on the screen about the museum. */
 export function InfoSection(): ReactNode {

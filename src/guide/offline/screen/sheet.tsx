@@ -1,68 +1,16 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { RoundButton } from '#ui/button.tsx';
+import { type ReactNode } from 'react';
+import { Sheet as AnySheet, type SheetProps as AnySheetProps } from '../../shell/sheet/sheet.tsx';
+import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Announcer } from './announcer.tsx';
 import { useOffline } from './offline-context.tsx';
-import { useLateTexts } from '../../shell/late/late-texts.tsx';
-import styles from './sheet.module.css';
 
-export interface SheetProps {
-  readonly title: ReactNode;
-  /** The small line above the title. */
-  readonly kicker?: string;
-  readonly children: ReactNode;
-}
+export type SheetProps = Pick<AnySheetProps, 'title' | 'kicker' | 'children'>;
 
-/** A dialog that rises from the lower edge on phones, and is in the middle of larger screens. */
-export function Sheet({ title, kicker, children }: SheetProps): ReactNode {
+/** A sheet about downloads. */
+export function Sheet(props: SheetProps): ReactNode {
   const t = useLateTexts('offline');
   const { sheets } = useOffline();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Closed while it is still in the document, so that the focus returns to where it came from.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    heading.current?.focus();
-    return () => element?.close();
-  }, []);
-  return (
-    // Escape does what a keyboard needs; a tap beside the dialog is a second way.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        sheets.close();
-      }}
-      // Browsers close a dialog at the second Escape, whatever the page says.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.open && currentTarget.isConnected) sheets.close();
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) sheets.close();
-      }}
-    >
-      <div className={styles.inside}>
-        <header className={styles.head}>
-          <div>
-            {kicker === undefined ? null : <p className={styles.kicker}>{kicker}</p>}
-            <h2 ref={heading} id={id} tabIndex={-1}>
-              {title}
-            </h2>
-          </div>
-          <RoundButton label={t('offline.close')} onClick={sheets.close}>
-            <X aria-hidden />
-          </RoundButton>
-        </header>
-        {children}
-      </div>
-      <Announcer />
-    </dialog>
-  );
+  return <AnySheet {...props} closeLabel={t('offline.close')} onClose={sheets.close} beside={<Announcer />} />;
 }
 
 /** Gives the focus to the heading of the dialog around a control that is about to vanish. */

@@ -5,7 +5,7 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Ask } from './ask.tsx';
 import { AllTours } from './all-tours.tsx';
 import { Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 import { type StorageFacts } from '../state/downloads.ts';
 import { StoredTours } from './stored-tours.tsx';
 import { Button } from '#ui/button.tsx';

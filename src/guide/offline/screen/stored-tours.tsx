@@ -9,7 +9,7 @@ import { type StorageFacts } from '../state/downloads.ts';
 import { Ask } from './ask.tsx';
 import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 import { TourOffer } from './tour-offer.tsx';
 import { useLanguageName } from './use-language-name.ts';
 import { useTourTitle } from './use-tour-title.ts';

@@ -12,7 +12,7 @@ import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { TourOffer } from './tour-offer.tsx';
 import { Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
+import styles from '../../shell/sheet/sheet.module.css';
 import { actionsOf, progressOf, sentenceOf, type TourAction, percentOf } from './tour-state.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { useTourTitle } from './use-tour-title.ts';

@@ -7,7 +7,6 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
-import { type SettingsState } from '../../state/settings/settings.ts';
 import { RichText } from '../../station/screen/rich-text.tsx';
 import { barrierHref, plainPath } from './barrier-href.ts';
 import styles from './info-screen.module.css';
@@ -116,21 +115,28 @@ function useScreenName(path: string): string {
   return [item?.Code ?? '', plain(say(location?.Name ?? {})).text].filter((part) => part !== '').join(', ');
 }
 
-/** How the visitor has set the guide, as far as that differs from the usual. */
+/** How the visitor has set the guide, as far as that differs from the usual, in the words of its panel. */
 function useSettingsInWords(): string {
-  const t = useLateTexts('info');
+  const t = useLateTexts('profile', 'versions');
   const common = useTranslate();
-  const settings: SettingsState = useSettings();
-  const { highContrast, look, textSize, speed, captions, calm, aloud } = settings;
+  const { variant, highContrast, look, textSize, speed, captions, calm, aloud } = useSettings();
   return [
-    highContrast ? common('contrast.on') : undefined,
-    look === 'device' ? undefined : t(`info.setting.${look}`),
-    textSize === 1 ? undefined : t('info.setting.textSize', { percent: textSize * 100 }),
+    variant && t(variantNames[variant]),
+    highContrast ? t('profile.contrast') : undefined,
+    look === 'device' ? undefined : t(`profile.look.${look}`),
+    textSize === 1 ? undefined : `${t('profile.textSize')} ${textSize * 100} %`,
     speed === 1 ? undefined : `${common('player.speed')} ${speed}×`,
-    captions ? t('info.setting.captions') : undefined,
-    calm ? t('info.setting.calm') : undefined,
-    aloud ? t('info.setting.aloud') : undefined,
+    captions ? t('profile.captions') : undefined,
+    calm ? t('profile.calm') : undefined,
+    aloud ? t('profile.aloud') : undefined,
   ]
     .filter((words) => words !== undefined)
     .join(', ');
 }
+
+const variantNames = {
+  easy: 'versions.easy',
+  kids: 'versions.kids',
+  sign: 'versions.SignLanguageURL',
+  described: 'versions.AudioDescriptionURL',
+} as const;

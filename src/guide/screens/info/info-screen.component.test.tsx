@@ -106,7 +106,7 @@ describe('the info screen (specification 3.4)', () => {
       `Adresse: ${location.origin}/detail/1`,
       'Inhalte, Version 3 vom 2. November 2026',
       'Sprache: Deutsch',
-      'Einstellungen: Hoher Kontrast an, Textgröße 150 %, Vorlesen',
+      'Einstellungen: Hoher Kontrast, Textgröße 150 %, Texte vorlesen',
     ]);
   });
 

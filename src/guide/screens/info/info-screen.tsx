@@ -19,12 +19,15 @@ import { isEmptyText } from './is-empty-text.ts';
 import { useVersionText } from './use-version-text.ts';
 
 const { Texts: InfoTexts } = lateTexts('info');
+const { Texts: ProfileTexts } = lateTexts('profile', 'versions');
 
 /** The museum's texts about itself (Configuration.Info, Provider). Empty parts are left out. */
 export function InfoScreen(): ReactNode {
   return (
     <InfoTexts standIn={<Skeleton shape="text" />}>
-      <InfoPage />
+      <ProfileTexts standIn={<Skeleton shape="text" />}>
+        <InfoPage />
+      </ProfileTexts>
     </InfoTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDownToLine, Headphones, ArrowUpRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { objectPosition } from '#content/image-focus.ts';
 import { previewNames } from '#contract/paths.ts';
@@ -7,7 +8,7 @@ import { shownWidths } from '#contract/sized-pictures.ts';
 import { SizedImage } from '../../shell/lists/sized-image.tsx';
 import { Button, buttonClass, join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { ContrastButton } from '../../shell/page/contrast-button.tsx';
+import { AccessButton } from '../../shell/page/access-button.tsx';
 import { InfoLink } from '../../shell/page/info-link.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
@@ -25,6 +26,8 @@ const here = {};
 export function WelcomeScreen(): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
+  const { profile } = useVisit();
+  const navigate = useNavigate();
   const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
   usePlaceColours(here);
 
@@ -61,7 +64,7 @@ export function WelcomeScreen(): ReactNode {
         )}
         <div className={styles.round}>
           <InfoLink />
-          <ContrastButton />
+          <AccessButton />
         </div>
       </div>
       <div className={styles.words}>
@@ -79,7 +82,15 @@ export function WelcomeScreen(): ReactNode {
           </p>
         )}
         {welcome.ShowLanguageSelector ? <LanguageChoice /> : null}
-        <Link to={next} className={join(buttonClass, styles.start)}>
+        <Link
+          to={next}
+          className={join(buttonClass, styles.start)}
+          onClick={(event) => {
+            if (!profile.getState().asks) return;
+            event.preventDefault();
+            profile.setState({ isOpen: true, goOn: () => void navigate(next) });
+          }}
+        >
           {t('action.start')}
         </Link>
         {welcome.HeadphoneInfo.shown ? (

@@ -1,7 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
+import { isCalm } from '#ui/calm.ts';
 import './moving.css';
-
-const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 export interface MovingProps {
   /** The address that a picture leads to, or that of the screen it heads: one grows into the other. */
@@ -14,7 +13,7 @@ export interface MovingProps {
  * until the image has loaded.
  */
 export function Moving({ address, children }: MovingProps): ReactNode {
-  if (address === undefined || isStill.matches) return children;
+  if (address === undefined || isCalm()) return children;
   return (
     <ViewTransition name={address.replaceAll(/\W/g, '-')} default="none" share="grows">
       {children}

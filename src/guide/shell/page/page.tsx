@@ -4,13 +4,13 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
 import '#ui/square-letters.css';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { ContrastButton } from './contrast-button.tsx';
+import { AccessButton } from './access-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { LanguageField } from './language-field.tsx';
 import styles from './page.module.css';
-import { Filling } from '../../state/visit/filling.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import { usePlaceColours } from './use-place-colours.ts';
 import { Search, ArrowLeft } from 'lucide-react';
@@ -66,10 +66,11 @@ export function Page({
         <SearchLink />
         <LanguageSelect />
         <InfoLink />
-        <ContrastButton />
+        <AccessButton />
       </header>
       {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
       <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
+        <Filling at="profileLine" />
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
           <p className={styles.lead} data-aloud>

@@ -6,6 +6,7 @@ import { directionOf } from '#content/language-fallback.ts';
 import type { Messages } from '#content/messages.ts';
 import { createTranslate, type PackOf, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
+import { calmAttribute } from '#ui/calm.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { type Notices } from '../notices/notices.ts';
 import { type Settings, type SettingsState } from '../settings/settings.ts';
@@ -77,6 +78,12 @@ export function InterfaceProvider({
     document.documentElement.lang = value.interfaceLanguage;
     document.documentElement.dir = directionOf(value.interfaceLanguage);
   }, [value.interfaceLanguage]);
+  const { textSize, calm } = useStore(settings);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.style.fontSize = textSize === 1 ? '' : `${textSize * 100}%`;
+    root.toggleAttribute(calmAttribute, calm);
+  }, [textSize, calm]);
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
 }
 

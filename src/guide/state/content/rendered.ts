@@ -30,11 +30,11 @@ const shownAtStations = [storageKeys.positions, storageKeys.games, storageKeys.s
 
 /** Returns whether the guide would show the same screen now. */
 export function isRenderedNow(mark: RenderedMark, { loader, settings, storage }: RenderedNow): boolean {
-  const { highContrast, language, variant } = settings.getState();
+  const { highContrast, language, variant, captions, needs } = settings.getState();
   const { isDoor, path, texts } = mark;
   const isStation = path.startsWith('/detail/');
-  if (highContrast || variant !== undefined || (isStation && shownAtStations.some((key) => storage.read(key))))
-    return false;
+  const isOwn = highContrast || variant !== undefined || needs.length > 0;
+  if (isOwn || (isStation && (captions || shownAtStations.some((key) => storage.read(key))))) return false;
   const state = loader.getState();
   if (state.status === 'locked') return isDoor && packFor(language ?? navigator.language) === texts;
   if (state.status !== 'ready' || isDoor) return false;

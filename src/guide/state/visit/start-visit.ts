@@ -15,6 +15,7 @@ import { createScores } from '../../tours/progress/scores.ts';
 import { type Visit } from './visit-context.tsx';
 import type { Walk } from '../../map/walk-state/walk.ts';
 import type { Fillings, OfflineWish } from './fillings.ts';
+import type { ProfilePanel } from './profile-panel.ts';
 
 export interface VisitOptions {
   readonly loader: Loader;
@@ -51,6 +52,7 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     access,
     walk: createStore<Walk | undefined>(() => undefined),
     fillings: createStore<Fillings>(() => ({})),
+    profile: createStore<ProfilePanel>(() => ({ isOpen: false, asks: false, goOn: undefined })),
     wish: createStore<OfflineWish | undefined>(() => undefined),
     book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>(() => ({})) },
   };

@@ -15,6 +15,7 @@ import { type ScoreBook } from '../../tours/progress/scores.ts';
 import type { VisitBook } from '../records/visit-log.ts';
 import type { Walk } from '../../map/walk-state/walk.ts';
 import type { Fillings, OfflineWish } from './fillings.ts';
+import type { ProfilePanel } from './profile-panel.ts';
 
 /** The state of this visit and this device, which does not depend on the content. */
 export interface Visit {
@@ -37,6 +38,7 @@ export interface Visit {
   /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;
   readonly fillings: StoreApi<Fillings>;
+  readonly profile: StoreApi<ProfilePanel>;
   /** Undefined: none, or it has been granted. */
   readonly wish: StoreApi<OfflineWish | undefined>;
 }

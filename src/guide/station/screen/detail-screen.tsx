@@ -14,14 +14,14 @@ import { FallbackNote } from '../../shell/text/fallback-note.tsx';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { stationKind } from '../../state/content/station-kind.ts';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './detail-screen.module.css';
 import { VideoCaption } from './captions/video-caption.tsx';
-import { CornerDownLeft } from 'lucide-react';
+import { Accessibility, CornerDownLeft } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
 import { DeepDives } from './dives/deep-dives.tsx';
 import { Gallery, VideoFrame } from './gallery.tsx';
@@ -81,6 +81,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
   const itemNumber = useStationNumber(item);
   const isDive = parent !== undefined;
   const number = isDive ? '' : itemNumber;
+  const { variant: chosen } = useSettings();
   const inVariant = useLanguageVariant(original);
   const { variant, offered, location } = inVariant;
   const name = say(location.Name);
@@ -134,8 +135,9 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
               <ItalicText spoken={title} />
             </Heading>
             <FallbackNote spoken={read} />
+            <StepFree location={original} />
           </header>
-          {offered.length === 0 ? null : <LateVariants run={run} {...inVariant} />}
+          {offered.length === 0 && chosen === undefined ? null : <LateVariants run={run} {...inVariant} />}
           <Station
             key={run.key}
             item={item}
@@ -156,6 +158,24 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
         </div>
       </article>
     </Page>
+  );
+}
+
+/** How a visitor who cannot climb stairs gets here. */
+function StepFree({ location }: { readonly location: Location }): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const { needs } = useSettings();
+  const hint = say(location.StepFreeHint);
+  if (!needs.includes('noStairs') || (!location.StairsOnly && hint.text === '')) return null;
+  return (
+    <p className={styles.stepFree}>
+      <Accessibility aria-hidden size={20} />
+      <span>
+        {location.StairsOnly ? <strong>{t('locations.stairsOnly')} </strong> : null}
+        <SpokenText spoken={hint} />
+      </span>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { shownWidths } from '#contract/sized-pictures.ts';
 import { join } from '#ui/button.tsx';
+import { isCalm } from '#ui/calm.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Copyright, Picture } from '../../shell/lists/picture.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
@@ -32,7 +33,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
 
   const show = (index: number): void => {
     const target = strip.current?.children[index];
-    const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const instantly = isCalm();
     target?.scrollIntoView({ behavior: instantly ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
   };
   return (

@@ -11,6 +11,7 @@ import { SmallPicture } from '../../shell/lists/row.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
+import { useOrder } from '../../state/content/use-order.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { startAt } from '../../shell/navigation/play-at-once.ts';
 import { type Transition } from '../playback/playback.ts';
@@ -28,7 +29,7 @@ export interface NextStationProps {
 /** The next station of the order of play, or the way back to the overview. */
 export function NextStation({ item, transition, isSilent }: NextStationProps): ReactNode {
   const { catalogue } = useContent();
-  const { next } = neighboursOf(item, catalogue);
+  const { next } = neighboursOf(item, useOrder());
   const location = next === undefined ? undefined : catalogue.location(next.LocationID);
   const begin =
     isSilent && transition?.steps.some(({ announcement }) => announcement !== undefined) === true

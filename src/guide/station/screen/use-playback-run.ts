@@ -10,6 +10,7 @@ import { type LanguageVariant } from '#content/language-variants.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
+import { useOrder } from '../../state/content/use-order.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { mapOf, playAtOnce, wantsToPlay, startAt } from '../../shell/navigation/play-at-once.ts';
 import { useGo } from '../../shell/navigation/use-go.ts';
@@ -36,6 +37,7 @@ export function usePlaybackRun({ item, location, original, variant, isDive, titl
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, code } = useContent();
+  const order = useOrder();
   const sized = useSized();
   const go = useGo();
   const { state } = useLocation();
@@ -45,10 +47,10 @@ export function usePlaybackRun({ item, location, original, variant, isDive, titl
   const key = `${stationKey}/${code}/${recording.text}`;
 
   const run = playback.runFor(key, () => {
-    const { next, previous } = neighboursOf(item, catalogue);
+    const { next, previous } = neighboursOf(item, order);
     const goTo = (other: TourItem | undefined): (() => void) | undefined =>
       other === undefined ? undefined : () => go({ to: routes.detail.href(other.ID), state: playAtOnce });
-    const transition = isDive ? undefined : transitionFrom(item, catalogue);
+    const transition = isDive ? undefined : transitionFrom(item, order);
     return openPlaybackRun({
       key,
       kind: kindOf(location),

@@ -1,7 +1,7 @@
 import { BookOpen, Clapperboard, Gamepad2, Headphones, Check } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
-import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { type StationKind, stationKind } from '../../state/content/station-kind.ts';
 import { useStore } from 'zustand';
 import { LocationType } from '#content/constants.ts';
@@ -22,6 +22,7 @@ export function TypeFact({ location }: { readonly location: Location }): ReactNo
       <Icon aria-hidden size={16} />
       <span className={kind === 'audio' ? 'visually-hidden' : undefined}>{t(`type.${kind}`)}</span>
       <HeardMark location={location} />
+      <StairsMark location={location} />
       {kind === 'audio' || kind === 'video' ? <Filling at="station" location={location} /> : null}
     </p>
   );
@@ -33,6 +34,15 @@ const icons: Readonly<Record<StationKind, typeof Headphones>> = {
   silent: BookOpen,
   game: Gamepad2,
 };
+
+/** Marks a station that the visitor cannot reach. */
+function StairsMark({ location }: { readonly location: Location }): ReactNode {
+  const t = useTranslate();
+  const { needs } = useSettings();
+  return location.StairsOnly && needs.includes('noStairs') ? (
+    <span className={styles.stairs}>{t('locations.stairsOnly')}</span>
+  ) : null;
+}
 
 /** Marks a station that the visitor has heard to its end, or looked at if it has no recording. */
 function HeardMark({ location }: { readonly location: Location }): ReactNode {

@@ -5,9 +5,10 @@ import { type Location } from '#content/entities/location.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button } from '#ui/button.tsx';
+import { isCalm } from '#ui/calm.ts';
 import { FallbackNote } from '../../../shell/text/fallback-note.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
-import { useTranslate } from '../../../state/content/interface-context.tsx';
+import { useInterface, useSettings, useTranslate } from '../../../state/content/interface-context.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './captions.module.css';
 import { useCues } from './use-cues.ts';
@@ -20,23 +21,19 @@ export interface CaptionsProps {
   readonly location: Pick<Location, 'CaptionsURL' | 'MediaURL' | 'Transcript'>;
 }
 
-/** Remembered for the whole visit: a visitor who reads along at one station probably does so at the next. */
-let wasOpen = false;
-
 /** Text to read along: captions line by line if there are any, otherwise the transcript. */
 export function Captions({ player, location }: CaptionsProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
   const id = useId();
-  const [isOpen, setOpen] = useState(wasOpen);
+  // Kept: a visitor who reads along at one station probably does so at the next.
+  const { captions: isOpen } = useSettings();
+  const { settings } = useInterface();
   const captions = useCaptionsFile(location);
   const transcript = say(location.Transcript);
   if (captions.text === '' && transcript.text === '') return null;
 
-  const toggle = (): void => {
-    wasOpen = !isOpen;
-    setOpen(wasOpen);
-  };
+  const toggle = (): void => settings.change({ captions: !isOpen });
   return (
     <div className={styles.captions}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
@@ -171,7 +168,7 @@ function CaptionLines({ player, cues, language }: CaptionLinesProps): ReactNode 
 function showLine(list: HTMLOListElement | null, index: number): void {
   const line = list?.children[index];
   if (list === null || !(line instanceof HTMLElement)) return;
-  const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const instantly = isCalm();
   const top = line.offsetTop - (list.clientHeight - line.offsetHeight) / 3;
   list.scrollTo({ top, behavior: instantly ? 'auto' : 'smooth' });
 }

@@ -12,12 +12,13 @@ import { GameFlow } from '#games/flow/game-flow.tsx';
 import { type GameFlowRenderers } from '#games/flow/game-flow-renderers.ts';
 import { type Onward } from '#games/flow/panel-props.ts';
 import { earnedScore } from '#games/flow/earned-score.ts';
-import { LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
+import { LayerControls, LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { hapticFeedback } from '../../../adapters/haptics.ts';
+import { ProfileButton } from '../../../shell/page/access-button.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
-import { useTranslate, useInterface } from '../../../state/content/interface-context.tsx';
+import { useTranslate, useInterface, useSettings } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import { routes } from '../../../routes.ts';
 import { Enlarge } from '../zoom/enlarge.tsx';
@@ -55,6 +56,9 @@ export function GameLayer(props: GameLayerProps): ReactNode {
       onClose={onClose}
     >
       <Loaded {...props} />
+      <LayerControls>
+        <ProfileButton />
+      </LayerControls>
     </LayerFrame>
   );
 }
@@ -110,6 +114,7 @@ function VisitorsCourse({
   const { close } = useLayer();
   const { catalogue, say } = useContent();
   const { gameSaves } = useVisit();
+  const { needs, highContrast } = useSettings();
   const effects = useEffects();
   const sized = useSized();
   const [begun] = useState(() => gameSaves.of(location.ID));
@@ -133,6 +138,8 @@ function VisitorsCourse({
       render={render}
       begin={(station) => station.send({ type: begun === undefined ? 'BEGIN' : 'CONTINUE' })}
       icon={iconOf({ item, location, isDive }, catalogue)}
+      look={String(highContrast)}
+      beginsEasy={needs.includes('withChildren')}
       takesFocus
       mayRestart={isDive || tour === undefined || allowsReplay(tour)}
       saved={begun?.save}

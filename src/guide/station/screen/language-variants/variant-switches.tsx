@@ -1,12 +1,14 @@
 import { AudioLines, Baby, BookOpenText, Hand, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isRecorded } from '#content/station-variants.ts';
+import type { Location } from '#content/entities/location.ts';
 import { readVtt } from '#content/captions/read-vtt.ts';
 import type { LanguageVariant } from '#content/language-variants.ts';
 import { fetchText } from '#contract/fetch-text.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
-import { useInterface } from '../../../state/content/interface-context.tsx';
+import { useInterface, useSettings } from '../../../state/content/interface-context.tsx';
 import type { PlaybackRun } from '../../playback/playback.ts';
 import { type Heard, placeIn } from './place-in.ts';
 import type { StationInVariant } from './use-language-variant.ts';
@@ -76,25 +78,53 @@ function Switches({ offered, variant, location, run }: VariantSwitchesProps): Re
     settings.change({ variant: next });
   };
   return (
-    <div role="group" aria-label={t('versions.label')} className={styles.variants}>
-      {offered.map((name) => {
-        const Icon = icons[name];
-        const isChosen = name === variant;
-        return (
-          <button
-            key={name}
-            type="button"
-            className={styles.variant}
-            aria-pressed={isChosen}
-            onClick={() => switchTo(isChosen ? undefined : name)}
-          >
-            <Icon aria-hidden size={20} />
-            {t(names[name])}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      {offered.length === 0 ? null : (
+        <div role="group" aria-label={t('versions.label')} className={styles.variants}>
+          {offered.map((name) => {
+            const Icon = icons[name];
+            const isChosen = name === variant;
+            return (
+              <button
+                key={name}
+                type="button"
+                className={styles.variant}
+                aria-pressed={isChosen}
+                onClick={() => switchTo(isChosen ? undefined : name)}
+              >
+                <Icon aria-hidden size={20} />
+                {t(names[name])}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      <Lack variant={variant} location={location} />
+    </>
   );
+}
+
+/** Says quietly what the variant that the visitor chose does not have here. */
+function Lack({ variant, location }: Pick<VariantSwitchesProps, 'variant' | 'location'>): ReactNode {
+  const t = useLateTexts('versions');
+  const { say, code } = useContent();
+  const { variant: chosen } = useSettings();
+  if (chosen === undefined) return null;
+  const isOwn = (field: Location['Text']): boolean => say(field).language.toLowerCase() === code.toLowerCase();
+  const { MediaURL, Text, Description } = location;
+  const isHeard = say(MediaURL).text !== '';
+  const isRead = say(Text).text !== '' || say(Description).text !== '';
+  const lack =
+    variant === undefined
+      ? 'versions.without'
+      : isRecorded(variant)
+        ? undefined
+        : isHeard && !isOwn(MediaURL)
+          ? 'versions.textOnly'
+          : isRead && !isOwn(Text) && !isOwn(Description)
+            ? 'versions.recordingOnly'
+            : undefined;
+  return lack === undefined ? null : <p className={styles.lack}>{t(lack, { variant: t(names[chosen]) })}</p>;
 }
 
 interface GoingOn {

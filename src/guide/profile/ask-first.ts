@@ -1,0 +1,48 @@
+import { pickLanguage } from '#content/pick-language.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { loadAgain } from '#ui/load-again.ts';
+import { type LoadedContent } from '../state/content/loader.ts';
+import { type Settings } from '../state/settings/settings.ts';
+import { type Visit } from '../state/visit/visit-context.tsx';
+import { asksFirst } from './questions.ts';
+import { takeOver } from './transfer.ts';
+
+export interface FirstQuestions {
+  readonly content: LoadedContent;
+  readonly settings: Settings;
+  readonly visit: Visit;
+}
+
+/** Takes over the settings that an address brings; otherwise sees to it that a visitor who comes first is asked. */
+export function askFirst({ content: { catalogue }, settings, visit }: FirstQuestions): void {
+  const { pathname, search, hash } = globalThis.location;
+  if (takeOver(hash, settings)) {
+    history.replaceState(history.state, '', pathname + search);
+    void tellTakenOver(visit);
+    return;
+  }
+  if (settings.getState().isAsked) return;
+  const language = pickLanguage(catalogue.spokenLanguages, settings.getState().language, navigator.languages);
+  if (asksFirst(catalogue, language)) visit.profile.setState({ asks: true });
+}
+
+async function tellTakenOver({ notices }: Visit): Promise<void> {
+  const texts = await loadTexts(document.documentElement.lang, ['profile']).catch(() => undefined);
+  if (texts !== undefined) notices.show({ text: texts['profile.taken'] });
+}
+
+/** Fetches the panel once it is opened, or to be opened soon. */
+export async function showProfile({ profile, fillings, notices }: Visit): Promise<void> {
+  if (fillings.getState().profile !== undefined) return;
+  try {
+    const { ProfileCompanion, ProfileLine, profileTexts } = await loadAgain(() => import('./panel/profile-part.tsx'));
+    await profileTexts;
+    fillings.setState({ profile: ProfileCompanion, profileLine: ProfileLine });
+  } catch {
+    const { goOn } = profile.getState();
+    profile.setState({ isOpen: false, asks: false, goOn: undefined });
+    // Whoever only wanted to go on goes on.
+    if (goOn === undefined) notices.show({ key: 'notice.network.text' });
+    else goOn();
+  }
+}
