@@ -20,6 +20,8 @@ export interface LanguageTextProps extends FieldProps {
   readonly isHtml?: boolean;
   /** Whether it must not be empty in all languages. */
   readonly isRequired?: boolean;
+  /** Below the field in each language. */
+  readonly below?: (language: Language) => ReactNode;
 }
 
 /** A text in the museum's languages. */
@@ -27,6 +29,7 @@ export function LanguageText({
   isLong = false,
   isHtml = false,
   isRequired = false,
+  below,
   ...field
 }: LanguageTextProps): ReactNode {
   const { of, path } = field;
@@ -75,6 +78,7 @@ export function LanguageText({
             ) : (
               <TextInput {...plain} />
             )}
+            {below?.(language)}
           </Translation>
         );
       }}
