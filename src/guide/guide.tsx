@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Router, type RouterProps } from './router.tsx';
 import { NoticeList } from './shell/notices/notices.tsx';
 import { InterfaceProvider, type InterfaceProviderProps } from './state/content/interface-context.tsx';
-import { Filling } from './state/visit/filling.tsx';
 import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
 
 export interface GuideProps extends Pick<InterfaceProviderProps, 'loader' | 'settings' | 'firstTexts'>, RouterProps {
@@ -21,7 +20,6 @@ export function Guide({ visit, history, basename, onShown, ...shown }: GuideProp
         <VisitProvider visit={visit}>
           <Router history={history} basename={basename} />
           <NoticeList />
-          <Filling at="profile" />
         </VisitProvider>
       </InterfaceProvider>
     </StrictMode>

@@ -72,6 +72,7 @@ export function Router(props: RouterProps): ReactNode {
       <FailureBoundary>
         <Screen />
       </FailureBoundary>
+      <Filling at="profile" />
     </MovingRouter>
   );
 }

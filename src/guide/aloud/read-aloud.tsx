@@ -81,7 +81,7 @@ function Controls({
   }, [actor, button]);
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={t('aloud.controls')}>
-      <SpeedSelect onChosen={(rate) => actor.send({ type: 'RATE', rate })} />
+      <SpeedSelect className={styles.speed} onChosen={(rate) => actor.send({ type: 'RATE', rate })} />
       <RoundButton label={t('aloud.previous')} onClick={() => step('PREVIOUS')}>
         <SkipBack aria-hidden className={styles.turned} />
       </RoundButton>

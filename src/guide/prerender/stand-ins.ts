@@ -8,7 +8,7 @@ const listening = { addEventListener: nothing, removeEventListener: nothing };
 
 Object.assign(globalThis, {
   ...listening,
-  document: { ...listening, documentElement: { lang: 'en', dataset: {} } },
+  document: { ...listening, documentElement: { lang: 'en', dataset: {}, hasAttribute: () => false } },
   location: { origin: 'https://guide.invalid', pathname: '/' },
   DOMParser: WordParser,
   matchMedia: () => ({ ...listening, matches: false }),

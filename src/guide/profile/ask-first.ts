@@ -35,9 +35,9 @@ async function tellTakenOver({ notices }: Visit): Promise<void> {
 export async function showProfile({ profile, fillings, notices }: Visit): Promise<void> {
   if (fillings.getState().profile !== undefined) return;
   try {
-    const { ProfileCompanion, ProfileLine, profileTexts } = await loadAgain(() => import('./panel/profile-part.tsx'));
+    const { ProfileCompanion, profileTexts } = await loadAgain(() => import('./panel/profile-part.tsx'));
     await profileTexts;
-    fillings.setState({ profile: ProfileCompanion, profileLine: ProfileLine });
+    fillings.setState({ profile: ProfileCompanion });
   } catch {
     const { goOn } = profile.getState();
     profile.setState({ isOpen: false, asks: false, goOn: undefined });

@@ -12,7 +12,10 @@ const facts: StatementFacts = {
 
 it('has what is known of the museum as text, and placeholders for the rest', () =>
   expect(
-    fillTemplate('<p>\n  {museum}<br />{address}<br />{phone}\n  {other}\n</p>\n', facts, { ...facts, phone: 'telephone' }),
+    fillTemplate('<p>\n  {museum}<br />{address}<br />{phone}\n  {other}\n</p>\n', facts, {
+      ...facts,
+      phone: 'telephone',
+    }),
   ).toBe('<p>Haus &amp; Hof<br>Weg 1<br>70173 Stuttgart<br>[telephone] {other}</p>'));
 
 it.each(['de', 'en'] as const)('the template in %s leaves no gap unmarked', async (language) => {

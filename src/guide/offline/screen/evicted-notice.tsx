@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { join, RoundButton } from '#ui/button.tsx';
 import { wantedKey } from '#offline/wanted.ts';
 import { useContent } from '../../state/content/content-context.tsx';
-import place from './lower-edge.module.css';
+import place from '../../shell/notices/lower-edge.module.css';
 import styles from './evicted-notice.module.css';
 import { useOffline, useSize } from './offline-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';

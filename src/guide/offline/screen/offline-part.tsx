@@ -9,7 +9,7 @@ import { createAnnouncements } from './announcement-store.ts';
 import { useStore } from 'zustand';
 import { useContent } from '../../state/content/content-context.tsx';
 import { Announcer } from './announcer.tsx';
-import place from './lower-edge.module.css';
+import place from '../../shell/notices/lower-edge.module.css';
 import styles from './device-downloads.module.css';
 import { join } from '#ui/button.tsx';
 import { isUnderWay, percentOf, progressOf } from './tour-state.ts';

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { RoundButton } from '#ui/button.tsx';
-import quietButton from '#ui/quiet-button.module.css';
+import { useLocation } from 'react-router-dom';
+import { join, RoundButton } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import place from '../../shell/notices/lower-edge.module.css';
 import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -13,33 +15,34 @@ const { Texts, ready } = lateTexts('profile', 'versions');
 
 export const profileTexts = ready;
 
-/** Accompanies every screen: the panel of the access profile, while it is open. */
+/** Accompanies every screen: the panel of the access profile while it is open, before that the line that leads to it. */
 export function ProfileCompanion(): ReactNode {
   const { profile } = useVisit();
   const { settings } = useInterface();
-  const { isOpen, goOn } = useStore(profile);
-  if (!isOpen) return null;
+  const { isOpen, asks, goOn } = useStore(profile);
+  const { pathname } = useLocation();
   const close = (): void => {
     settings.change({ isAsked: true });
     profile.setState({ isOpen: false, asks: false, goOn: undefined });
     goOn?.();
   };
+  // A printed code or a link has led the visitor here, past the question at the start.
+  const isPast = !quietScreens.includes(pathname);
   return (
     <Texts standIn={null}>
-      <ProfileSheet isFirst={goOn !== undefined} onClose={close} />
+      {isOpen ? <ProfileSheet isFirst={goOn !== undefined} onClose={close} /> : asks && isPast ? <Line /> : null}
     </Texts>
   );
 }
 
-/** The quiet line for a visitor who has not been asked, because a code or a link led straight to a station. */
-export function ProfileLine(): ReactNode {
-  const { asks } = useStore(useVisit().profile);
-  return asks ? (
-    <Texts standIn={null}>
-      <Line />
-    </Texts>
-  ) : null;
-}
+/** The screens with the question itself, and those before it. */
+const quietScreens: readonly string[] = [
+  routes.root.pattern,
+  routes.welcome.pattern,
+  routes.loading.pattern,
+  routes.token.pattern,
+  routes.login.pattern,
+];
 
 function Line(): ReactNode {
   const t = useLateTexts('profile', 'versions');
@@ -50,8 +53,8 @@ function Line(): ReactNode {
     profile.setState({ asks: false });
   };
   return (
-    <aside className={styles.line} aria-label={t('profile.title')}>
-      <button type="button" className={quietButton.quiet} onClick={() => profile.setState({ isOpen: true })}>
+    <aside className={join(place.above, styles.line)} aria-label={t('profile.title')}>
+      <button type="button" className={styles.open} onClick={() => profile.setState({ isOpen: true })}>
         {t('profile.line')}
       </button>
       <RoundButton label={t('profile.close')} onClick={dismiss}>

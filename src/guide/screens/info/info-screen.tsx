@@ -58,6 +58,7 @@ function InfoPage(): ReactNode {
 
   return (
     <Page title={t('info.title')} back={from ?? routes.welcome.href()} crumb={say(catalogue.provider.Name)}>
+      <Filling at="aloud" />
       <div className={styles.sections}>
         {isEmpty ? <EmptyNote>{t('info.empty')}</EmptyNote> : null}
         <TextSection title={t('info.about')} html={about} iconUrl={Info.AboutIconURL} />

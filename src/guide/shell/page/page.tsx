@@ -8,7 +8,6 @@ import { AccessButton } from './access-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { Filling } from '../../state/visit/filling.tsx';
 import { LanguageField } from './language-field.tsx';
 import styles from './page.module.css';
 import { SpokenText } from '../text/spoken-text.tsx';
@@ -70,14 +69,12 @@ export function Page({
       </header>
       {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
       <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
-        <Filling at="profileLine" />
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
           <p className={styles.lead} data-aloud>
             <SpokenText spoken={lead} />
           </p>
         )}
-        {ownHeading ? null : <Filling at="aloud" />}
         {children}
       </main>
       <DocumentTitle title={typeof title === 'string' ? title : title.text} />

@@ -85,13 +85,20 @@ export function checkConfiguration({ ID, Info, Access }: Configuration): readonl
   return [
     ...wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url })),
     ...unfinished.map(({ language, placeholder }) =>
-      find(`Access.Statement.${language}`, 'statement-placeholder', { placeholder }),
+      find(`Access.Statement.${language}`, 'statement-placeholder', { placeholder: shortened(placeholder) }),
     ),
     ...(barrier === '' || isFullAddress(barrier) || isMailOrHost(barrier)
       ? []
       : [find('Access.BarrierAddress', 'barrier-address', { address: barrier })]),
   ];
 }
+
+function shortened(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown - 2)}…]` : text;
+}
+
+/** Characters. */
+const mostShown = 60;
 
 function isFullAddress(url: string): boolean {
   return /^(?:https?:\/\/|\{host\})/.test(url);
