@@ -27,7 +27,7 @@ export function sentencesIn(screen: Element): readonly ShownSentence[] {
   );
 }
 
-/** Its number, its title and its length are elements of their own, which a voice parts by commas. */
+/** Its number, its title and its length are separate elements; commas make a voice pause between them. */
 function entryOf(parts: readonly Element[]): readonly ShownSentence[] {
   const pieces = parts.flatMap((part) => piecesOf(part));
   const [first] = pieces;

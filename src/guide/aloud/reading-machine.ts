@@ -6,12 +6,12 @@ export interface Sentence {
   readonly language: string;
 }
 
-/** What is said at once, at which speed; 1 is the voice's own. */
+/** A sentence with the speed at which to say it; 1 is the voice's own. */
 export interface Speaking extends Sentence {
   readonly rate: number;
 }
 
-/** What becomes of a sentence that is said. */
+/** What becomes of a spoken sentence. */
 export type SpeechEvent =
   | { readonly type: 'speech.begun' }
   | { readonly type: 'speech.ended' }

@@ -71,8 +71,8 @@ export function checkTourGroup(group: TourGroup): readonly Finding[] {
 }
 
 /**
- * Section 5: the news URL must start with http:// (or https://) or {host}. Visitors read no placeholder, and reach those who
- * are told of barriers.
+ * Section 5: the news URL must start with http:// (or https://) or {host}. Visitors read no placeholder, and can reach the
+ * address for barriers.
  */
 export function checkConfiguration({ ID, Info, Access }: Configuration): readonly Finding[] {
   const wrong = Object.entries(Info.NewsSite).filter(([, url]) => url !== '' && !isFullAddress(url));
