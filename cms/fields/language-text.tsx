@@ -21,7 +21,7 @@ export interface LanguageTextProps extends FieldProps {
   /** Whether it must not be empty in all languages. */
   readonly isRequired?: boolean;
   /** Below the field in each language. */
-  readonly below?: (language: Language) => ReactNode;
+  readonly renderBelow?: (language: Language) => ReactNode;
 }
 
 /** A text in the museum's languages. */
@@ -29,7 +29,7 @@ export function LanguageText({
   isLong = false,
   isHtml = false,
   isRequired = false,
-  below,
+  renderBelow,
   ...field
 }: LanguageTextProps): ReactNode {
   const { of, path } = field;
@@ -78,7 +78,7 @@ export function LanguageText({
             ) : (
               <TextInput {...plain} />
             )}
-            {below?.(language)}
+            {renderBelow?.(language)}
           </Translation>
         );
       }}

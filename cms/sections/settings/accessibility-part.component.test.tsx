@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { objectsOf } from '#cms/draft/draft.ts';
+import { valueAt } from '#cms/draft/set-at.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { AccessibilityPart } from './accessibility-part.tsx';
@@ -19,8 +20,7 @@ async function show() {
   );
   const statement = (code: string): string => {
     const [settings] = objectsOf(page.draft().getState().draft, 'configurations');
-    const { Statement } = settings?.['Access'] as { readonly Statement: Readonly<Record<string, string>> };
-    return Statement[code] ?? '';
+    return String(valueAt(settings, ['Access', 'Statement', code]) ?? '');
   };
   return { ...page, statement };
 }

@@ -33,7 +33,7 @@ export function AccessibilityPart({ museum, settings }: AccessibilityPartProps):
         label={t('settings.Access.Statement')}
         hint={t('settings.Access.Statement.hint')}
         isHtml
-        below={(language) => <TemplateButton museum={museum} settings={settings} language={language} />}
+        renderBelow={(language) => <TemplateButton museum={museum} settings={settings} language={language} />}
       />
       <PlainTextField
         of={settings}
