@@ -30,6 +30,8 @@ const expected = {
     CaptionsURL: {},
     SignLanguageURL: {},
     AudioDescriptionURL: {},
+    StairsOnly: false,
+    StepFreeHint: {},
     GameAnnounceTranscript: {},
     GameEndExplanationTranscript: {},
     GamePoints: 0,
@@ -152,6 +154,7 @@ const expected = {
       HoursText: {},
       ShowContact: false,
     },
+    Access: { Ask: true, HiddenQuestions: [], Statement: {}, BarrierAddress: '' },
     WelcomeScreen: {
       HeaderText: {},
       ImageURL: '',
