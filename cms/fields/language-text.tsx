@@ -21,6 +21,8 @@ export interface LanguageTextProps extends FieldProps {
   readonly isHtml?: boolean;
   /** Whether it must not be empty in all languages. */
   readonly isRequired?: boolean;
+  /** Below the field in each language. */
+  readonly renderBelow?: (language: Language) => ReactNode;
 }
 
 /** A text in the museum's languages. */
@@ -28,6 +30,7 @@ export function LanguageText({
   isLong = false,
   isHtml = false,
   isRequired = false,
+  renderBelow,
   ...field
 }: LanguageTextProps): ReactNode {
   const { of, path } = field;
@@ -81,6 +84,7 @@ export function LanguageText({
             ) : (
               <TextInput {...plain} />
             )}
+            {renderBelow?.(language)}
           </Translation>
         );
       }}

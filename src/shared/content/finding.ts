@@ -26,6 +26,8 @@ export const findingKeys = [
   'group-not-empty',
   'still-referenced',
   'news-url',
+  'statement-placeholder',
+  'barrier-address',
   'video-required',
   'wrong-value',
   'no-colour',

@@ -88,6 +88,16 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
     'configurations 1 Info.NewsSite.en',
     set('Configurations', 1, { Info: { NewsSite: { en: 'b.example' } } }),
   ],
+  [
+    'statement-placeholder',
+    'configurations 1 Access.Statement.en',
+    set('Configurations', 1, { Access: { Statement: { de: 'Nach Norm [1].', en: 'Prepared on [date].' } } }),
+  ],
+  [
+    'barrier-address',
+    'configurations 1 Access.BarrierAddress',
+    set('Configurations', 1, { Access: { BarrierAddress: 'ask at the desk' } }),
+  ],
   ['video-required', 'locations 2 MediaURL.en', set('Locations', 2, { MediaURL: { de: 'a.mp4' } })],
   ['wrong-value', 'locations 1 GamePoints', set('Locations', 1, { GamePoints: 'many' })],
   ['no-colour', 'themes 1 PrimaryColor', set('Themes', 1, { PrimaryColor: 'rgb(300, 0, 0)' })],

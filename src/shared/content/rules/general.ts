@@ -12,6 +12,7 @@ import { type Finding } from '../finding.ts';
 import { checkShapes } from '../definition-shape.ts';
 import { storedId } from '../schema/entity.ts';
 import { readVariantCode } from '../language-variants.ts';
+import { placeholdersIn } from '../placeholders.ts';
 import { isObject } from '../schema/containers.ts';
 import { type Fields, type ModelName } from '../schema/field.ts';
 import { findingsOf, isBlank } from './find.ts';
@@ -93,13 +94,43 @@ export function checkTourGroup(group: TourGroup): readonly Finding[] {
   return isBlank(group.Name) ? [findingsOf('tourGroups', group.ID)('Name', 'name-required')] : [];
 }
 
-/** Section 5: the news URL must start with http:// (or https://) or {host}. */
-export function checkConfiguration(configuration: Configuration): readonly Finding[] {
-  const wrong = Object.entries(configuration.Info.NewsSite).filter(
-    ([, url]) => url !== '' && !/^(?:https?:\/\/|\{host\})/.test(url),
-  );
-  const find = findingsOf('configurations', configuration.ID);
-  return wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url }));
+/**
+ * Section 5: the news URL must start with http:// (or https://) or {host}. Visitors read no placeholder, and can reach the
+ * address for barriers.
+ */
+export function checkConfiguration({ ID, Info, Access }: Configuration): readonly Finding[] {
+  const wrong = Object.entries(Info.NewsSite).filter(([, url]) => url !== '' && !isFullAddress(url));
+  const find = findingsOf('configurations', ID);
+  const unfinished = Object.entries(Access.Statement).flatMap(([language, text]) => {
+    const [placeholder] = placeholdersIn(text);
+    return placeholder === undefined ? [] : [{ language, placeholder }];
+  });
+  const barrier = Access.BarrierAddress.trim();
+  return [
+    ...wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url })),
+    ...unfinished.map(({ language, placeholder }) =>
+      find(`Access.Statement.${language}`, 'statement-placeholder', { placeholder: shortened(placeholder) }),
+    ),
+    ...(barrier === '' || isFullAddress(barrier) || isMailOrHost(barrier)
+      ? []
+      : [find('Access.BarrierAddress', 'barrier-address', { address: barrier })]),
+  ];
+}
+
+function shortened(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown - 2)}…]` : text;
+}
+
+/** Characters. */
+const mostShown = 60;
+
+function isFullAddress(url: string): boolean {
+  return /^(?:https?:\/\/|\{host\})/.test(url);
+}
+
+/** A mail address, or a website as staff write it down: `www.museum.example/barrier`. */
+function isMailOrHost(address: string): boolean {
+  return /^(?:[^\s@?&,;:<>"]+@)?[^\s@/:?#]+\.[^\s@/:?#]{2,}(?:[/?#]\S*)?$/.test(address);
 }
 
 /** Finds values that do not fit their fields, including colours. */
