@@ -101,6 +101,7 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['video-required', 'locations 2 MediaURL.en', set('Locations', 2, { MediaURL: { de: 'a.mp4' } })],
   ['wrong-value', 'locations 1 GamePoints', set('Locations', 1, { GamePoints: 'many' })],
   ['no-colour', 'themes 1 PrimaryColor', set('Themes', 1, { PrimaryColor: 'rgb(300, 0, 0)' })],
+  ['no-colour', 'themes 1 DarkPageColor', set('Themes', 1, { DarkPageColor: 'black' })],
   ['wrong-value', 'tourItems 3 Path.0.Wait', set('TourItems', 3, { Path: [{ Wait: [] }] })],
   ['wrong-value', 'messages -1', (definition) => void definition.Messages.push('x' as never)],
   ['wrong-value', 'configurations -1 Version.Counter', (definition) => void (definition.Version.Counter = -4)],
