@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { isTemporary } from '../draft/draft.ts';
+import { DarkButton } from './dark-button.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName } from './phone-sizes.ts';
@@ -20,6 +21,7 @@ export interface GuideBesideProps {
 export function GuideBeside({ screen, onChoose }: GuideBesideProps): ReactNode {
   const { t } = useTexts();
   const [phone, setPhone] = useState<PhoneName>('small');
+  const [isDark, setDark] = useState(false);
   const paths = useScreenPaths();
   const there = guideScreens.filter((each) => paths[each] !== undefined);
   return (
@@ -36,9 +38,10 @@ export function GuideBeside({ screen, onChoose }: GuideBesideProps): ReactNode {
             if (chosen !== undefined) onChoose(chosen);
           }}
         />
+        <DarkButton isDark={isDark} onChange={setDark} />
         <PhoneChoice value={phone} onChange={setPhone} />
       </Group>
-      <LiveGuide path={paths[screen] ?? '/welcome'} phone={phone} />
+      <LiveGuide path={paths[screen] ?? '/welcome'} phone={phone} visitor={{ isDark }} />
     </PreviewPanel>
   );
 }

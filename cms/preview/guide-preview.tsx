@@ -2,6 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { DarkButton } from './dark-button.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { type PhoneName } from './phone-sizes.ts';
@@ -17,6 +18,7 @@ export interface GuidePreviewProps {
 export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
   const { t } = useTexts();
   const [phone, setPhone] = useState<PhoneName>('small');
+  const [isDark, setDark] = useState(false);
   const closer = useRef<HTMLButtonElement>(null);
 
   useEffect(() => closer.current?.focus(), []);
@@ -33,9 +35,10 @@ export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
         <Badge variant="default" tt="none" size="lg" fw={600}>
           {t('guide.sign')}
         </Badge>
+        <DarkButton isDark={isDark} onChange={setDark} />
         <PhoneChoice value={phone} onChange={setPhone} />
       </Group>
-      <LiveGuide path={path} phone={phone} />
+      <LiveGuide path={path} phone={phone} visitor={{ isDark }} />
     </SidePanel>
   );
 }

@@ -6,6 +6,7 @@ import { type ShowMessage, gameFramePath } from '#contract/frame-messages.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages, useObjects } from '../workspace/use-catalogue.ts';
 import { useObject, useDraftState } from '../workspace/workspace-context.tsx';
+import { DarkButton } from './dark-button.tsx';
 import { DifficultyButton } from './difficulty/difficulty-button.tsx';
 import { hasDifficulty } from './difficulty/use-difficulty.ts';
 import { PhoneChoice } from './phone-choice.tsx';
@@ -37,7 +38,7 @@ export interface LivePreviewProps {
   readonly played: Play;
 }
 
-/** The running game or board in a phone, with the choice of phone, language and contrast. */
+/** The running game or board in a phone, with the choice of phone, language and look. */
 export function LivePreview({ of: { model, ID }, title, played }: LivePreviewProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
@@ -49,15 +50,16 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
   const [hasTools, setTools] = useState(played.isLinked || state.isUsed);
   const [phone, setPhone] = useState<PhoneName>(played.phone ?? 'small');
   const [isHighContrast, setHighContrast] = useState(false);
+  const [isDark, setDark] = useState(false);
   const standard = languages.find(({ IsDefault }) => IsDefault) ?? languages[0];
   const language = languages.find(({ Code }) => Code === chosen)?.Code ?? standard?.Code ?? 'de';
   const order = useMemo(() => orderOf(state), [state]);
   const orderKey = JSON.stringify(order);
   const show = useMemo(
-    () => ({ ...content, of: { model, ID }, language, isHighContrast, isSolved, round, play: order }),
+    () => ({ ...content, of: { model, ID }, language, isHighContrast, isDark, isSolved, round, play: order }),
     // An equal order changes nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [content, model, ID, language, isHighContrast, isSolved, round, orderKey],
+    [content, model, ID, language, isHighContrast, isDark, isSolved, round, orderKey],
   );
   return (
     <>
@@ -85,6 +87,7 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
       </Group>
       <Group className={styles.row ?? ''} gap="xs" wrap="nowrap">
         <SegmentedControl
+          mr="auto"
           size="xs"
           aria-label={t('preview.course')}
           value={looksSolved(state) ? 'solved' : 'open'}
@@ -94,8 +97,8 @@ export function LivePreview({ of: { model, ID }, title, played }: LivePreviewPro
             { value: 'solved', label: t('preview.solved') },
           ]}
         />
+        <DarkButton isDark={isDark} onChange={setDark} />
         <ActionIcon
-          ml="auto"
           variant={isHighContrast ? 'filled' : 'subtle'}
           size="md"
           aria-pressed={isHighContrast}

@@ -10,7 +10,7 @@ export interface PaneLook {
   readonly ways: readonly PreviewOption[];
 }
 
-export const previewOptions = ['contrast', 'large', 'mirrored', 'muted', 'slow', 'read'] as const;
+export const previewOptions = ['contrast', 'dark', 'large', 'mirrored', 'muted', 'slow', 'read'] as const;
 export type PreviewOption = (typeof previewOptions)[number];
 
 export const paneRange = { least: 2, most: 4 } as const;
@@ -26,6 +26,7 @@ export function visitorOf({ language, ways }: PaneLook): PreviewedVisitor {
   return {
     ...(language === '' ? {} : { language }),
     isHighContrast: ways.includes('contrast'),
+    isDark: ways.includes('dark'),
     isMirrored: ways.includes('mirrored'),
     isMuted: ways.includes('muted'),
     isSlow: ways.includes('slow'),

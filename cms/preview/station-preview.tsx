@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isGame, location } from '#content/entities/location.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
+import { DarkButton } from './dark-button.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
@@ -40,10 +42,14 @@ export function StationPreview({ of }: StationPreviewProps): ReactNode {
 /** Folded at first: the guide takes longer to start than a game, and its button in the bar leads there as well. */
 function ScreenPreview({ path }: { readonly path: string }): ReactNode {
   const [phone, setPhone] = useState<PhoneName>('small');
+  const [isDark, setDark] = useState(false);
   return (
     <PreviewPanel startsFolded>
-      <PhoneChoice value={phone} onChange={setPhone} />
-      <LiveGuide path={path} phone={phone} />
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <DarkButton isDark={isDark} onChange={setDark} />
+        <PhoneChoice value={phone} onChange={setPhone} />
+      </Group>
+      <LiveGuide path={path} phone={phone} visitor={{ isDark }} />
     </PreviewPanel>
   );
 }

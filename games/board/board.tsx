@@ -24,6 +24,7 @@ import {
   type Tap,
   toPicture,
 } from '#ui/picture/picture-view.ts';
+import { useLook } from '#ui/use-look.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
@@ -129,6 +130,7 @@ function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartPr
     ownsWheel: false,
   });
   usePointing(frame, view, find, shown);
+  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createBoardScene(stage, {
@@ -139,7 +141,7 @@ function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartPr
         isCalm,
         onUncovered: () => shown.setState({ fresh: new Set() }),
       }),
-    [config, isHighContrast, view, isCalm, shown],
+    [config, isHighContrast, view, isCalm, shown, look],
   );
   const actor = useMemo(() => storeActor(shown), [shown]);
   return <StageView actor={actor} createScene={createScene} host={frame} isSmooth />;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import { memoryPictures } from '#content/memory-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
+import { useLook } from '#ui/use-look.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import notes from '../host/note.module.css';
@@ -51,6 +52,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
     (picture: number): string => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
     [config, say],
   );
+  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createMemoryScene(stage, {
@@ -63,7 +65,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
           layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
         isCalm,
       }),
-    [config, sized, nameOf, count, isCalm],
+    [config, sized, nameOf, count, isCalm, look],
   );
   const table = box === undefined ? undefined : layTable(count, box);
   return (

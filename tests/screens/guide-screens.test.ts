@@ -22,24 +22,24 @@ const rows: readonly Row[] = [
   ['login', 'English, small phone, contrast'],
   ['login-wrong', 'German, desktop, contrast'],
   ['welcome', 'Arabic, phone, contrast'],
-  ['info', 'German, phone'],
+  ['info', 'German, phone, dark'],
   ['groups', 'English, desktop'],
   ['scan', 'German, phone'],
   ['qr-unknown', 'Arabic, phone'],
-  ['tours', 'German, phone'],
+  ['tours', 'German, phone, dark'],
   ['all-tours', 'English, small phone, contrast'],
   ['list', 'Arabic, phone'],
   ['list-sections', 'German, desktop, contrast'],
   ['dial-pad', 'English, small phone, contrast'],
-  ['cards', 'German, phone'],
+  ['cards', 'German, phone, dark'],
   ['map-near', 'Arabic, phone, contrast'],
-  ['map-card', 'German, phone'],
+  ['map-card', 'German, phone, dark'],
   ['map-denied', 'English, small phone, contrast'],
   ['map-here-settings', 'German, phone'],
   ['map-off', 'Arabic, phone'],
   ['station-arrived', 'English, desktop'],
   ['station-playing', 'Arabic, phone'],
-  ['station-onward', 'German, phone'],
+  ['station-onward', 'German, phone, dark'],
   ['onward-elsewhere', 'English, small phone, contrast'],
   ['station-video', 'German, desktop, contrast'],
   ['station-text', 'Arabic, phone, contrast'],
@@ -47,10 +47,10 @@ const rows: readonly Row[] = [
   ['game-memory', 'English, small phone, contrast'],
   ['game-jigsaw', 'Arabic, phone'],
   ['game-choices', 'German, desktop, contrast'],
-  ['game-hidden', 'German, phone'],
+  ['game-hidden', 'German, phone, dark'],
   ['game-won', 'English, small phone, contrast'],
   ['board-half', 'Arabic, phone'],
-  ['board-explained', 'German, phone'],
+  ['board-explained', 'German, phone, dark'],
   ['search-words', 'English, desktop'],
   ['not-found', 'German, phone'],
 ];
@@ -60,11 +60,12 @@ const pageOf = keepPages((look, task) => museum.as(task, optionsOf(look)));
 
 describe('every screen of the guide (WCAG 2.2 AA; design, section 6)', () => {
   it.each(rows)('%s (%s)', async (name, lookName) => {
-    const look = looks[lookName];
+    const look: Look = looks[lookName];
     const screen = screenOf(screens, name);
     const choices = [
       ['language', look.language],
       ['highContrast', String(look.hasHighContrast)],
+      ['profile', JSON.stringify({ look: look.isDark === true ? 'dark' : 'light' })],
     ] as const;
     // Its preparation changes what the device reports.
     if (/^map-|arrived/.test(name)) {

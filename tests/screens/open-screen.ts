@@ -13,6 +13,7 @@ export interface Look {
   readonly viewport: Viewport;
   /** The guide's own contrast, or the forced colours of the system in the staff area. */
   readonly hasHighContrast: boolean;
+  readonly isDark?: true;
 }
 
 const small: Viewport = { width: 320, height: 568 };
@@ -20,6 +21,7 @@ const small: Viewport = { width: 320, height: 568 };
 /** The looks that the tables name. */
 export const looks = {
   'German, phone': { language: 'de', viewport: phone, hasHighContrast: false },
+  'German, phone, dark': { language: 'de', viewport: phone, hasHighContrast: false, isDark: true },
   'German, desktop, contrast': { language: 'de', viewport: desktop, hasHighContrast: true },
   'English, small phone, contrast': { language: 'en', viewport: small, hasHighContrast: true },
   'English, desktop': { language: 'en', viewport: desktop, hasHighContrast: false },

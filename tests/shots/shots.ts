@@ -33,6 +33,7 @@ interface SheetLook {
 interface OfflineLook extends SheetLook {
   readonly language: string;
   readonly highContrast: boolean;
+  readonly isDark?: true;
 }
 
 interface Look extends OfflineLook {
@@ -55,6 +56,11 @@ const guideLooks: readonly Look[] = [
     })),
   ),
 );
+
+const darkLooks: readonly Look[] = [
+  { name: 'phone-de-dark', viewport: phone, language: 'de' },
+  { name: 'desktop-en-dark', viewport: desktop, language: 'en' },
+].map((look) => ({ ...look, highContrast: false, isDark: true, screens }));
 
 const arabicLooks: readonly Look[] = [
   { name: 'phone-ar', viewport: phone, highContrast: false },
@@ -101,7 +107,7 @@ if (first === 'help') {
   await browser.close();
   process.exit();
 }
-const wantedLooks = those([...guideLooks, ...arabicLooks, ...staffLooks, ...offlineLooks], parts);
+const wantedLooks = those([...guideLooks, ...darkLooks, ...arabicLooks, ...staffLooks, ...offlineLooks], parts);
 await mkdir(out, { recursive: true });
 const browser = await launchBrowser();
 await shootLooks(
@@ -184,11 +190,12 @@ async function shoot({ served, forDesigners }: Servers, look: Look): Promise<rea
     forcedColors: look.staff !== undefined && look.highContrast ? 'active' : 'none',
   });
   await context.addInitScript(
-    ([language, highContrast]) => {
+    ([language, highContrast, profile]) => {
       localStorage.setItem('language', language);
       localStorage.setItem('highContrast', String(highContrast));
+      localStorage.setItem('profile', profile);
     },
-    [look.language, look.highContrast] as const,
+    [look.language, look.highContrast, JSON.stringify({ look: look.isDark === true ? 'dark' : 'light' })] as const,
   );
   if (look.staff !== undefined) await setStaffLanguage(context, look.language);
   if (look.staff === 'root') await logIn(served, context);

@@ -8,6 +8,7 @@ const show = {
   definition: {},
   language: 'de',
   isHighContrast: false,
+  isDark: false,
   isSolved: false,
   round: 0,
 };

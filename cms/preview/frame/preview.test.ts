@@ -88,6 +88,7 @@ async function openFrame(station: object) {
       },
       language: 'de',
       isHighContrast: false,
+      isDark: false,
       isSolved: false,
       round,
       ...(play === undefined ? {} : { play }),

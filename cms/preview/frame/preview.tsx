@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { brandAt, paintOf } from '#content/brand.ts';
+import { brandAt, paintOf, type Shade } from '#content/brand.ts';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { directionOf, inLanguage } from '#content/language-fallback.ts';
 import { createMessages } from '#content/messages.ts';
@@ -30,7 +30,7 @@ export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
 }
 
 function Content({ message, tellPlay }: Pick<PreviewProps, 'message' | 'tellPlay'>): ReactNode {
-  const { definition, language: code, isHighContrast, of } = message;
+  const { definition, language: code, of } = message;
   const catalogue = useMemo(() => createCatalogue(definition), [definition]);
   const standard = catalogue.languages[0].Code;
   const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
@@ -40,11 +40,12 @@ function Content({ message, tellPlay }: Pick<PreviewProps, 'message' | 'tellPlay
     () => (map: LanguageMap) => messages.fill(inLanguage(map, code, standard), code),
     [messages, code, standard],
   );
+  const shade = shadeOf(message);
   const colours = paintAt(catalogue, message);
   const paintKey = colours.join();
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const paint = useMemo(() => colours, [paintKey]);
-  useLayoutEffect(() => paintRoot(paint, isHighContrast), [paint, isHighContrast]);
+  useLayoutEffect(() => paintRoot(paint, shade), [paint, shade]);
   useLayoutEffect(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
@@ -55,13 +56,16 @@ function Content({ message, tellPlay }: Pick<PreviewProps, 'message' | 'tellPlay
 }
 
 /** The colours of the tour or station, as visitors see them. */
-function paintAt(
-  catalogue: Catalogue,
-  { of, item: itemID, isHighContrast }: ShowMessage,
-): readonly (readonly [string, string])[] {
+function paintAt(catalogue: Catalogue, message: ShowMessage): readonly (readonly [string, string])[] {
+  const { of, item: itemID } = message;
   const item = itemID === undefined ? undefined : catalogue.item(itemID);
   const tour = catalogue.tour(of.model === 'tours' ? of.ID : (item?.TourID ?? -1));
-  return paintOf(brandAt({ item, tour }, catalogue), isHighContrast, catalogue.configuration.BackgroundFromPrimary);
+  return paintOf(brandAt({ item, tour }, catalogue), shadeOf(message), catalogue.configuration.BackgroundFromPrimary);
+}
+
+function shadeOf({ isHighContrast, isDark }: ShowMessage): Shade {
+  if (isHighContrast) return 'high';
+  return isDark ? 'dark' : 'light';
 }
 
 interface RecoveringPreviewProps {

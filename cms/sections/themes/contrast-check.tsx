@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { CheckCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { type BrandColours, contrastsOf } from '#content/theme-colours.ts';
+import { type BrandColours, contrastsOf, darkContrastsOf } from '#content/theme-colours.ts';
 import { useTexts } from '../../language/texts.tsx';
 
 /** Reports colours of a theme that cannot be read on each other. The guide corrects them. */
@@ -13,7 +13,7 @@ export function ContrastCheck({ theme }: { readonly theme: BrandColours }): Reac
       <Text fw={600}>{t('theme.contrast')}</Text>
       <Table aria-label={t('theme.contrast')}>
         <Table.Tbody>
-          {contrastsOf(theme).map(({ of, ratio, needed, used }) => (
+          {[...contrastsOf(theme), ...darkContrastsOf(theme)].map(({ of, ratio, needed, used }) => (
             <Table.Tr key={of}>
               <Table.Th scope="row" fw={400}>
                 {t(`theme.contrast.${of}`)}

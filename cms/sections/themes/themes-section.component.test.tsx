@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
@@ -18,6 +18,13 @@ describe('themes (specification 3.4 and 5)', () => {
     fireEvent.change(colour, { target: { value: 'rgb(300, 0, 0)' } });
     await screen.findByText(/^Das ist keine Farbe/);
     expect(screen.getByLabelText<HTMLInputElement>('Hauptfarbe: Leisten und Knöpfe').value).toBe('rgb(300, 0, 0)');
+    const page = screen.getByLabelText<HTMLInputElement>('Seite in der dunklen Darstellung');
+    expect(page.placeholder).toMatch(/^#1[0-9a-f]{5}$/);
+    expect(screen.queryByText('Dunkle Seite hinter weißem Text')).toBeNull();
+    fireEvent.change(page, { target: { value: '#dddddd' } });
+    await screen.findByText('Dunkle Seite hinter weißem Text');
+    fireEvent.change(page, { target: { value: 'dunkel' } });
+    await waitFor(() => expect(screen.getAllByText(/^Das ist keine Farbe/)).toHaveLength(2));
     fireEvent.click(screen.getByText('Löschen'));
     await screen.findByText('Das Standard-Layout kann nicht gelöscht werden.');
   });

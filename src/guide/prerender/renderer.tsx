@@ -103,7 +103,8 @@ async function renderScreen(
     ...head,
     lang: texts,
     dir: directionOf(texts),
-    paint,
+    paint: paint.light,
+    dark: paint.dark,
     mark: {
       language: language?.Code ?? code,
       texts,

@@ -85,9 +85,11 @@ type Frame = Window & typeof globalThis;
 
 /** Before the guide starts: gives it a visitor's settings, as if they had been chosen earlier. */
 function becomeVisitor(frame: Window, visitor: PreviewedVisitor): void {
-  const { language, isHighContrast, isMirrored, isMuted, isSlow } = visitor;
+  const { language, isHighContrast, isDark, isMirrored, isMuted, isSlow } = visitor;
   if (language !== undefined) frame.localStorage.setItem(storageKeys.language, language);
   if (isHighContrast === true) frame.localStorage.setItem(storageKeys.highContrast, 'true');
+  // Light also on a member of staff's dark device: most visitors have that.
+  frame.localStorage.setItem(storageKeys.profile, JSON.stringify({ look: isDark === true ? 'dark' : 'light' }));
   if (isMirrored === true) mirror(frame.document.documentElement);
   if (isMuted === true) mute(frame as Frame);
   if (isSlow === true) slowDown(frame as Frame);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   begunName,
   pendingActionName,
+  unfitAttribute,
   lostAttribute,
   markAttribute,
   soundingAttribute,
@@ -34,10 +35,11 @@ class Player extends EventTarget {
 }
 
 /** A station's page before the guide answers. */
-function openPage({ positions }: { readonly positions?: string } = {}) {
+function openPage({ positions, profile }: { readonly positions?: string; readonly profile?: string } = {}) {
   const window = new Window({ url: 'https://museum.example.org/detail/7' });
   const { document, localStorage } = window;
   if (positions !== undefined) localStorage.setItem('positions', positions);
+  if (profile !== undefined) localStorage.setItem('profile', profile);
   const mark = { language: 'de', texts: 'de', path: '/detail/7', version: 1, day: '2026-05-31', isDoor: false };
   document.documentElement.setAttribute(markAttribute, JSON.stringify(mark));
   document.body.innerHTML = `<script data-late="module" src="guide.js"></script>
@@ -68,12 +70,19 @@ function openPage({ positions }: { readonly positions?: string } = {}) {
     tap: () => document.querySelector('button')?.click(),
     script: () => document.querySelector('script'),
     name: () => document.querySelector('button')?.getAttribute('aria-label'),
+    isUnfit: () => root.hasAttribute(unfitAttribute),
     isLost: () => root.hasAttribute(lostAttribute),
     isSounding: () => root.hasAttribute(soundingAttribute),
     held: (): unknown => Reflect.get(window, pendingActionName),
     begun: (): unknown => Reflect.get(window, begunName),
   };
 }
+
+it('hides a screen whose texts are not those of the visitor’s variant', () => {
+  expect(openPage({ profile: '{"look":"dark","variant":"easy"}' }).isUnfit()).toBe(true);
+  for (const profile of ['{"look":"dark","textSize":2}', 'null', '{'])
+    expect(openPage({ profile }).isUnfit()).toBe(false);
+});
 
 it('plays and pauses one recording before the guide answers', () => {
   const page = openPage();

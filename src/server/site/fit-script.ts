@@ -26,8 +26,8 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
  * The script at the head of a page with a rendered screen. The same for every page, so that a security policy can name it
  * by its hash.
  *
- * - Before anything is drawn, it hides a screen that is not this visitor's: in another language, in the wrong contrast, the
- *   door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
+ * - Before anything is drawn, it hides a screen that is not this visitor's: in another language or variant of it, in the
+ *   wrong contrast, the door for someone who has access, or in the staff area's frame. It notes whether this device can keep tours.
  * - It fetches the guide once the screen and its large picture are drawn, or a second later, or when the visitor
  *   touches the screen: the first picture does not share a slow line with scripts.
  * - It lets the scripts run once all style files have come. The page contains the rules that its screen needs, after
@@ -39,14 +39,15 @@ export function lateLink(rel: 'preload' | 'modulepreload' | 'prefetch' | 'styles
  *   recordings here before, only the guide knows the position to start from.
  */
 export const fitScript = `(function(r,d){
-var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},begun;
-try{s=localStorage}catch(e){}
+var m=JSON.parse(r.getAttribute('${markAttribute}')),s={},p,begun;
+try{s=localStorage;p=JSON.parse(s.profile)}catch(e){}
 navigator.serviceWorker||r.setAttribute('${unstorableAttribute}','');
 function base(c){return String(c).split('-')[0].toLowerCase()}
 var l=s.language,c=s.highContrast,
 unfit=${JSON.stringify(previewNames)}.indexOf(window.name)>=0||location.search||
 (l?l!==m.language:m.isGuess&&base(navigator.language)!==base(m.texts))||
 (c?c==='true':matchMedia('(prefers-contrast: more)').matches)||
+p&&typeof p.variant==='string'||
 m.isDoor&&(s.session||s.visitorSession||s.token);
 if(unfit)r.setAttribute('${unfitAttribute}','');
 function begin(){if(begun)return;begun=1;

@@ -1,6 +1,7 @@
+import { lookScript } from './look-script.ts';
 import { fitScript, lateAttribute, lateLink, ownStyles } from './fit-script.ts';
-import { usedRules } from './prerender/used-rules.ts';
-import { markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
+import { darkRules, usedRules } from './prerender/used-rules.ts';
+import { darkAttribute, markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
 
 /** The element in `index.html` that sets the base of relative addresses. */
 export const baseMark = '<base href="/" />';
@@ -13,9 +14,10 @@ export const baseMark = '<base href="/" />';
  */
 export function pageAt(template: string, base: string, hints = ''): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
-  // After the scripts, so that hints do not delay anything that shows the screen.
+  // Hints come after the scripts, so that they delay nothing that shows the screen.
   return template
     .replace(baseMark, () => `<base href="${base}" />`)
+    .replace(/(?=<script)/, () => `<script>${lookScript}</script>`)
     .replace('</head>', () => (hints === '' ? '</head>' : `  ${hints}\n  </head>`));
 }
 
@@ -34,13 +36,10 @@ const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
  * needs are in the page; their files follow before the guide runs.
  */
 export function withScreen(template: string, { screen, styles }: StyledScreen): string {
-  const { html, title, pictures, lang, dir, paint, mark } = screen;
+  const { html, title, pictures, lang, dir, paint, dark, mark } = screen;
   if (!guidePart.test(template))
     throw new Error('index.html must hold an element with the id "guide", and .unready after it');
-  // An empty value would count as one.
-  const set = paint.filter(([, value]) => value !== '');
-  const style = set.map(([name, value]) => `${name}:${value}`).join(';');
-  const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(style)}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
+  const root = ` lang="${lang}" dir="${dir}" data-contrast="normal" style="${attribute(styleOf(paint))}" ${darkAttribute}="${attribute(styleOf(dark))}" ${markAttribute}="${attribute(JSON.stringify(mark))}"`;
   const primary = paint.find(([name]) => name === '--primary')?.[1] ?? '';
   const links = [...styles.keys()].map((file) => `${lateLink('stylesheet')} crossorigin href="./${file}" />`);
   const page = template
@@ -54,10 +53,20 @@ export function withScreen(template: string, { screen, styles }: StyledScreen): 
     .replace('</head>', () => `${links.join('')}${stylesMark}</head>`)
     .replace(guidePart, () => `<div id="guide">${html}</div>`);
   const drawn = `<html${root}>${page.slice(page.indexOf('<body'))}`;
-  return page.replace(
-    stylesMark,
-    () => `<style ${ownStyles}>${usedRules([...styles.values()].join(''), drawn)}</style>`,
-  );
+  const used = usedRules([...styles.values()].join(''), drawn);
+  return page.replace(stylesMark, () => `<style ${ownStyles}>${used}</style>${withoutScript(dark, used)}`);
+}
+
+/** An empty value would count as one. */
+function styleOf(paint: RenderedScreen['paint'], importance = ''): string {
+  const set = paint.filter(([, value]) => value !== '');
+  return set.map(([name, value]) => `${name}:${value}${importance}`).join(';');
+}
+
+/** Where no script runs, a device that prefers dark pages gets one. */
+function withoutScript(dark: RenderedScreen['dark'], css: string): string {
+  const style = `:root{${styleOf(dark, '!important')}}${darkRules(css)}`;
+  return `<noscript><style media="(prefers-color-scheme:dark)">${style}</style></noscript>`;
 }
 
 /** Escapes a text for double quotes in HTML. */

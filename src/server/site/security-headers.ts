@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fitScript } from './fit-script.ts';
+import { lookScript } from './look-script.ts';
 
-const fitScriptHash = `sha256-${createHash('sha256').update(fitScript).digest('base64')}`;
+const scriptHashes = [lookScript, fitScript].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 /**
  * Lets browsers use HTTPS only, for a year. Sent once visitors come by HTTPS. Other sites below the museum's domain are
@@ -26,7 +29,7 @@ export function securityHeaders(
       // Pictures drawn in a canvas and sounds made in the page are blobs; code sets styles on elements.
       `img-src 'self' blob: data:${media}`,
       `media-src 'self' blob: data:${media}`,
-      `script-src 'self'${kind === 'page' ? ` '${fitScriptHash}'` : ''}`,
+      `script-src 'self'${kind === 'page' ? ` ${scriptHashes.join(' ')}` : ''}`,
       "style-src 'self' 'unsafe-inline'",
       "worker-src 'self' blob:",
       `connect-src 'self'${media}`,

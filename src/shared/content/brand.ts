@@ -1,10 +1,19 @@
 import { type Catalogue } from './catalogue.ts';
-import { formatColour, lighten, parseColour } from './colour.ts';
 import { defaultThemeColours } from './entities/theme.ts';
 import { type Tour } from './entities/tour.ts';
 import { type TourGroup } from './entities/tour-group.ts';
 import { type TourItem } from './entities/tour-item.ts';
-import { backgroundOf, type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
+import {
+  backgroundOf,
+  type BrandColours,
+  darkestSurface,
+  darkTheme,
+  highContrastTheme,
+  themeColours,
+} from './theme-colours.ts';
+
+/** How the guide looks: in one of the two looks of a theme, or in high contrast, which has neither. */
+export type Shade = 'light' | 'dark' | 'high';
 
 /** A screen's place in the museum; the nearest object with its own theme gives the colours. */
 export interface MuseumPlace {
@@ -24,27 +33,24 @@ export function brandAt({ group, tour, item }: MuseumPlace, catalogue: Catalogue
 /** The brightest surface of high contrast (see tokens.css). */
 const highContrastSurface = '#262626';
 
-/** The darkest surface behind text in the accent colour: pages and tints are the primary colour, lightened. */
-function darkestSurface({ PrimaryColor }: BrandColours): string {
-  const primary = parseColour(PrimaryColor) ?? parseColour(defaultThemeColours.PrimaryColor);
-  return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });
-}
-
 /**
  * Returns the custom properties (see tokens.css) that a theme sets, with their values.
  *
  * @param isColoured whether the page is in the primary colour (BackgroundFromPrimary)
  */
-export function paintOf(
-  brand: BrandColours,
-  highContrast: boolean,
-  isColoured = false,
-): readonly (readonly [string, string])[] {
-  const own = isColoured ? backgroundOf(brand) : undefined;
-  const colours = highContrast
-    ? themeColours(highContrastTheme, highContrastSurface)
-    : themeColours(brand, own?.surface ?? darkestSurface(brand));
-  const background = { ownPage: own?.page ?? '', ownSurface: own?.surface ?? '', ownInk: own?.ink ?? '' };
+export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): readonly (readonly [string, string])[] {
+  const dark = shade === 'dark' ? darkTheme(brand, isColoured) : undefined;
+  const own = dark ?? (isColoured ? backgroundOf(brand) : undefined);
+  const colours =
+    shade === 'high'
+      ? themeColours(highContrastTheme, highContrastSurface)
+      : themeColours(dark ?? brand, own?.surface ?? darkestSurface(brand));
+  const background = {
+    ownPage: own?.page ?? '',
+    ownSurface: own?.surface ?? '',
+    ownInk: own?.ink ?? '',
+    hint: own?.hint ?? '',
+  };
   return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [
     `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     colour,

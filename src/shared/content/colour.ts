@@ -54,13 +54,21 @@ export function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Returns the brightest colour of the same hue; of a dark grey, one near white. */
+export function brighten({ red, green, blue, alpha }: Colour): Colour {
+  const most = Math.max(red, green, blue);
+  // Colours near black have hardly any hue.
+  const scale = (channel: number): number => Math.round((255 * (channel + 32)) / (most + 32));
+  return { red: scale(red), green: scale(green), blue: scale(blue), alpha };
+}
+
 /**
- * Returns the colour nearest to `colour`, towards black or white, with at least `minimum` contrast on `background`.
- * If neither end reaches it, returns the better of the two.
+ * Returns the colour nearest to `colour`, towards `end`, with at least `minimum` contrast on `background`. Without an
+ * end, towards black or white; if neither reaches it, returns the better of the two.
  */
-export function ensureContrast(colour: Colour, background: Colour, minimum: number): Colour {
+export function ensureContrast(colour: Colour, background: Colour, minimum: number, towards?: Colour): Colour {
   if (contrast(colour, background) >= minimum) return colour;
-  const end = contrast(black, background) >= contrast(white, background) ? black : white;
+  const end = towards ?? (contrast(black, background) >= contrast(white, background) ? black : white);
   for (let step = 1; step < 50; step++) {
     const candidate = mix(colour, end, step / 50);
     if (contrast(candidate, background) >= minimum) return candidate;
@@ -68,7 +76,7 @@ export function ensureContrast(colour: Colour, background: Colour, minimum: numb
   return end;
 }
 
-function mix(from: Colour, to: Colour, share: number): Colour {
+export function mix(from: Colour, to: Colour, share: number): Colour {
   const between = (start: number, end: number): number => Math.round(start + (end - start) * share);
   return {
     red: between(from.red, to.red),

@@ -9,6 +9,7 @@ const show = {
   definition: { Locations: [] },
   language: 'de',
   isHighContrast: false,
+  isDark: false,
   isSolved: true,
   round: 0,
 } as const;
@@ -21,7 +22,14 @@ describe('messages between the staff area and its frames', () => {
   });
 
   it('say whose guide is shown', () => {
-    const visitor = { language: 'pt-BR', isHighContrast: true, isMirrored: false, isMuted: true, isSlow: true };
+    const visitor = {
+      language: 'pt-BR',
+      isHighContrast: true,
+      isDark: true,
+      isMirrored: false,
+      isMuted: true,
+      isSlow: true,
+    };
     expect(parseEnter({ type: 'enter', session: 'abc', visitor: { ...visitor, extra: 1 } })).toEqual({
       type: 'enter',
       session: 'abc',
@@ -30,6 +38,7 @@ describe('messages between the staff area and its frames', () => {
     expect(parseEnter({ type: 'enter', session: 'abc', visitor: {} })?.visitor).toEqual({
       language: undefined,
       isHighContrast: false,
+      isDark: false,
       isMirrored: false,
       isMuted: false,
       isSlow: false,

@@ -20,6 +20,7 @@ export interface ShowMessage {
   /** The code of one of the museum's languages. */
   readonly language: string;
   readonly isHighContrast: boolean;
+  readonly isDark: boolean;
   readonly isSolved: boolean;
   /** The game restarts when this number changes. */
   readonly round: number;
@@ -52,6 +53,7 @@ export interface PreviewedVisitor {
   /** The code of one of the museum's languages; undefined: the guide chooses as on a new phone. */
   readonly language?: string | undefined;
   readonly isHighContrast?: boolean;
+  readonly isDark?: boolean;
   /** Arranges everything from right to left, whatever the language. */
   readonly isMirrored?: boolean;
   readonly isMuted?: boolean;
@@ -99,12 +101,12 @@ export function readMessage<Message>(
 
 export function parseShow(data: unknown): ShowMessage | undefined {
   if (!isObject(data) || data['type'] !== 'show') return undefined;
-  const { edit, of, item, definition, language, isHighContrast, isSolved, round } = data;
+  const { edit, of, item, definition, language, isHighContrast, isDark, isSolved, round } = data;
   if (!isObject(of) || !isObject(definition) || !isCount(edit) || !isCount(round)) return undefined;
   const { model, ID } = of;
   if ((model !== 'locations' && model !== 'tours') || !isCount(ID)) return undefined;
-  if (typeof language !== 'string' || typeof isHighContrast !== 'boolean' || typeof isSolved !== 'boolean')
-    return undefined;
+  if (typeof language !== 'string' || typeof isSolved !== 'boolean') return undefined;
+  if (typeof isHighContrast !== 'boolean' || typeof isDark !== 'boolean') return undefined;
   if (item !== undefined && !isCount(item)) return undefined;
   const play = parseOrder(data['play']);
   if (data['play'] !== undefined && play === undefined) return undefined;
@@ -115,6 +117,7 @@ export function parseShow(data: unknown): ShowMessage | undefined {
     definition,
     language,
     isHighContrast,
+    isDark,
     isSolved,
     round,
   };
@@ -144,11 +147,12 @@ export function parseEnter(data: unknown): EnterMessage | undefined {
 
 function parseVisitor(given: unknown): PreviewedVisitor | undefined {
   if (!isObject(given)) return undefined;
-  const { language, isHighContrast, isMirrored, isMuted, isSlow } = given;
+  const { language, isHighContrast, isDark, isMirrored, isMuted, isSlow } = given;
   if (language !== undefined && (typeof language !== 'string' || !/^[\w-]{1,35}$/.test(language))) return undefined;
   return {
     language,
     isHighContrast: isHighContrast === true,
+    isDark: isDark === true,
     isMirrored: isMirrored === true,
     isMuted: isMuted === true,
     isSlow: isSlow === true,

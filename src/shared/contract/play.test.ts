@@ -10,6 +10,7 @@ const show = {
   definition: {},
   language: 'de',
   isHighContrast: false,
+  isDark: false,
   isSolved: false,
   round: 0,
 } as const;

@@ -22,8 +22,9 @@ export interface RenderedScreen {
   /** A BCP 47 code: the page's language. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Custom properties of the root element, with their values. */
+  /** Custom properties of the root element, with their values, and those in the dark look. */
   readonly paint: readonly (readonly [name: string, value: string])[];
+  readonly dark: readonly (readonly [name: string, value: string])[];
   readonly mark: RenderedMark;
 }
 
@@ -61,6 +62,15 @@ export interface RendererModule {
 
 /** The attribute of the root element that holds a page's {@link RenderedMark} as JSON. */
 export const markAttribute = 'data-rendered';
+
+/** The attribute of the root element that holds a page's style in the dark look. */
+export const darkAttribute = 'data-dark';
+
+/** The attribute of the root element that says whether the page is light or dark; tokens.css depends on it. */
+export const lookAttribute = 'data-look';
+
+/** The attribute of the root element of a page on which nothing moves. */
+export const calmAttribute = 'data-calm';
 
 /** The attribute of the root element of a page whose scripts cannot be fetched. */
 export const lostAttribute = 'data-lost';

@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { theme } from '#content/entities/theme.ts';
-import { themeColours } from '#content/theme-colours.ts';
+import { backgroundOf } from '#content/theme-colours.ts';
 import { smallMuseum } from '#tests/browser/museum.ts';
 import { openMuseum } from '#tests/browser/visits.ts';
 
@@ -36,7 +36,7 @@ describe('a museum that wants its pages in its primary colour (specification 3.4
   it('has them, legible, black in high contrast, with its own link colour and the small pictures in lists', () =>
     as(async (guide) => {
       const { page } = guide;
-      const light = asComputed(themeColours(theme.complete(colours)).light);
+      const light = asComputed(backgroundOf(theme.complete(colours)).page);
       const expectBackground = async (colour: string): Promise<void> => {
         await expect.poll(() => style(page.locator('body'), 'background-color')).toBe(colour);
       };

@@ -11,7 +11,8 @@ import { Heading } from '../../shell/page/heading.tsx';
 import { LanguageField } from '../../shell/page/language-field.tsx';
 import { Ornament } from '../../shell/page/ornament.tsx';
 import { accessEnded } from '../../routes.ts';
-import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
+import { useInterface } from '../../state/content/interface-context.tsx';
+import { useShade } from '../../state/content/use-shade.ts';
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './access-page.module.css';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
@@ -35,8 +36,7 @@ export function AccessPage({ title, museum: { museum, again }, lead, children }:
   const t = useLateTexts('access');
   const [query] = useSearchParams();
   const { interfaceLanguage } = useInterface();
-  const { highContrast } = useSettings();
-  usePaint(defaultThemeColours, highContrast);
+  usePaint(defaultThemeColours, useShade());
   const names = [title.text, museum].filter((name) => name !== '');
   return (
     <div className={styles.page}>

@@ -9,7 +9,8 @@ import { scoreOf } from '#content/scoring.ts';
 import { recordCode } from '#content/record-code.ts';
 import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useShade } from '../../state/content/use-shade.ts';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
@@ -85,7 +86,7 @@ function useStationFacts(tour: Tour, item: TourItem): StationFacts {
 /** Returns the colours of the item's own theme, if it has one and the page is not in high contrast. */
 function useOwnColours(tour: Tour, item: TourItem): Record<string, string> {
   const { catalogue } = useContent();
-  const { highContrast } = useSettings();
-  const hasOwn = !highContrast && item.ThemeID !== tour.ThemeID && catalogue.theme(item.ThemeID) !== undefined;
-  return hasOwn ? Object.fromEntries(paintOf(brandAt({ item, tour }, catalogue), false)) : {};
+  const shade = useShade();
+  const hasOwn = shade !== 'high' && item.ThemeID !== tour.ThemeID && catalogue.theme(item.ThemeID) !== undefined;
+  return hasOwn ? Object.fromEntries(paintOf(brandAt({ item, tour }, catalogue), shade)) : {};
 }

@@ -1,14 +1,22 @@
 type Paint = readonly (readonly [name: string, value: string])[];
 
-let noted: Paint = [];
-
-/** Notes the page's colours, which a screen that is rendered without a browser cannot set. */
-export function notePaint(paint: Paint): void {
-  noted = paint;
+/** A page's colours in its two looks. */
+export interface Paints {
+  readonly light: Paint;
+  readonly dark: Paint;
 }
 
-export function takePaint(): Paint {
-  const paint = noted;
-  noted = [];
-  return paint;
+const none: Paints = { light: [], dark: [] };
+
+let noted = none;
+
+/** Notes the page's colours, which a screen that is rendered without a browser cannot set. */
+export function notePaint(paints: Paints): void {
+  noted = paints;
+}
+
+export function takePaint(): Paints {
+  const paints = noted;
+  noted = none;
+  return paints;
 }

@@ -14,7 +14,7 @@ const template = `<!doctype html><html lang="de"><head><base href="/" /><meta na
 
 /** The page has the first rule only: it is not in high contrast, and its head has no part in it. */
 const stylesheet =
-  ':root[dir=ltr] main{color:red}.gone{color:blue}:root[data-contrast=high] main{color:black}meta{color:red}';
+  ':root[dir=ltr] main{color:red}.gone{color:blue}@media screen{:root[data-look=dark] main{color:pink}}:root[data-contrast=high] main{color:black}meta{color:red}';
 
 const definition = {
   Languages: ['de', 'en'].map((Code) => ({ Code, AccessibilityCode: Code, IsDefault: Code === 'de' })),
@@ -47,6 +47,7 @@ const screenOf = (path: string, language: string): RenderedScreen => ({
     ['--primary', '#123456'],
     ['--own-page', ''],
   ],
+  dark: [['--primary', '#abcdef']],
   mark: { language, texts: language, path, version: 1, day: '2026-05-31', isDoor: false },
 });
 
@@ -81,9 +82,14 @@ test('a page holds its screen, its colours and its styles, and names what it nee
   const page = (await at('/welcome', 'en-GB,de;q=0.5')) ?? '';
   expect(page).toContain('<div id="guide"><main>/welcome in en</main></div>');
   expect(page).toContain('<title>A &amp; B</title>');
-  expect(page).toMatch(/<html lang="en" dir="ltr" data-contrast="normal" style="--primary:#123456" data-rendered="/);
+  expect(page).toMatch(
+    /<html lang="en" dir="ltr" data-contrast="normal" style="--primary:#123456" data-dark="--primary:#abcdef" data-rendered="/,
+  );
   expect(page).toContain('content="#123456"');
-  expect(page).toContain('<style data-own>:root[dir=ltr] main{color:red}</style>');
+  expect(page).toContain('<style data-own>:root[dir=ltr] main{color:red}@media screen{');
+  expect(page).toContain(
+    '<noscript><style media="(prefers-color-scheme:dark)">:root{--primary:#abcdef!important}@media screen{:root main{color:pink}}</style></noscript>',
+  );
   expect(page).toContain('<link data-late="stylesheet" rel="late" crossorigin href="./assets/first.css" />');
   expect(page).toContain('<script data-late="module" type="late" src="./first.js">');
   expect(page).toContain('<link data-late="modulepreload" rel="late" href="./part.js" />');

@@ -1,4 +1,11 @@
-import { lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute } from '#contract/rendered-page.ts';
+import {
+  calmAttribute,
+  lookAttribute,
+  lostAttribute,
+  soundingAttribute,
+  unfitAttribute,
+  unstorableAttribute,
+} from '#contract/rendered-page.ts';
 
 /** A rule or an at-rule: the part before its braces, and the part in them; undefined: it ends with a semicolon. */
 interface Rule {
@@ -27,8 +34,32 @@ export function usedRules(css: string, html: string): string {
   return kept.filter((rule) => !isUnusedAnimation(rule, text)).join('');
 }
 
+const darkSelector = new RegExp(`\\[${lookAttribute}=["']?dark["']?\\]`, 'g');
+
+/** Returns the rules for the dark look, as rules for every page. */
+export function darkRules(css: string): string {
+  return rulesIn(css)
+    .map(({ prelude, block = '' }) => {
+      if (prelude.startsWith('@')) {
+        const within = conditions.test(prelude) ? darkRules(block) : '';
+        return within === '' ? '' : `${prelude}{${within}}`;
+      }
+      const selectors = prelude.replaceAll(darkSelector, '');
+      return selectors === prelude ? '' : `${selectors}{${block}}`;
+    })
+    .join('');
+}
+
 /** Attributes set by the script at the head of the page, or by visitors without a script. */
-const changing: readonly string[] = [lostAttribute, soundingAttribute, unfitAttribute, unstorableAttribute, 'open'];
+const changing: readonly string[] = [
+  calmAttribute,
+  lookAttribute,
+  lostAttribute,
+  soundingAttribute,
+  unfitAttribute,
+  unstorableAttribute,
+  'open',
+];
 
 function contentOf(html: string): Content {
   const elements = new Set(['html', 'body']);

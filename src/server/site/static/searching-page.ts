@@ -15,6 +15,7 @@ export function searchingPage(template: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
     <title>Cicerone</title>
   </head>
   <body>

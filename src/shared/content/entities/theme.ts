@@ -17,6 +17,12 @@ export const theme = entity('themes', {
   SecondaryColor: colour(defaultThemeColours.SecondaryColor),
   AccentColor: colour(defaultThemeColours.AccentColor),
   TextColor: colour(defaultThemeColours.TextColor),
+  /** The dark look; what is empty follows from the colours above. */
+  DarkPrimaryColor: colour(''),
+  DarkSecondaryColor: colour(''),
+  DarkAccentColor: colour(''),
+  DarkTextColor: colour(''),
+  DarkPageColor: colour(''),
   IsDefault: flag(),
 });
 

@@ -135,7 +135,10 @@ export function reference(model: ModelName): Field<number> {
   };
 }
 
-/** A theme colour. Section 5 rejects anything but a text, a channel above 255, and an alpha above 100. */
+/**
+ * A theme colour; empty only where that is the fallback. Section 5 rejects anything but a text, a channel above 255, and
+ * an alpha above 100.
+ */
 export function colour(fallback: string): Field<string> {
   const expected = 'a colour such as #8b0000 or rgb(139, 0, 0)';
   return {
@@ -143,7 +146,7 @@ export function colour(fallback: string): Field<string> {
     expected,
     fallback,
     read(given, trail) {
-      if (typeof given === 'string' && parseColour(given) !== undefined) return given;
+      if (typeof given === 'string' && (parseColour(given) !== undefined || given === fallback)) return given;
       trail.report(expected, given);
       return fallback;
     },
