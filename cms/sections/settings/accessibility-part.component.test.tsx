@@ -20,7 +20,8 @@ async function show() {
   );
   const statement = (code: string): string => {
     const [settings] = objectsOf(page.draft().getState().draft, 'configurations');
-    return String(valueAt(settings, ['Access', 'Statement', code]) ?? '');
+    const text = valueAt(settings, ['Access', 'Statement', code]);
+    return typeof text === 'string' ? text : '';
   };
   return { ...page, statement };
 }
