@@ -174,7 +174,6 @@ const expected = {
       AppstoreLinkiOS: '',
       AppstoreLinkAndroid: '',
     },
-    Access: { Ask: true, HiddenQuestions: [], Statement: {}, BarrierAddress: '' },
     TokenLogoURL: '',
     FaviconURL: '',
     BackgroundFromPrimary: false,
