@@ -10,6 +10,7 @@ import { FoldButton } from '../controls/fold-button.tsx';
 import { useRetries } from '../files/use-retries.ts';
 import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
+import { spokenIn } from '../workspace/rules/language-families.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { AddFiles } from './add-files.tsx';
 import { fieldMark } from './field-mark.ts';
@@ -123,7 +124,9 @@ function Words({ image: { AltText, OverlayText, Copyright }, language }: WordsPr
   const { t } = useTexts();
   const languages = useContentLanguages();
   const caption = Object.values(AltText).find((text) => text !== '') ?? Object.values(OverlayText)[0] ?? '';
-  const lacking = languages.filter(({ Code }) => textFor(AltText, Code) === '' && textFor(AltText, anyLanguage) === '');
+  const lacking = spokenIn(languages).filter(
+    ({ Code }) => textFor(AltText, Code) === '' && textFor(AltText, anyLanguage) === '',
+  );
   return (
     <>
       {caption === '' ? null : (

@@ -1,3 +1,6 @@
+import { type LanguageVariant } from '#content/language-variants.ts';
+import { isRecorded } from '#content/station-variants.ts';
+import { VariantsBelow } from './variants-below.tsx';
 import { Fieldset, Input } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Language } from '#content/entities/language.ts';
@@ -16,13 +19,17 @@ export interface LanguageColumnsProps extends FieldProps {
   /** The width from which two languages are side by side. */
   readonly from: 'md' | 'lg';
   readonly isMissing: (code: string) => boolean;
+  /** Whether a language has its own value. Variants with one are shown below their language. */
+  readonly hasOwn: (code: string) => boolean;
+  /** Which variants staff can add; easy language and that for children unless given. */
+  readonly mayHave?: (variant: LanguageVariant) => boolean;
   /** The field in one language. */
   readonly children: (language: Language) => ReactNode;
 }
 
 /** A field in the two languages being worked on, side by side, with the others folded. */
 export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
-  const { of, path, label, hint, isRequired = false, from, isMissing, children } = props;
+  const { of, path, label, hint, isRequired = false, from, isMissing, hasOwn, mayHave = isWritten, children } = props;
   const errorAt = useFieldError(of, path);
   const whole = errorAt(path);
   const { t } = useTexts();
@@ -43,7 +50,17 @@ export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
     >
       {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
       <div className={styles.columns} data-from={from}>
-        {languages.map(children)}
+        {languages.map((language) => (
+          <VariantsBelow
+            key={language.Code}
+            of={language}
+            path={path}
+            hasOwn={(code) => hasOwn(code) || errorAt([...path, code]) !== undefined}
+            mayHave={mayHave}
+          >
+            {children}
+          </VariantsBelow>
+        ))}
       </div>
       {folded.length === 0 ? null : (
         <FoldButton
@@ -56,3 +73,5 @@ export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
     </Fieldset>
   );
 }
+
+const isWritten = (variant: LanguageVariant): boolean => !isRecorded(variant);

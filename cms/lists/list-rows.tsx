@@ -19,6 +19,8 @@ export interface RowLooks {
   readonly detail?: string;
   /** As stored; undefined if rows have no pictures. */
   readonly picture?: string;
+  /** Whether it belongs to the row above it. */
+  readonly isInner?: boolean;
 }
 
 export interface RowsHandle {
@@ -121,7 +123,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   return (
     <VirtualRows view={view} rows={rows} kept={stop} keyOf={keyOf} className={styles.scroller}>
       {(row, place) => {
-        const { detail, picture } = show?.(row) ?? {};
+        const { detail, picture, isInner } = show?.(row) ?? {};
         return (
           <>
             {selection === undefined ? null : (
@@ -133,6 +135,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
               state={stateOf?.(row)}
               className={styles.link}
               data-row={row.ID}
+              data-inner={isInner || undefined}
               tabIndex={place === stop ? 0 : -1}
               aria-current={row.ID === current ? 'true' : undefined}
               onKeyDown={(event) => pressed(event, place, row.ID)}

@@ -5,7 +5,8 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { languageName } from '../language/writing.ts';
 import { useLanguagePair } from '../workspace/language-pair.tsx';
-import { withSource, withTarget } from '../workspace/rules/side-by-side.ts';
+import { writtenIn } from '../workspace/rules/language-families.ts';
+import { withSource, withTargetAndBase } from '../workspace/rules/side-by-side.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 
 export interface PairSelectsProps {
@@ -22,7 +23,7 @@ export function PairSelects({ mayTranslate = any }: PairSelectsProps): ReactNode
   const pair = useLanguagePair();
   const { source, target, choice, choose } = pair;
   if (source === undefined || target === undefined) return null;
-  const options = languages.map((language) => ({ value: language.Code, label: languageName(language) }));
+  const options = writtenIn(languages).map((language) => ({ value: language.Code, label: languageName(language) }));
   return (
     <Group gap="xs" align="end" wrap="nowrap">
       <NativeSelect
@@ -42,7 +43,7 @@ export function PairSelects({ mayTranslate = any }: PairSelectsProps): ReactNode
         label={t('pair.target')}
         value={target.Code}
         data={options.filter(({ value }) => mayTranslate(value))}
-        onChange={({ currentTarget }) => choose(withTarget(choice, pair, currentTarget.value))}
+        onChange={({ currentTarget }) => choose(withTargetAndBase(choice, pair, currentTarget.value, languages))}
       />
     </Group>
   );

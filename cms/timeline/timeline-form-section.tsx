@@ -7,6 +7,7 @@ import { type ObjectName } from '../draft/draft.ts';
 import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
+import { spokenIn } from '../workspace/rules/language-families.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { SwitchTimeList } from './switch-time-list.tsx';
 import { added, toTimeline, type SwitchTime, readSwitchTimes } from './switch-times.ts';
@@ -105,7 +106,7 @@ function useRecordings(of: ObjectName): readonly LanguageRecording[] {
   const { value } = useField(of, ['MediaURL']);
   const languages = useContentLanguages();
   const { MediaURL } = location.complete({ MediaURL: value });
-  const found = languages.flatMap(({ Code, DisplayName }) => {
+  const found = spokenIn(languages).flatMap(({ Code, DisplayName }) => {
     const url = textFor(MediaURL, Code) || textFor(MediaURL, anyLanguage);
     return url === '' ? [] : [{ value: Code, label: DisplayName || Code, url }];
   });

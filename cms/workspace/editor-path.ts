@@ -33,6 +33,6 @@ export function editorPath(model: EditedModel, object: StoredObject, field = '')
 
 /** The settings are edited in three sections. */
 function settingsPath(field: string): string {
-  if (/^(?:Info\b|FaviconURL$|TokenLogoURL$)/.test(field)) return '/configAbout';
+  if (/^(?:Info\b|Access\.(?:Statement|BarrierAddress)\b|FaviconURL$|TokenLogoURL$)/.test(field)) return '/configAbout';
   return field.startsWith('WelcomeScreen') ? '/configWelcome' : '/configBuild';
 }

@@ -1,3 +1,4 @@
+import { readVariantCode } from '#content/language-variants.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
 /** Characters of a label; a longer name would fill notices, questions and the tab's title. */
@@ -6,7 +7,10 @@ const longest = 120;
 /** Returns what staff call an object: its name in their language or the closest match, otherwise its code or number. */
 export function objectLabel(object: StoredObject, language: string, unnamed: string): string {
   const name = firstText(object['Name'] ?? object['DisplayName'] ?? object['Message'], language);
-  const code = typeof object['Code'] === 'string' || typeof object['Code'] === 'number' ? String(object['Code']) : '';
+  const given = typeof object['Code'] === 'string' || typeof object['Code'] === 'number' ? String(object['Code']) : '';
+  const isVariant = object['DisplayName'] !== undefined && readVariantCode(given) !== undefined;
+  // Staff know variants of languages by their names.
+  const code = isVariant && name !== '' ? '' : given;
   return shortened([code, name].filter((part) => part !== '').join(' ')) || unnamed;
 }
 

@@ -5,6 +5,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { draftDefinition, objectsOf } from '../draft/draft.ts';
 import { oncePerDraft } from '../draft/once-per-draft.ts';
+import { inFamilies } from './rules/language-families.ts';
 import { withoutTwins } from './without-twins.ts';
 import { useFromDraft, useFromLateDraft } from './workspace-context.tsx';
 
@@ -21,10 +22,10 @@ export function useLateObjects(model: EditedModel): readonly StoredObject[] {
   return useFromLateDraft((draft) => objectsOf(draft, model));
 }
 
-/** Returns the museum's languages, as edited: of those with one code, the first. */
+/** Returns the museum's languages, as edited, each followed by its variants: of those with one code, the first. */
 export function useContentLanguages(): readonly Language[] {
   const stored = useObjects('languages');
-  return useMemo(() => withoutTwins(languagesOf(stored), ({ Code }) => Code), [stored]);
+  return useMemo(() => inFamilies(withoutTwins(languagesOf(stored), ({ Code }) => Code)), [stored]);
 }
 
 /** Returns the whole content as a catalogue. It is rebuilt for every change, so it follows typing with a short delay. */

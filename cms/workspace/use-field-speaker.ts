@@ -1,6 +1,8 @@
+import { readVariantCode } from '#content/language-variants.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { objectOf } from '../draft/draft.ts';
 import { type FieldSpeaker } from '../language/field-texts.ts';
+import { languageWords } from '../language/language-words.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from './object-label.ts';
 import { useContentLanguages } from './use-catalogue.ts';
@@ -15,7 +17,10 @@ export function useFieldSpeaker(): FieldSpeaker {
     t,
     knows,
     language,
-    languageName: (code) => languages.find(({ Code }) => Code === code)?.DisplayName || code,
+    languageName: (code) =>
+      readVariantCode(code) === undefined
+        ? languages.find(({ Code }) => Code === code)?.DisplayName || code
+        : languageWords(code, languages, { t, language }),
     objectName: (name, ID) => {
       const model = editedModels.find((each) => each === name);
       const object = model && objectOf(store.getState().draft, { model, ID });

@@ -56,7 +56,7 @@ export interface RichHtmlProps {
   /** Splits a text at the words to set in italics. */
   readonly cut: Cut;
   readonly isJustified: boolean;
-  readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+  readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl'; readonly 'data-aloud'?: true };
 }
 
 /** A text of the content: HTML written by staff, sanitised. */

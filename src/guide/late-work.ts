@@ -25,6 +25,7 @@ export async function workLate(options: LateOptions): Promise<void> {
   hideBrokenPictures(document);
   await picturesLoaded();
   linkIcons(document, options.content.catalogue.configuration.FaviconURL);
+  offerAloud(options);
   if (preview !== undefined) {
     if (preview.secret !== undefined) return await followPhone(options, preview.secret);
     void showDrafts(options);
@@ -37,6 +38,20 @@ export async function workLate(options: LateOptions): Promise<void> {
   const onDownloads = (downloads: Downloads): void =>
     void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));
   workInBackground({ ...options, onDownloads });
+}
+
+/** Most visitors never ask for it. If that part cannot be loaded, screens have no button for it. */
+function offerAloud({ settings, visit }: LateOptions): void {
+  const stop = settings.subscribe(look);
+  look();
+
+  function look(): void {
+    if (!settings.getState().aloud) return;
+    stop();
+    import('./aloud/aloud-part.tsx')
+      .then(({ offerAloud: offer }) => offer(visit))
+      .catch((error: unknown) => console.warn('Nothing can be read aloud', error));
+  }
 }
 
 /** Without these parts, the phone shows what is saved. */

@@ -63,6 +63,16 @@ it('Files that documents name exist', () => {
   expect(missing).toEqual([]);
 });
 
+it('src/guide/ACCESSIBILITY.md names files and folders of the project, and each criterion once', () => {
+  const text = textOf('src/guide/ACCESSIBILITY.md');
+  const named = [...text.matchAll(/`((?:src|engine|games|tests)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  const criteria = [...text.matchAll(/^\| (\d\.\d\.\d+) /gm)].map(([, number]) => number);
+  // Level A has 31 without the removed 4.1.1, level AA 24.
+  expect(new Set(criteria).size).toBe(55);
+  expect(criteria).toHaveLength(55);
+});
+
 it('The drawing of the rooms follows the import rules', () => {
   const drawing = /```mermaid\n([^]*?)```/.exec(textOf('CONTRIBUTING.md'))?.[1] ?? '';
   const roomOf = new Map(

@@ -101,6 +101,13 @@ export const lateEntries: readonly Budget[] = [
     libraries: ['Howler', 'XState', 'DOMPurify'],
   },
   {
+    name: 'aloud',
+    needs: [[partFiles.aloud.source]],
+    // Only for visitors who asked for it, behind the first screen. All but 5 of it is fetched by stations, too.
+    kB: 80,
+    libraries: ['Howler', 'XState', 'DOMPurify'],
+  },
+  {
     name: 'scanner',
     needs: [[partFiles.scan.source]],
     kB: 34,
@@ -119,7 +126,7 @@ export const lateEntries: readonly Budget[] = [
  * Scripts and styles, without texts. Each costs a browser some nine milliseconds of processor, and the worker another request
  * to store it.
  */
-export const mostFiles = 28;
+export const mostFiles = 30;
 
 /** The budget of files without a line above. */
 export const otherwise = { kB: 20 } as const;

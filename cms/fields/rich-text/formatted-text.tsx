@@ -20,7 +20,7 @@ interface ToolbarLabels {
 
 /** A text as visitors read it, with a toolbar. Undoing is the draft's, as in every field. */
 export function FormattedText(props: RichTextFieldProps): ReactNode {
-  const { writing, label, description, error, value, onChange } = props;
+  const { writing, label, description, error, placeholder, value, onChange } = props;
   const id = useId();
   const { words, labels } = useToolbarLabels();
   const [name, about] = [`${id}-label`, `${id}-about`];
@@ -76,6 +76,8 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
         labels={labels}
         className={styles.editor}
         data-wrong={error !== undefined || undefined}
+        data-instead={(placeholder !== undefined && value === '') || undefined}
+        style={{ '--instead': JSON.stringify(placeholder ?? '') }}
       >
         <RichTextEditor.Toolbar role="toolbar" aria-label={words.toolbar}>
           <RichTextEditor.ControlsGroup>

@@ -10,6 +10,8 @@ export interface RichTextFieldProps {
   readonly label: string;
   readonly description: string | undefined;
   readonly error: string | undefined;
+  /** What visitors read while it is empty. */
+  readonly placeholder?: string;
   readonly value: string;
   /** @param isStep whether it is a separate step, such as formatting */
   readonly onChange: (text: string, isStep?: boolean) => void;

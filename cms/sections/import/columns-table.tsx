@@ -1,9 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Column, type Matching, type Meaning, usedColumns, withMeaning } from '#content/import/columns.ts';
+import { readVariantCode } from '#content/language-variants.ts';
 import { ownName } from '#content/own-name.ts';
 import { columnName } from '#content/sheets/sheet.ts';
 import { isOfPicture, targetNames, targetOf, type TargetName } from '#content/import/targets.ts';
+import { languageWords } from '../../language/language-words.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
@@ -64,10 +66,10 @@ function MeaningSelects({ column, onChange }: MeaningSelectsProps): ReactNode {
   const own = language.startsWith('de') ? 'de' : 'en';
   const known = languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }));
   const given = meaning?.language;
+  const nameOf = (code: string): string =>
+    readVariantCode(code) === undefined ? (ownName(code) ?? code) : languageWords(code, languages, { t, language });
   const others =
-    given === undefined || known.some(({ value }) => value === given)
-      ? []
-      : [{ value: given, label: ownName(given) ?? given }];
+    given === undefined || known.some(({ value }) => value === given) ? [] : [{ value: given, label: nameOf(given) }];
   const choose = (name: string): void => {
     const target = targetNames.find((each) => each === name);
     if (target === undefined) return onChange(undefined);

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { objectsOf } from '#cms/draft/draft.ts';
+import { expectAccessible } from '#tests/component/accessible.ts';
 import { showStaffPage } from '#tests/component/staff-page.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 
@@ -21,5 +22,32 @@ describe('the languages of the museum (specification 3.4 and 5)', () => {
     fireEvent.click(await screen.findByText('Zeigen, was fehlt und was veraltet ist'));
     await expect.poll(page.at).toBe('/translations');
     expect(localStorage.getItem('cmsLanguagePair')).toContain('fr');
+  });
+
+  it('have variants that are made of words and never the default', async () => {
+    const page = await showStaffPage(<LanguagesSection />, { section: '/languages', at: '/languages/1' });
+    const stored = () => objectsOf(page.draft().getState().draft, 'languages').at(-1);
+    await page.user.click(await screen.findByLabelText('Fassung hinzufügen: Leichte Sprache'));
+    await screen.findByLabelText('Wofür?');
+    expect(stored()).toMatchObject({
+      Code: 'de-x-easy',
+      DisplayName: 'Deutsch – Leichte Sprache',
+      AccessibilityCode: 'de',
+    });
+    expect(screen.queryByText('Zur Standardsprache machen')).toBeNull();
+    await page.user.selectOptions(screen.getByLabelText('Von welcher Sprache?'), 'English');
+    await page.user.selectOptions(screen.getByLabelText('Wofür?'), 'Für Kinder');
+    await expect
+      .poll(stored)
+      .toMatchObject({ Code: 'en-x-kids', DisplayName: 'English – For children', AccessibilityCode: 'en' });
+    await expectAccessible();
+  });
+
+  it('may begin as a variant of another', async () => {
+    const page = await showStaffPage(<LanguagesSection />, { section: '/languages', at: '/languages' });
+    await page.user.click((await screen.findAllByText('Neu'))[0] as HTMLElement);
+    await page.user.selectOptions(await screen.findByLabelText('Wofür?'), 'Gebärdensprache');
+    await screen.findByDisplayValue('Deutsch – Gebärdensprache');
+    expect(document.activeElement).toBe(screen.getByLabelText('Wofür?'));
   });
 });

@@ -1,36 +1,77 @@
-import { SimpleGrid, Stack, Text, TextInput, Anchor, Progress } from '@mantine/core';
+import { SimpleGrid, Stack, Text, TextInput, Anchor, Progress, Input } from '@mantine/core';
 import { type ReactNode, useId, useDeferredValue, useMemo } from 'react';
+import { variantIn } from '#content/catalogue.ts';
 import { language as languageEntity } from '#content/entities/language.ts';
+import { readVariantCode } from '#content/language-variants.ts';
+import { createFilter } from '#content/station-filter.ts';
 import { objectOf, type ObjectName, draftDefinition } from '../../draft/draft.ts';
 import { fieldMark } from '../../fields/field-mark.ts';
 import { FileField } from '../../fields/file-field.tsx';
 import { PlainTextField } from '../../fields/plain-text-field.tsx';
 import { useField } from '../../fields/use-field.ts';
 import { useFieldError } from '../../fields/use-findings.ts';
+import { languageName } from '../../language/writing.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
+import { inFamilies } from '../../workspace/rules/language-families.ts';
+import { useContentLanguages, useObjects } from '../../workspace/use-catalogue.ts';
+import { useVariantCoverage } from '../../workspace/use-variant-coverage.ts';
+import { LanguageVariants } from './language-variants.tsx';
+import { VariantFields } from './variant-fields.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
-import { type EditorProps } from '../../lists/list-frame.tsx';
-import { ObjectList } from '../../lists/object-list.tsx';
+import { type EditorProps, ListFrame } from '../../lists/list-frame.tsx';
+import { type ListEntry, type RowLooks } from '../../lists/list-rows.tsx';
 import { DefaultSwitch } from '../../workspace/default-switch.tsx';
 import { useDraft, useObject, useDraftState } from '../../workspace/workspace-context.tsx';
 import { offeredLanguages, withCode } from './language-code.ts';
 import { Link } from 'react-router-dom';
 import { isLacking, type Translated, translations } from '#content/translations.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
-import { withTarget } from '../../workspace/rules/side-by-side.ts';
+import { isRecorded } from '#content/station-variants.ts';
+import { withTarget, withTargetAndBase } from '../../workspace/rules/side-by-side.ts';
 
 const path = '/languages';
 
-/** The languages of the museum's content. */
+/** The languages of the museum's content, each with its variants below. */
 export function LanguagesSection(): ReactNode {
-  const { t } = useTexts();
-  return <ObjectList model="languages" path={path} fresh={{}} teach={t('language.teach')} Editor={LanguageEditor} />;
+  const { t, language } = useTexts();
+  const objects = useObjects('languages');
+  const { find, show } = useMemo(() => {
+    const all = objects.map(languageEntity.complete);
+    const variants = new Map(all.map((each) => [each.ID, variantIn(all, each)?.of]));
+    const entries = inFamilies(all).map((each) => ({ ID: each.ID, name: objectLabel(each, language, t('unnamed')) }));
+    return {
+      find: createFilter(entries, ({ name }) => ({ code: '', name })),
+      show: ({ ID }: ListEntry): RowLooks => {
+        const base = variants.get(ID);
+        return base === undefined
+          ? {}
+          : { detail: t('language.variant.named', { language: languageName(base) }), isInner: true };
+      },
+    };
+  }, [objects, language, t]);
+  return (
+    <ListFrame
+      model="languages"
+      path={path}
+      fresh={{}}
+      teach={t('language.teach')}
+      find={find}
+      show={show}
+      Editor={LanguageEditor}
+    />
+  );
 }
 
 function LanguageEditor({ ID }: EditorProps): ReactNode {
   const { t } = useTexts();
   const of = { model: 'languages', ID } as const;
-  const { Code } = languageEntity.complete(useObject(of) ?? {});
+  const edited = languageEntity.complete(useObject(of) ?? {});
+  const { Code } = edited;
+  const isVariant = readVariantCode(Code) !== undefined;
+  const languages = useContentLanguages();
+  const own = languages.find((each) => each.Code === Code);
+  const isAlone = languages.every((each) => each.ID === ID);
   const used = useTranslated().filter(({ codes }) => codes.has(Code)).length;
   return (
     <Stack gap="lg" maw={960}>
@@ -39,22 +80,39 @@ function LanguageEditor({ ID }: EditorProps): ReactNode {
         back={path}
         consequences={used === 0 ? null : <Text size="sm">{t('language.uses', { count: used })}</Text>}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <CodeField of={of} />
-        <PlainTextField of={of} path={['DisplayName']} label={t('language.DisplayName')} hint=" " isRequired />
-        <PlainTextField
-          of={of}
-          path={['AccessibilityCode']}
-          label={t('language.AccessibilityCode')}
-          hint={t('language.AccessibilityCode.hint')}
-          placeholder="de"
-        />
-      </SimpleGrid>
+      {isVariant ? null : (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <CodeField of={of} />
+          <PlainTextField of={of} path={['DisplayName']} label={t('language.DisplayName')} hint=" " isRequired />
+          <PlainTextField
+            of={of}
+            path={['AccessibilityCode']}
+            label={t('language.AccessibilityCode')}
+            hint={t('language.AccessibilityCode.hint')}
+            placeholder="de"
+          />
+        </SimpleGrid>
+      )}
+      {isVariant || (Code === '' && !isAlone) ? <VariantFields of={of} uses={used} /> : null}
+      {isVariant ? (
+        <PlainTextField of={of} path={['DisplayName']} label={t('language.DisplayName')} isRequired />
+      ) : null}
       <FileField of={of} path={['IconURL']} label={t('language.IconURL')} kind="image" />
-      <DefaultSwitch model="languages" ID={ID} isDefault={t('language.isDefault')} make={t('language.make')} />
-      {Code === '' ? null : <Coverage code={Code} />}
+      {isVariant ? (
+        <DefaultFault of={of} />
+      ) : (
+        <DefaultSwitch model="languages" ID={ID} isDefault={t('language.isDefault')} make={t('language.make')} />
+      )}
+      {isVariant ? <VariantStations code={Code} /> : Code === '' ? null : <Coverage code={Code} />}
+      {isVariant || own === undefined ? null : <LanguageVariants of={own} path={path} />}
     </Stack>
   );
+}
+
+/** A variant is not offered as the default; where it is one, this says what to do. */
+function DefaultFault({ of }: { readonly of: ObjectName }): ReactNode {
+  const fault = useFieldError(of, ['IsDefault'])(['IsDefault']);
+  return fault === undefined ? null : <Input.Error>{fault}</Input.Error>;
 }
 
 /** Codes can be typed, or found by the names of languages. */
@@ -116,6 +174,32 @@ function Coverage({ code }: { readonly code: string }): ReactNode {
       {pair.target === undefined ? null : (
         <Anchor component={Link} to="/translations" onClick={() => pair.choose(withTarget(pair.choice, pair, code))}>
           {t('translations.toList')}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows how many stations a variant has. The others are as in the language, so nothing is missing. */
+function VariantStations({ code }: { readonly code: string }): ReactNode {
+  const { t } = useTexts();
+  const pair = useLanguagePair();
+  const languages = useContentLanguages();
+  const found = useVariantCoverage().find(({ language }) => language.Code === code);
+  if (found === undefined || found.all === 0) return null;
+  const { stations: count, all } = found;
+  const words = t('language.variant.coverage', { count, all });
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{words}</Text>
+      <Progress value={(count / all) * 100} aria-label={words} />
+      {isRecorded(found.variant) ? null : (
+        <Anchor
+          component={Link}
+          to="/translations"
+          onClick={() => pair.choose(withTargetAndBase(pair.choice, pair, code, languages))}
+        >
+          {t('language.variant.begin', { language: languageName(found.of) })}
         </Anchor>
       )}
     </Stack>

@@ -32,6 +32,7 @@ const won: readonly LocationField[] = [
   'GameEndExplanationURL',
 ];
 const accessible = 'part.accessible';
+const stairs = ['StairsOnly', 'StepFreeHint'] as const;
 
 /**
  * The form of a station, section by section, in the order in which staff think: first what it is, then what it is made of (the
@@ -110,25 +111,25 @@ export const locationFormSections: readonly FormSection[] = [
   {
     name: accessible,
     types: [Audio],
-    fields: ['Transcript', 'CaptionsURL', 'SignLanguageURL'],
+    fields: ['Transcript', 'CaptionsURL', 'SignLanguageURL', ...stairs],
     Form: SoundAccessFormSection,
   },
   {
     name: accessible,
     types: [Video],
-    fields: ['Transcript', 'CaptionsURL', 'AudioDescriptionURL', 'SignLanguageURL'],
+    fields: ['Transcript', 'CaptionsURL', 'AudioDescriptionURL', 'SignLanguageURL', ...stairs],
     Form: VideoAccessFormSection,
   },
   {
     name: accessible,
     types: [Silent],
-    fields: ['AudioDescriptionURL', 'SignLanguageURL'],
+    fields: ['AudioDescriptionURL', 'SignLanguageURL', ...stairs],
     Form: SilentAccessFormSection,
   },
   {
     name: accessible,
     types: games,
-    fields: ['GameAnnounceTranscript', 'GameEndExplanationTranscript', 'SignLanguageURL'],
+    fields: ['GameAnnounceTranscript', 'GameEndExplanationTranscript', 'SignLanguageURL', ...stairs],
     Form: GameAccessFormSection,
   },
 ];

@@ -3,6 +3,7 @@ import { location } from '#content/entities/location.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { objectOf, type ObjectName } from '../../draft/draft.ts';
 import { useFindings } from '../../fields/use-findings.ts';
+import { spokenIn } from '../../workspace/rules/language-families.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { useFromDraft, useFromLateDraft } from '../../workspace/workspace-context.tsx';
 import { locationFormSections } from './location-form-sections.ts';
@@ -33,7 +34,7 @@ export function useFormSectionStates(
   const findings = useFindings(of);
   const languages = useContentLanguages();
   return useMemo(() => {
-    const names = new Map(languages.map(({ Code, DisplayName }) => [Code, DisplayName || Code]));
+    const names = new Map(spokenIn(languages).map(({ Code, DisplayName }) => [Code, DisplayName || Code]));
     return formSections.map((formSection) => ({
       formSection,
       findings: findings.filter(({ field }) => formSection.fields.some((name) => name === field.split('.')[0])).length,

@@ -1,8 +1,12 @@
-import { Card, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Card, List, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { languagesOf } from '#content/catalogue.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { languageName } from '../../language/writing.ts';
+import { spokenIn } from '../../workspace/rules/language-families.ts';
+import { useVariantCoverage } from '../../workspace/use-variant-coverage.ts';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import styles from './overview-section.module.css';
 import { useMayOpen } from '../use-may-open.ts';
@@ -18,14 +22,43 @@ const counted = [
   ['messages', '/messages'],
 ] as const satisfies readonly (readonly [EditedModel, string])[];
 
-/** The content in numbers, with links to its sections. */
+/** The content in numbers, with links to its sections, and how far variants of its languages are. */
 export function Counts(): ReactNode {
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
-      {counted.map(([model, path]) => (
-        <Count key={model} model={model} path={path} />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        {counted.map(([model, path]) => (
+          <Count key={model} model={model} path={path} />
+        ))}
+      </SimpleGrid>
+      <Variants />
+    </>
+  );
+}
+
+/** How many stations each variant of a language has. The others are as in the language, so nothing is missing. */
+function Variants(): ReactNode {
+  const { t } = useTexts();
+  const mayOpen = useMayOpen();
+  const coverage = useVariantCoverage();
+  if (coverage.length === 0) return null;
+  return (
+    <List spacing={4} listStyleType="none" aria-label={t('work.variants')}>
+      {coverage.map(({ language, stations: count, all }) => {
+        const words = t('work.variant', { language: languageName(language), count, all });
+        return (
+          <List.Item key={language.Code}>
+            {mayOpen('/languages') ? (
+              <Anchor component={Link} to={`/languages/${language.ID}`}>
+                {words}
+              </Anchor>
+            ) : (
+              words
+            )}
+          </List.Item>
+        );
+      })}
+    </List>
   );
 }
 
@@ -37,7 +70,8 @@ interface CountProps {
 function Count({ model, path }: CountProps): ReactNode {
   const { t, language } = useTexts();
   const mayOpen = useMayOpen();
-  const count = useObjects(model).length;
+  const objects = useObjects(model);
+  const count = model === 'languages' ? spokenIn(languagesOf(objects)).length : objects.length;
   const content = (
     <>
       <Text fz={28} fw={600} lh={1.2}>

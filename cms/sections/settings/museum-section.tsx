@@ -7,6 +7,7 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { PictureUrlList } from '../../fields/url-list.tsx';
 import { useSingle } from '../../fields/use-single.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { AccessibilityPart } from './accessibility-part.tsx';
 import { IconsPart } from './icons-part.tsx';
 import { SettingsPage, SettingsPart } from './settings-page.tsx';
 
@@ -74,6 +75,7 @@ export function MuseumSection(): ReactNode {
           hint={t('settings.Info.AboutTextIconsURL.hint')}
         />
       </SettingsPart>
+      <AccessibilityPart museum={museum} settings={settings} />
       <SettingsPart title={t('museum.part.logo')} screen="welcome">
         <FileField
           of={settings}

@@ -10,14 +10,16 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { useField } from '../../fields/use-field.ts';
 import { useSingle } from '../../fields/use-single.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { AccessQuestionsField } from './access-questions-field.tsx';
 import { SettingsPage, SettingsPart } from './settings-page.tsx';
 
 const root = 'WelcomeScreen';
 
-/** The first screen that visitors see (Configuration.WelcomeScreen). */
+/** The first screen that visitors see (Configuration.WelcomeScreen), and the questions that follow it (Configuration.Access). */
 export function StartScreenSection(): ReactNode {
   const { t } = useTexts();
   const of = useSingle('configurations');
+  const asks = useField(of, ['Access', 'Ask']).value;
   return (
     <SettingsPage hint={t('start.hint')} screen="welcome" of={[of]}>
       <SettingsPart title={t('start.part.look')} screen="welcome">
@@ -58,6 +60,16 @@ export function StartScreenSection(): ReactNode {
           label={t('settings.WelcomeScreen.ShowDownloadButton')}
           hint={t('settings.WelcomeScreen.ShowDownloadButton.hint')}
         />
+      </SettingsPart>
+      <SettingsPart title={t('settings.Access')} screen="welcome">
+        <SwitchField
+          of={of}
+          path={['Access', 'Ask']}
+          label={t('settings.Access.Ask')}
+          hint={t('settings.Access.Ask.hint')}
+          fallback
+        />
+        {asks === false ? null : <AccessQuestionsField of={of} />}
       </SettingsPart>
       <SettingsPart title={t('start.part.app')} screen="welcome">
         <NoteField

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Card } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { dayIn } from '../../language/moment-in.ts';
+import { languageWords } from '../../language/language-words.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { compared, type Counted, changeIn, totalOf } from './counted.ts';
@@ -32,11 +33,8 @@ export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): 
       before: earlier === undefined ? undefined : (earlier[index]?.Count ?? 0),
     }));
   };
-  const ofLanguage = (code: string): string => {
-    if (code === anyLanguage) return t('stats.otherLanguage');
-    const own = languages.find(({ Code }) => Code === code)?.DisplayName;
-    return own || (new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(code) ?? code);
-  };
+  const ofLanguage = (code: string): string =>
+    code === anyLanguage ? t('stats.otherLanguage') : languageWords(code, languages, { t, language });
   const rowsOf = {
     tours: compared(now.tours, before?.tours, {
       keyOf: ({ TourCode }) => TourCode,

@@ -5,6 +5,7 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useIsRoot } from '../../session/use-is-root.ts';
 import { languageName } from '../../language/writing.ts';
+import { writtenIn } from '../../workspace/rules/language-families.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
 import { type Count, nothing } from './rules/count-words.ts';
 import { type TextPlace } from './rules/text-places.ts';
@@ -23,7 +24,7 @@ export function CountsDialog({ places, source, onClose }: CountsDialogProps): Re
   const { t } = useTexts();
   const languages = useContentLanguages();
   const from = languages.find(({ Code }) => Code === source);
-  const others = languages.filter(({ Code }) => Code !== source);
+  const others = writtenIn(languages).filter(({ Code }) => Code !== source);
   const targets = others.map(({ Code }) => Code).join(' ');
   const rows = useRows(places, source, targets);
   return (

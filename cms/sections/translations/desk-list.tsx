@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useMemo } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { ListRows, type RowsHandle, type ListEntry } from '../../lists/list-rows.tsx';
+import { readVariantCode } from '#content/language-variants.ts';
 import { wordsIn } from '#content/translation-exchange/codes.ts';
 import { type DeskFilter } from './rules/desk-filter.ts';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
@@ -111,7 +112,7 @@ interface Row extends ListEntry {
   readonly state: string;
 }
 
-function useRows(texts: readonly DeskText[], { source }: Pair): readonly Row[] {
+function useRows(texts: readonly DeskText[], { source, target }: Pair): readonly Row[] {
   const { t } = useTexts();
   const nameOf = useTextName();
   return useMemo(
@@ -131,12 +132,14 @@ function useRows(texts: readonly DeskText[], { source }: Pair): readonly Row[] {
           get state() {
             return state === 'older' && newer !== undefined
               ? t('translations.isOlder', { language: nameOf.language(newer) })
-              : t(`translations.is.${state === 'older' ? 'translated' : state}`);
+              : state === 'missing' && readVariantCode(target) !== undefined
+                ? t('translations.is.asLanguage', { language: nameOf.language(source) })
+                : t(`translations.is.${state === 'older' ? 'translated' : state}`);
           },
         };
       }),
     // The words follow the language of the staff area alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [texts, source, t],
+    [texts, source, target, t],
   );
 }

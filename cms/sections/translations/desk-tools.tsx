@@ -3,6 +3,7 @@ import { Calculator, Download, Replace, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../../controls/late.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { TakeOverButton } from './take-over-button.tsx';
 import { MachineButton } from './machine-button.tsx';
 import { type DeskText, type Pair } from './rules/open-texts.ts';
 import { type TextObject, type TextPlace } from './rules/text-places.ts';
@@ -37,6 +38,7 @@ export function DeskTools({ texts, shown, place, places, objects, pair, hasMachi
   return (
     <Group gap="xs">
       {hasMachine ? <MachineButton texts={shown} pair={pair} isMany /> : null}
+      <TakeOverButton texts={shown} pair={pair} />
       <Button
         size="compact-sm"
         variant="default"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { readVariantCode } from '#content/language-variants.ts';
 import { lossIn } from '#content/translation-exchange/losses.ts';
 import { textsAtOnce } from '#contract/calls/translation-calls.ts';
 import { useAnswer } from '../../controls/use-answer.ts';
@@ -34,7 +35,8 @@ export function MachineButton({ texts, pair, isMany = false }: MachineButtonProp
   const wanted = texts.filter(
     (text) => isOpen(text) && !text.isRecording && text.source !== '' && (text.state === 'missing' || !isMany),
   );
-  if (wanted.length === 0) return null;
+  // Easier words are no translation.
+  if (wanted.length === 0 || readVariantCode(pair.target) !== undefined) return null;
   const draft = async (): Promise<void> => {
     setBusy(true);
     const drafts: ObjectText[] = [];

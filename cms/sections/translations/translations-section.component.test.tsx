@@ -73,6 +73,22 @@ describe('the desk', () => {
     expect(await screen.findByText('2 Texte sind offen')).toBeTruthy();
   });
 
+  it('begins a variant with the texts of its language, where it has none, in one step', async () => {
+    const easy = { ID: 3, Code: 'de-x-easy', DisplayName: 'Deutsch – Leichte Sprache' };
+    const page = await showStaffPage(<TranslationsSection />, {
+      section: '/translations',
+      definition: { ...museum, Languages: [...museum.Languages, easy] },
+      answers: noMachine,
+    });
+    await page.user.selectOptions(await screen.findByLabelText('Nach'), 'Deutsch – Leichte Sprache');
+    await page.user.click(await screen.findByText('6 leere Texte aus „Deutsch“ übernehmen'));
+    await screen.findByText('6 Texte aus „Deutsch“ sind übernommen und noch ungeprüft.');
+    expect(stored(page, 2)?.['Name']).toEqual({ de: 'Stille', 'de-x-easy': 'Stille' });
+    expect(screen.queryByText(/aus „Deutsch“ übernehmen/)).toBeNull();
+    page.draft().undo();
+    expect(stored(page, 2)?.['Name']).toEqual({ de: 'Stille' });
+  });
+
   it('goes to the next open text by one key', async () => {
     const { user } = await show();
     await screen.findByText('3 Texte sind offen');

@@ -2,6 +2,7 @@ import { Loader, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { type Language } from '#content/entities/language.ts';
+import { readVariantCode } from '#content/language-variants.ts';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { PairSelects } from '../../lists/pair-selects.tsx';
@@ -117,12 +118,13 @@ function PlaceList({ places, current, pair: { source, target } }: PlaceListProps
     const each = places.map((place) => ({ place, objects: place.objects }));
     return [whole, ...each].map(({ place, objects }) => ({ place, progress: progressOf(objects, pair) }));
   }, [places, source, target]);
+  const isVariant = readVariantCode(target) !== undefined;
   return (
     <nav aria-label={t('translations.places')} className={styles.nav}>
       <ul>
         {rows.map(({ place, progress }) => (
           <li key={place?.key ?? ''}>
-            <PlaceLink place={place} progress={progress} isCurrent={current === place?.key} />
+            <PlaceLink place={place} progress={progress} isVariant={isVariant} isCurrent={current === place?.key} />
           </li>
         ))}
       </ul>
@@ -133,16 +135,18 @@ function PlaceList({ places, current, pair: { source, target } }: PlaceListProps
 interface PlaceLinkProps {
   readonly place: TextPlace | undefined;
   readonly progress: ReturnType<typeof progressOf>;
+  /** What is missing in a variant is as in its language. */
+  readonly isVariant: boolean;
   readonly isCurrent: boolean;
 }
 
-function PlaceLink({ place, progress, isCurrent }: PlaceLinkProps): ReactNode {
+function PlaceLink({ place, progress, isVariant, isCurrent }: PlaceLinkProps): ReactNode {
   const { t } = useTexts();
   const name = usePlaceName()(place);
   const { total, missing, older } = progress;
   const part = total === 0 ? 100 : Math.floor(((total - missing - older) / total) * 100);
   const open = [
-    ...(missing === 0 ? [] : [t('translations.missing', { count: missing })]),
+    ...(missing === 0 ? [] : [t(isVariant ? 'translations.asLanguage' : 'translations.missing', { count: missing })]),
     ...(older === 0 ? [] : [t('translations.older', { count: older })]),
   ];
   return (
@@ -157,7 +161,12 @@ function PlaceLink({ place, progress, isCurrent }: PlaceLinkProps): ReactNode {
       <Text component="span" size="xs" c="dimmed" className={styles.counts}>
         {open.length === 0 ? t('translations.complete') : open.join(' · ')}
       </Text>
-      <Progress size="xs" value={part} aria-label={t('translations.done', { part })} className={styles.bar} />
+      <Progress
+        size="xs"
+        value={part}
+        aria-label={t(isVariant ? 'translations.own' : 'translations.done', { part })}
+        className={styles.bar}
+      />
     </Link>
   );
 }

@@ -23,6 +23,11 @@ describe('the languages of a form', () => {
     ['three, with a source', 'de en fr', { source: 'fr' }, 'fr de + en'],
     ['a target that is the source', 'de en fr', { target: 'de' }, 'de en + fr'],
     ['languages that no longer exist', 'de en fr', { source: 'xx', target: 'yy' }, 'de en + fr'],
+    ['a variant below its language', 'de de-x-easy en', {}, 'de en + '],
+    ['a variant that is chosen', 'de de-x-easy en', { target: 'de-x-easy' }, 'de de-x-easy + en'],
+    ['a variant of the one language', 'de de-x-easy', {}, 'de de-x-easy + '],
+    ['no variant that is not written', 'de gsg', { target: 'gsg' }, 'de + '],
+    ['all, and variants below them', 'de de-x-easy en fr', { isAll: true }, 'de en fr + '],
     ['all', 'en de fr', { isAll: true }, 'en de fr + '],
     ['all, the chosen source first', 'en de fr', { source: 'fr', target: 'de', isAll: true }, 'fr de en + '],
   ])('%s', (_what, codes, choice, expected) => {

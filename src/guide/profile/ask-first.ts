@@ -13,7 +13,7 @@ export interface FirstQuestions {
   readonly visit: Visit;
 }
 
-/** Takes over the settings that an address brings; otherwise sees to it that a visitor who comes first is asked. */
+/** Takes over the settings that an address brings; otherwise has the panel ask a visitor who is here for the first time. */
 export function askFirst({ content: { catalogue }, settings, visit }: FirstQuestions): void {
   const { pathname, search, hash } = globalThis.location;
   if (takeOver(hash, settings)) {
@@ -41,7 +41,7 @@ export async function showProfile({ profile, fillings, notices }: Visit): Promis
   } catch {
     const { goOn } = profile.getState();
     profile.setState({ isOpen: false, asks: false, goOn: undefined });
-    // Whoever only wanted to go on goes on.
+    // A visitor who only wanted to begin the visit begins it.
     if (goOn === undefined) notices.show({ key: 'notice.network.text' });
     else goOn();
   }

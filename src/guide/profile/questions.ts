@@ -47,10 +47,10 @@ export function accessIn(content: Content, language: Language, speaks: boolean):
   return { variants, questions: accessQuestions.filter((name) => answers[name] && !hidden.has(name)) };
 }
 
-/** The questions that the content itself answers, so that every visitor is asked once. */
+/** The questions that the content itself answers, so that it is worth asking every visitor. */
 const worthAsking: readonly AccessQuestion[] = ['hearing', 'stairs', 'children', 'variant'];
 
-/** Returns whether visitors who come for the first time are asked. */
+/** Returns whether the guide asks visitors who are here for the first time. */
 export function asksFirst(content: Content, language: Language): boolean {
   const { Ask, HiddenQuestions } = content.configuration.Access;
   if (!Ask || worthAsking.every((name) => HiddenQuestions.includes(name))) return false;

@@ -145,8 +145,8 @@ function useTextIndex(items: readonly OpenItem[], isWanted: boolean): TextIndex 
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    const { catalogue, language, say } = content;
-    void indexFor({ name: language.Code, catalogue, say, items }).then((index) => {
+    const { catalogue, code, say } = content;
+    void indexFor({ name: code, catalogue, say, items }).then((index) => {
       if (isHere) setReady({ of: content, index });
     });
     return () => {

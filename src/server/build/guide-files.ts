@@ -44,6 +44,8 @@ const lateFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['pages', /^src\/guide\/(?:access\/screen|screens\/info|search|shell\/not-found)\//],
   // The panel of the access profile, once it is opened.
   ['profile', /^src\/guide\/profile\/panel\//],
+  // Only for visitors who asked for it.
+  ['aloud', /^src\/guide\/aloud\//],
   // A shared result is drawn by few visitors.
   ['result', /^src\/guide\/shell\/share\/share-result/],
   ['lists', /^src\/(?:guide|shared\/ui)\//],
@@ -60,5 +62,5 @@ export function lateFileOf(module: string): string | undefined {
 /** The first screen and maps keep their own styles, and so does what no visitor fetches. */
 export const lateStyles: StyleFiles = {
   screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner', 'profile'],
-  games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object'],
+  games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object', 'aloud'],
 };

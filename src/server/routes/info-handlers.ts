@@ -42,7 +42,7 @@ export function infoHandlers({
     async title({ request }) {
       const { catalogue } = await published.current();
       const preferred = preferredLanguages(request.headers['accept-language']);
-      const { Code } = pickLanguage(catalogue.languages, undefined, preferred);
+      const { Code } = pickLanguage(catalogue.spokenLanguages, undefined, preferred);
       return createMessages(catalogue, Code).fill(inLanguage(catalogue.provider.Name, Code, ''), Code).text;
     },
     async loginType() {

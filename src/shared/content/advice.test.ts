@@ -52,6 +52,11 @@ it('advice is listed by weight, each with its place', () => {
   ]);
 });
 
+it('nothing is missing in a variant of a language', () => {
+  const Languages = [...rich.Languages, { ID: 9, Code: 'de-x-easy', DisplayName: 'Leicht' }];
+  expect(advise({ ...rich, Languages })).toEqual([]);
+});
+
 it('a file for all languages is missing in none, and nothing throws at nonsense', () => {
   const plan = { ...rich, Tours: [{ ...rich.Tours[0], MapURL: { und: 'files/plan.svg' } }] };
   expect(advise(plan)).toEqual([]);

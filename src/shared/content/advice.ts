@@ -6,6 +6,7 @@ import { language as languageEntity } from './entities/language.ts';
 import { location as locationEntity, type Location } from './entities/location.ts';
 import { tour as tourEntity } from './entities/tour.ts';
 import { type Finding } from './finding.ts';
+import { readVariantCode } from './language-variants.ts';
 import { oncePerStored } from './once-per-stored.ts';
 import { isBlank } from './rules/find.ts';
 import { isLacking, translatedIn } from './translations.ts';
@@ -79,7 +80,10 @@ function adviceFor({ Type, MediaURL, Text, ImageDescriptors, GamePoints }: Locat
 }
 
 function* languages(definition: TourDefinition): Generator<undefined, readonly Advice[]> {
-  const all = storedObjects(definition, 'Languages').map(languageEntity.complete);
+  // Visitors of a variant get the language wherever it has nothing.
+  const all = storedObjects(definition, 'Languages')
+    .map(languageEntity.complete)
+    .filter(({ Code }) => readVariantCode(Code) === undefined);
   const codes = all.map(({ Code }) => Code);
   const counts = codes.map(() => 0);
   for (const name of listNames) {

@@ -50,7 +50,7 @@ export function paintOf(brand: BrandColours, shade: Shade, isColoured = false): 
     ownPage: own?.page ?? '',
     ownSurface: own?.surface ?? '',
     ownInk: own?.ink ?? '',
-    hint: own?.hint ?? '',
+    hint: dark?.hint ?? '',
   };
   return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [
     `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

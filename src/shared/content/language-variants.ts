@@ -27,6 +27,12 @@ export function readVariantCode(code: string): VariantCode | undefined {
   return variant === undefined ? undefined : { base, variant };
 }
 
+/** Returns the codes of the sign languages that are used where a language is spoken. */
+export function signLanguagesOf(language: string): readonly string[] {
+  const all = signLanguages.split(';').map((one) => one.split(' '));
+  return all.find(([spoken]) => spoken === language)?.slice(1) ?? [];
+}
+
 /** Returns the code under which a variant's texts and recordings are stored. */
 export function variantCode(base: string, variant: LanguageVariant): string {
   return `${base}-x-${variant}`;

@@ -36,6 +36,7 @@ function isEmpty({ text, isFallback }: { readonly text: string; readonly isFallb
   return text === '' || isFallback;
 }
 
+/** Returns whether a variant is a recording, and its texts are those of the language. */
 export function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
   return Object.hasOwn(ownFields, variant);
 }

@@ -53,6 +53,12 @@ describe('a translation', () => {
     expect(newer(type(arabic, 'en', 'Plate', 'de'), 'ar')).toBe('en');
   });
 
+  it('into a variant of another language has another source', () => {
+    const variants = { texts: { de: 'Schale', 'en-x-easy': 'Bowl', gsg: 'Schale' }, notes: {} };
+    const changed = type(variants, 'de', 'Teller');
+    expect([newer(changed, 'en-x-easy'), newer(changed, 'gsg')]).toEqual([undefined, 'de']);
+  });
+
   it('is not old for white space', () => {
     const made = type(plain, 'en', 'The bowl');
     expect(newer(type(made, 'de', '  Schale\n'), 'en')).toBeUndefined();

@@ -1,3 +1,5 @@
+import { baseLanguage } from './language-fallback.ts';
+import { readVariantCode } from './language-variants.ts';
 import { isObject } from './schema/containers.ts';
 import { textFor, type LanguageMap } from './schema/texts.ts';
 
@@ -44,8 +46,16 @@ export function notesAfter(notes: TranslationNotes, { before, after, code, sourc
   if (code !== source) return withNote(notes, code, after[code]?.trim() ? noteOf(source, textFor(after, source)) : '');
   const original = textFor(before, source);
   return Object.keys(after)
-    .filter((other) => other !== source && after[other]?.trim() && textFor(notes, other) === '')
+    .filter(
+      (other) => other !== source && isMadeFrom(other, source) && after[other]?.trim() && textFor(notes, other) === '',
+    )
     .reduce((all, other) => withNote(all, other, noteOf(source, original)), notes);
+}
+
+/** A variant is made from the language that it is a variant of. */
+function isMadeFrom(code: string, source: string): boolean {
+  const base = readVariantCode(code)?.base;
+  return base === undefined || baseLanguage(base) === baseLanguage(source);
 }
 
 /** Confirms that a translation still fits its source. */

@@ -24,6 +24,16 @@ function add(list: List, object: Record<string, unknown>): Change {
   return (definition) => void definition[list].push(object);
 }
 
+const twoSigned: Change = (definition) => {
+  add('Languages', { ID: 3, Code: 'de-x-sign', DisplayName: 'DGS' })(definition);
+  add('Languages', { ID: 4, Code: 'gsg', DisplayName: 'DGS' })(definition);
+};
+
+const defaultVariant: Change = (definition) => {
+  set('Languages', 1, { IsDefault: false })(definition);
+  set('Languages', 2, { Code: 'de-x-easy', IsDefault: true })(definition);
+};
+
 const textKeys = ['action.start', 'tours.stations'];
 
 function findings(change: Change): string[] {
@@ -58,6 +68,9 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['language-name-required', 'languages 2 DisplayName', set('Languages', 2, { DisplayName: '' })],
   ['language-default', 'languages -1 IsDefault', set('Languages', 1, { IsDefault: false })],
   ['language-default', 'languages -1 IsDefault', set('Languages', 2, { IsDefault: true })],
+  ['variant-base', 'languages 3 Code', add('Languages', { ID: 3, Code: 'FR-x-easy', DisplayName: 'Facile' })],
+  ['variant-default', 'languages 2 IsDefault', defaultVariant],
+  ['variant-twice', 'languages 4 Code', twoSigned],
   ['theme-default', 'themes -1 IsDefault', set('Themes', 1, { IsDefault: false })],
   ['theme-default', 'themes -1 IsDefault', add('Themes', { ID: 2, Name: 'x', IsDefault: true })],
   ['not-enough-images', 'locations 3 GameMemoryFromTour', set('Locations', 3, { GameMemoryPairs: 3 })],
@@ -74,6 +87,16 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
     'news-url',
     'configurations 1 Info.NewsSite.en',
     set('Configurations', 1, { Info: { NewsSite: { en: 'b.example' } } }),
+  ],
+  [
+    'statement-placeholder',
+    'configurations 1 Access.Statement.en',
+    set('Configurations', 1, { Access: { Statement: { de: 'Nach Norm [1].', en: 'Prepared on [date].' } } }),
+  ],
+  [
+    'barrier-address',
+    'configurations 1 Access.BarrierAddress',
+    set('Configurations', 1, { Access: { BarrierAddress: 'ask at the desk' } }),
   ],
   ['video-required', 'locations 2 MediaURL.en', set('Locations', 2, { MediaURL: { de: 'a.mp4' } })],
   ['wrong-value', 'locations 1 GamePoints', set('Locations', 1, { GamePoints: 'many' })],
@@ -202,6 +225,10 @@ describe('details', () => {
     expect(facts((definition) => (definition.Messages = ['x' as never, { Code: 'A' }]))).toEqual(expect.anything());
     const found = validate({ ...soundDefinition(), Messages: ['x', { Code: 'A' }] });
     expect(found.find(({ key }) => key === 'id-missing')?.facts).toEqual({ position: 2 });
+  });
+
+  test('a variant has no video of its own', () => {
+    expect(findings(add('Languages', { ID: 3, Code: 'de-x-easy', DisplayName: 'Leicht' }))).toEqual([]);
   });
 
   test('a video for all languages is enough', () => {

@@ -47,6 +47,7 @@ export const partFiles = {
   game: { source: 'src/guide/station/screen/game/game-layer.tsx', hasTexts: true },
   finishedGame: { source: 'src/guide/station/screen/game/finished-game.tsx', hasTexts: true },
   rounds: { source: 'src/guide/station/screen/game/rounds-part.ts', hasTexts: true },
+  aloud: { source: 'src/guide/aloud/aloud-part.tsx', hasTexts: true },
   languageVariants: { source: 'src/guide/station/screen/language-variants/variant-switches.tsx', hasTexts: true },
   zoomViewer: { source: 'src/guide/station/screen/zoom/zoom-viewer.tsx', hasTexts: true },
   sharedResult: { source: 'src/guide/shell/share/share-result.ts' },

@@ -1,4 +1,5 @@
 import type access from './en/access.json';
+import type aloud from './en/aloud.json';
 import type board from './en/board.json';
 import type cms from './en/cms.json';
 import type cmsAccounts from './en/cms-accounts.json';
@@ -51,6 +52,7 @@ import type zoom from './en/zoom.json';
 /** The English texts of each part: they name the keys, and which texts have plural forms. */
 interface Parts {
   readonly access: typeof access;
+  readonly aloud: typeof aloud;
   readonly board: typeof board;
   readonly dial: typeof dial;
   readonly games: typeof games;

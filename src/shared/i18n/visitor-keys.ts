@@ -1,4 +1,5 @@
 import access from './en/access.json' with { type: 'json' };
+import aloud from './en/aloud.json' with { type: 'json' };
 import board from './en/board.json' with { type: 'json' };
 import dial from './en/dial.json' with { type: 'json' };
 import games from './en/games.json' with { type: 'json' };
@@ -37,4 +38,5 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...profile,
   ...versions,
   ...zoom,
+  ...aloud,
 });

@@ -78,7 +78,7 @@ describe('a visit to the demo museum (specification 1 and 2.2)', () => {
         await guide.expectHeading('Penrose-Parkett');
         await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
         await guide.expectHeading('Penrose tiling');
-        await page.getByRole('button', { name: 'Play' }).waitFor();
+        await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
         expect(await language()).toBe('en');
       },
       { locale: 'en-GB' },

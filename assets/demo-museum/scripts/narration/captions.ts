@@ -3,9 +3,9 @@ import type { Cue } from './reading.js';
 const longestLine = 46;
 
 /** The cues as a WebVTT file. */
-export function webVtt(cues: Cue[], language: string): string {
+export function webVtt(cues: Cue[], code: string): string {
   const blocks = cues.map(({ start, end, text }) => `${timestamp(start)} --> ${timestamp(end)}\n${lines(text)}\n`);
-  return [`WEBVTT\nLanguage: ${language}\n`, ...blocks].join('\n');
+  return [`WEBVTT\nLanguage: ${code}\n`, ...blocks].join('\n');
 }
 
 function timestamp(seconds: number): string {

@@ -7,6 +7,7 @@ import type { Language } from './definition.js';
 const spoken: Record<Language, Record<string, string>> = {
   de: {
     Alan: 'Ällen',
+    anstößt: "[['anStY:st]]",
     Apollonios: "[[apOl'o:njOs]]",
     Barnsley: 'Barnsli',
     Bauplan: 'Bau-Plan',
@@ -48,6 +49,7 @@ const spoken: Record<Language, Record<string, string>> = {
     Pólya: 'Pohja',
     Quasikristalle: "Quasi [[krIst'al@]]",
     Roger: "[[r'OdZ3]]",
+    Rotunde: "[[rot'Und@]]",
     Schachbrett: 'Schach-Brett',
     Sechstel: "[[z'Ekst@l]]",
     sechstel: "[[z'Ekst@l]]",
@@ -66,6 +68,7 @@ const spoken: Record<Language, Record<string, string>> = {
   en: {
     Benoît: "[[bEnw'A:]]",
     Bernoulli: "[[b@n'u:lI]]",
+    'bow of a violin': "[[b'oU]] of a violin",
     'Darb-i Imam': 'Darby Imahm',
     decagon: 'deckagon',
     Denys: 'Dennis',

@@ -1,4 +1,5 @@
 import type { Language } from './definition.js';
+import type { Manner } from './manner.js';
 import { speakable } from './pronunciation.js';
 import { paragraphsOf } from './sentences.js';
 import { sampleRate, speak } from './speech.js';
@@ -19,7 +20,7 @@ export interface Reading {
 const seconds = { beforeFirst: 0.2, betweenSentences: 0.36, betweenParagraphs: 0.8, afterLast: 0.5 };
 
 /** Reads a text aloud, sentence by sentence, and notes when each sentence begins. */
-export function read(text: string, language: Language): Reading {
+export function read(text: string, language: Language, manner: Manner): Reading {
   const parts: Int16Array[] = [];
   const starts: { start: number; text: string }[] = [];
   let position = 0;
@@ -32,9 +33,10 @@ export function read(text: string, language: Language): Reading {
   paragraphsOf(text, language).forEach((sentences, paragraph) => {
     sentences.forEach((sentence, index) => {
       const isFirst = paragraph === 0 && index === 0;
-      if (!isFirst) add(silence(index === 0 ? seconds.betweenParagraphs : seconds.betweenSentences));
+      const pause = index === 0 ? seconds.betweenParagraphs : seconds.betweenSentences;
+      if (!isFirst) add(silence(pause * manner.pause));
       starts.push({ start: position / sampleRate, text: sentence });
-      add(speak(speakable(sentence, language), language));
+      add(speak(speakable(sentence, language), language, manner));
     });
   });
   add(silence(seconds.afterLast));

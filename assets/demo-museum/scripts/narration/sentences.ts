@@ -1,10 +1,12 @@
 import type { Language } from './definition.js';
 
-/** Paragraphs (separated by empty lines), each a list of sentences. */
+/** Paragraphs (separated by empty lines), each a list of sentences. A line, as in easy language, ends a sentence, too. */
 export function paragraphsOf(text: string, language: Language): string[][] {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => sentencesOf(paragraph.replace(/\s+/g, ' ').trim(), language))
+    .map((paragraph) =>
+      paragraph.split('\n').flatMap((line) => sentencesOf(line.replace(/\s+/g, ' ').trim(), language)),
+    )
     .filter((sentences) => sentences.length > 0);
 }
 

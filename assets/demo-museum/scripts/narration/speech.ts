@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Language } from './definition.js';
+import type { Manner } from './manner.js';
 
 /** espeak-ng's own rate; 16 bit, mono. */
 export const sampleRate = 22_050;
@@ -21,9 +22,10 @@ const quietest = 160;
 const margin = Math.round(sampleRate * 0.02);
 
 /** The spoken sentence as samples, without the silence around it. Throws if espeak-ng fails. */
-export function speak(sentence: string, language: Language): Int16Array {
+export function speak(sentence: string, language: Language, manner: Manner): Int16Array {
   const { name, wordsPerMinute, pitch, wordGap } = voices[language];
-  const options = ['-v', name, '-s', wordsPerMinute, '-p', pitch, '-g', wordGap, '-b', 1, '--stdout', '--stdin'];
+  const pace = Math.round(wordsPerMinute * manner.pace);
+  const options = ['-v', name, '-s', pace, '-p', pitch + manner.pitch, '-g', wordGap, '-b', 1, '--stdout', '--stdin'];
   const result = spawnSync('espeak-ng', options.map(String), { input: sentence, maxBuffer: 2 ** 26 });
   if (result.status !== 0) throw new Error(`espeak-ng cannot say "${sentence}": ${String(result.stderr)}`);
   return withoutSilence(samplesOf(result.stdout));

@@ -1,9 +1,12 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { isBlank } from '#content/rules/find.ts';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
+import { SwitchField } from '../../../fields/switch-field.tsx';
+import { useLocation } from '../../../fields/use-location.ts';
 import { useTexts } from '../../../language/texts.tsx';
 
 interface FormSectionProps {
@@ -22,6 +25,7 @@ export function SoundAccessFormSection({ of }: FormSectionProps): ReactNode {
       <Transcript of={of} />
       <Captions of={of} />
       <SignLanguage of={of} />
+      <Stairs of={of} />
     </Stack>
   );
 }
@@ -33,6 +37,7 @@ export function VideoAccessFormSection({ of }: FormSectionProps): ReactNode {
       <Captions of={of} />
       <AudioDescription of={of} />
       <SignLanguage of={of} />
+      <Stairs of={of} />
     </Stack>
   );
 }
@@ -43,6 +48,7 @@ export function SilentAccessFormSection({ of }: FormSectionProps): ReactNode {
     <Stack gap="md">
       <AudioDescription of={of} />
       <SignLanguage of={of} />
+      <Stairs of={of} />
     </Stack>
   );
 }
@@ -55,6 +61,7 @@ export function GameAccessFormSection({ of }: FormSectionProps): ReactNode {
         <LanguageText key={field} of={of} path={[field]} label={t(`location.${field}`)} isLong />
       ))}
       <SignLanguage of={of} />
+      <Stairs of={of} />
     </Stack>
   );
 }
@@ -79,7 +86,15 @@ function Captions({ of }: FormSectionProps): ReactNode {
 
 function SignLanguage({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
-  return <LanguageFileField of={of} path={['SignLanguageURL']} kind="video" label={t('location.SignLanguageURL')} />;
+  return (
+    <LanguageFileField
+      of={of}
+      path={['SignLanguageURL']}
+      kind="video"
+      label={t('location.SignLanguageURL')}
+      hint={t('location.SignLanguageURL.hint')}
+    />
+  );
 }
 
 function AudioDescription({ of }: FormSectionProps): ReactNode {
@@ -92,5 +107,30 @@ function AudioDescription({ of }: FormSectionProps): ReactNode {
       label={t('location.AudioDescriptionURL')}
       hint={t('location.AudioDescriptionURL.hint')}
     />
+  );
+}
+
+/** Whether visitors who cannot climb stairs reach the station, and how. */
+function Stairs({ of }: FormSectionProps): ReactNode {
+  const { t } = useTexts();
+  const { StairsOnly, StepFreeHint } = useLocation(of);
+  return (
+    <>
+      <SwitchField
+        of={of}
+        path={['StairsOnly']}
+        label={t('location.StairsOnly')}
+        hint={t('location.StairsOnly.hint')}
+      />
+      {StairsOnly || !isBlank(StepFreeHint) ? (
+        <LanguageText
+          of={of}
+          path={['StepFreeHint']}
+          label={t('location.StepFreeHint')}
+          hint={t('location.StepFreeHint.hint')}
+          isLong
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { readVariantCode } from '#content/language-variants.ts';
 import { oncePerObject } from '#content/once-per-object.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type LanguageCodes, type PairedText, pairedTexts } from '#content/translation-exchange/outgoing.ts';
@@ -31,9 +32,18 @@ export function textsOf(objects: readonly TextObject[], pair: Pair): readonly De
 function readersOf(pair: Pair): Readonly<Record<EditedModel, (object: StoredObject) => readonly DeskText[]>> {
   const entries = editedModels.map((model) => [
     model,
-    oncePerObject((object: StoredObject) => pairedTexts({ model, object }, pair).map((text) => ({ ...text, model }))),
+    oncePerObject((object: StoredObject) =>
+      pairedTexts({ model, object }, pair)
+        .filter(({ name, target }) => target !== '' || !isElsewhere(name, pair))
+        .map((text) => ({ ...text, model })),
+    ),
   ]);
   return Object.fromEntries(entries) as ReturnType<typeof readersOf>;
+}
+
+/** Whether a field holds the recordings of another variant, which one has none of. */
+function isElsewhere(name: string, { target }: Pair): boolean {
+  return readVariantCode(target) !== undefined && (name === 'SignLanguageURL' || name === 'AudioDescriptionURL');
 }
 
 /** Returns whether a text waits for a translator. */

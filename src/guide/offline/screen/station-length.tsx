@@ -20,6 +20,8 @@ export function StationLength({ recording, downloads }: StationLengthProps): Rea
   const { text } = say(recording);
   const seconds = useStore(downloads, () => downloads.lengthOf(text));
   return seconds === undefined ? null : (
-    <span className={styles.length}>{formatLength(seconds, interfaceLanguage)}</span>
+    <span className={styles.length} data-aloud>
+      {formatLength(seconds, interfaceLanguage)}
+    </span>
   );
 }

@@ -29,7 +29,7 @@ export function TourOffer({ tour, language, isShort = false }: TourOfferProps): 
   const content = useContent();
   const titleOf = useTourTitle();
   const { downloads, sheets } = useOffline();
-  const wanted = { tour: tour.ID, language: language ?? content.language.Code };
+  const wanted = { tour: tour.ID, language: language ?? content.listed.Code };
   const languageName = useLanguageName(wanted.language) ?? wanted.language;
   const state = useTourOffline(wanted);
   if (state.kind === 'unknown' || state.bytes === 0) return null;

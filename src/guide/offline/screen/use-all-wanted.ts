@@ -5,10 +5,10 @@ import { useContent } from '../../state/content/content-context.tsx';
 
 /** Returns all tours in the visitor's language, or in every language. */
 export function useAllWanted(inEveryLanguage = false): readonly Wanted[] {
-  const { catalogue, language } = useContent();
+  const { catalogue, listed } = useContent();
   return useMemo(() => {
-    const languages = inEveryLanguage ? catalogue.languages : [language];
+    const languages = inEveryLanguage ? catalogue.languages : [listed];
     const tours = catalogue.tours().filter((tour) => !isRedirect(tour));
     return tours.flatMap(({ ID }) => languages.map(({ Code }) => ({ tour: ID, language: Code })));
-  }, [catalogue, language, inEveryLanguage]);
+  }, [catalogue, listed, inEveryLanguage]);
 }

@@ -8,6 +8,7 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Sheet } from '../../shell/sheet/sheet.tsx';
 import { useInterface, useLoaderState, useSettings } from '../../state/content/interface-context.tsx';
 import { looks, type Need, needs, plainProfile, textSizes } from '../../state/settings/access-profile.ts';
+import { variantNames } from '../../state/settings/variant-names.ts';
 import { Choice, Switch } from './controls.tsx';
 import { useHasVoice } from './has-voice.ts';
 import { withNeed } from './needs.ts';
@@ -34,13 +35,6 @@ const icons: Readonly<Record<Need, LucideIcon>> = {
   noStairs: Accessibility,
   withChildren: Baby,
 };
-
-const variantNames = {
-  easy: 'versions.easy',
-  kids: 'versions.kids',
-  sign: 'versions.SignLanguageURL',
-  described: 'versions.AudioDescriptionURL',
-} as const;
 
 /** How a visitor wants the guide. Every choice takes effect at once. */
 export function ProfileSheet({ isFirst, onClose }: ProfileSheetProps): ReactNode {

@@ -7,24 +7,27 @@ import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useInterface } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
 import { RichText } from '../../station/screen/rich-text.tsx';
+import { Accessibility, useBarrierReport } from './accessibility.tsx';
 import { cameFrom } from './came-from.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
 import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
 import { OutsideLink } from './outside-link.tsx';
+import { isEmptyText } from './is-empty-text.ts';
+import { useVersionText } from './use-version-text.ts';
 
 const { Texts: InfoTexts } = lateTexts('info');
-
-const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
+const { Texts: ProfileTexts } = lateTexts('profile', 'versions');
 
 /** The museum's texts about itself (Configuration.Info, Provider). Empty parts are left out. */
 export function InfoScreen(): ReactNode {
   return (
     <InfoTexts standIn={<Skeleton shape="text" />}>
-      <InfoPage />
+      <ProfileTexts standIn={<Skeleton shape="text" />}>
+        <InfoPage />
+      </ProfileTexts>
     </InfoTexts>
   );
 }
@@ -34,7 +37,10 @@ function InfoPage(): ReactNode {
   const { state } = useLocation() as { readonly state: unknown };
   const home = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
   const { catalogue, configuration, say } = useContent();
-  const { Info } = catalogue.configuration;
+  const { Info, Access } = catalogue.configuration;
+  const from = cameFrom(state, routes.info.pattern);
+  const statement = say(Access.Statement);
+  const barrier = useBarrierReport(from ?? routes.welcome.href(), home);
 
   const about = say(Info.AboutText);
   const hours = say(Info.HoursText);
@@ -44,17 +50,15 @@ function InfoPage(): ReactNode {
   const sponsors = Info.AboutTextIconsURL.filter((url) => url !== '');
   const showsContact = Info.ShowContact && hasContact(catalogue.provider);
   const isEmpty =
-    [about, hours, privacy].every(({ text }) => emptyText.test(text)) &&
+    [about, hours, privacy, statement].every(isEmptyText) &&
     news === undefined &&
+    barrier === undefined &&
     sponsors.length === 0 &&
     !showsContact;
 
   return (
-    <Page
-      title={t('info.title')}
-      back={cameFrom(state, routes.info.pattern) ?? routes.welcome.href()}
-      crumb={say(catalogue.provider.Name)}
-    >
+    <Page title={t('info.title')} back={from ?? routes.welcome.href()} crumb={say(catalogue.provider.Name)}>
+      <Filling at="aloud" />
       <div className={styles.sections}>
         {isEmpty ? <EmptyNote>{t('info.empty')}</EmptyNote> : null}
         <TextSection title={t('info.about')} html={about} iconUrl={Info.AboutIconURL} />
@@ -69,6 +73,7 @@ function InfoPage(): ReactNode {
           </section>
         )}
         {sponsors.length === 0 ? null : <Sponsors urls={sponsors} />}
+        <Accessibility statement={statement} barrier={barrier} />
         {privacyAddress === undefined ? (
           <TextSection title={t('info.privacy')} html={privacy} />
         ) : (
@@ -93,7 +98,7 @@ interface TextSectionProps {
 }
 
 function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode {
-  if (emptyText.test(html.text)) return null;
+  if (isEmptyText(html)) return null;
   return (
     <section>
       {iconUrl === '' ? null : <img className={styles.icon} src={iconUrl} alt="" />}
@@ -105,21 +110,8 @@ function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode
 
 /** The version of the content, which staff ask for when something looks out of date. */
 function ContentVersion(): ReactNode {
-  const t = useLateTexts('info');
-  const { interfaceLanguage } = useInterface();
-  const { Counter: counter, UpdatedAt } = useContent().catalogue.version;
-  if (counter === 0 && UpdatedAt === '') return null;
-  const day = new Date(UpdatedAt);
-  return (
-    <p className={styles.version}>
-      {Number.isNaN(day.getTime())
-        ? t('info.version', { counter })
-        : t('info.versionOf', {
-            counter,
-            date: day.toLocaleDateString(interfaceLanguage, { dateStyle: 'long', numberingSystem: 'latn' }),
-          })}
-    </p>
-  );
+  const text = useVersionText();
+  return text === undefined ? null : <p className={styles.version}>{text}</p>;
 }
 
 /**

@@ -57,7 +57,7 @@ export function Card({
         </Moving>
       )}
       <div className={styles.words}>
-        <Title>
+        <Title data-aloud>
           <Link to={to} className={wholeLink.link}>
             <SpokenText spoken={title} />
           </Link>

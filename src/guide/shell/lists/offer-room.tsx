@@ -76,7 +76,7 @@ function StandIn({ tour, isShort, hadFocus }: StandInProps): ReactNode {
   const t = useTranslate();
   const { wish } = useVisit();
   const wished = useStore(wish);
-  const { say, language } = useContent();
+  const { say, listed } = useContent();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -92,7 +92,7 @@ function StandIn({ tour, isShort, hadFocus }: StandInProps): ReactNode {
       className={join(styles.offer, styles.open)}
       aria-label={`${label}: ${orInterfaceText(say(tour.Name), t('tours.title')).text}`}
       aria-busy={isWished}
-      onClick={() => wish.setState({ tour: tour.ID, language: language.Code }, true)}
+      onClick={() => wish.setState({ tour: tour.ID, language: listed.Code }, true)}
     >
       <ArrowDownToLine aria-hidden size={18} />
       <span>{isShort ? t('offer.short') : label}</span>

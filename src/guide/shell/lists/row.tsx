@@ -61,7 +61,7 @@ export function Row({
         </Moving>
       )}
       <div className={styles.words}>
-        <Title className={join(styles.title, isHead ? styles.head : undefined)}>
+        <Title className={join(styles.title, isHead ? styles.head : undefined)} data-aloud>
           <StationNumber number={number} />
           {to === undefined ? (
             <span>{words}</span>

@@ -71,7 +71,7 @@ export function Page({
       <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
-          <p className={styles.lead}>
+          <p className={styles.lead} data-aloud>
             <SpokenText spoken={lead} />
           </p>
         )}

@@ -12,6 +12,8 @@ import { type LoadedContent } from './loader.ts';
 export interface Content extends LoadedContent {
   /** The visitor's language, without its variant. */
   readonly language: Language;
+  /** The listed language or variant whose tours the visitor downloads. */
+  readonly listed: Language;
   /** The code of the texts and recordings that the visitor gets if they exist: the language's, or that of its variant. */
   readonly code: string;
   /**
@@ -42,6 +44,7 @@ export function ContentProvider({
       ...loaded,
       language,
       code,
+      listed: languages.find(({ Code }) => Code === code) ?? language,
       say: (map) => {
         const spoken = inLanguage(map, code, languages[0].Code);
         return loaded.messages?.fill(spoken, code) ?? spoken;

@@ -18,7 +18,7 @@ export type OfflineWish = 'take' | Wanted | 'impossible';
 export type Fillings = Readonly<Partial<Record<FillingPlace, ComponentType<FillingProps>>>>;
 
 /**
- * `walk`, `offline` and `profile` accompany every screen. A `tour` is one of a list, an `openTour` has the screen; `info` is one;
- * `station` is the length of a recording in a list.
+ * `walk`, `offline` and `profile` accompany every screen; `aloud` reads its texts. A `tour` is one of a list, an `openTour` has
+ * the screen; `info` is one; `station` is the length of a recording in a list.
  */
-export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'station' | 'info' | 'profile';
+export type FillingPlace = 'walk' | 'offline' | 'tour' | 'openTour' | 'station' | 'info' | 'profile' | 'aloud';

@@ -15,6 +15,7 @@ import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { stationKind } from '../../state/content/station-kind.ts';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
@@ -147,6 +148,7 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
             read={read}
           />
           <DeepDives item={item} location={location} parent={parent} />
+          <Filling at="aloud" />
           <RichText html={text} />
           {parent === undefined ? (
             <NextStation item={item} transition={run.transition} isSilent={original.Type === LocationType.Silent} />

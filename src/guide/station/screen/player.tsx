@@ -6,15 +6,14 @@ import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { pauseNameAttribute, recordingAttribute } from '#contract/rendered-page.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
-import { FaceSelect } from '#ui/face-select.tsx';
 import { useReached } from '../../adapters/reached.ts';
 import { useStore } from 'zustand';
 import { AudioChannel } from '#content/constants.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { PlayIcon } from '../player/play-icon.tsx';
-import { useInterface, useSettings, useTranslate } from '../../state/content/interface-context.tsx';
-import { speeds } from '../../state/settings/settings.ts';
+import { SpeedSelect } from '../player/speed-select.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { formatTime } from '#i18n/format-time.ts';
 import styles from './player.module.css';
 
@@ -69,7 +68,7 @@ function Controls({ player, extra, recording }: Pick<PlayerProps, 'player' | 'ex
   const skip = (by: number): void => player.send({ type: 'SKIP', by });
   return (
     <div className={styles.controls}>
-      <Speed player={player} />
+      <SpeedSelect className={styles.speed} onChosen={(rate) => player.send({ type: 'RATE', rate })} />
       <RoundButton
         label={t('player.back', { seconds: skipSeconds })}
         className={styles.skip}
@@ -100,33 +99,6 @@ function Controls({ player, extra, recording }: Pick<PlayerProps, 'player' | 'ex
         <AudioChannelButton />
       </span>
     </div>
-  );
-}
-
-/** The playback speed, which is remembered for other recordings. */
-function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
-  const { t, settings } = useInterface();
-  const { speed } = useSettings();
-  // Without `Intl`, whose data a phone reads for a tenth of a second.
-  const rateText = (rate: number): string => `${String(rate).replace('.', t('player.decimalMark'))}×`;
-  return (
-    <FaceSelect
-      className={styles.speed}
-      label={t('player.speed')}
-      face={rateText(speed)}
-      value={String(speed)}
-      onChoose={(chosen) => {
-        const rate = Number(chosen);
-        settings.chooseSpeed(rate);
-        player.send({ type: 'RATE', rate });
-      }}
-    >
-      {speeds.map((rate) => (
-        <option key={rate} value={rate}>
-          {rateText(rate)}
-        </option>
-      ))}
-    </FaceSelect>
   );
 }
 

@@ -10,5 +10,12 @@ export function RichText({ html }: { readonly html: Spoken }): ReactNode {
   const attributes = useTextAttributes()(html);
   const { StationTextJustified } = useContent().catalogue.configuration;
   const cut = useItalics(html);
-  return <RichHtml html={html.text} cut={cut} isJustified={StationTextJustified} attributes={attributes} />;
+  return (
+    <RichHtml
+      html={html.text}
+      cut={cut}
+      isJustified={StationTextJustified}
+      attributes={{ ...attributes, 'data-aloud': true }}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
 export function GroupsScreen(): ReactNode {
@@ -17,6 +18,7 @@ export function GroupsScreen(): ReactNode {
   return (
     <Page title={t('groups.title')} back={routes.welcome.href()} crumb={museum}>
       {catalogue.groups.length === 0 ? <EmptyNote>{t('groups.empty')}</EmptyNote> : null}
+      <Filling at="aloud" />
       <CardGrid>
         {catalogue.groups.map((group, index) => (
           <GroupCard key={group.ID} group={group} first={index === 0} />

@@ -10,6 +10,7 @@ import { plain } from '../../shell/text/plain.ts';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { TourList } from './tour-list.tsx';
 import styles from './tours-screen.module.css';
 
@@ -33,6 +34,7 @@ function ToursOfGroup({ group }: { readonly group: TourGroup }): ReactNode {
       crumb={say(catalogue.provider.Name)}
       place={{ group }}
     >
+      <Filling at="aloud" />
       {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <TourList tours={tours} />}
     </Page>
   );
@@ -45,6 +47,7 @@ function AllTours(): ReactNode {
   const back = catalogue.configuration.TourGroupsAsNavigationLayer ? routes.groups.href() : routes.welcome.href();
   return (
     <Page title={t('tours.all')} back={back} crumb={say(catalogue.provider.Name)}>
+      <Filling at="aloud" />
       {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <ToursByGroup tours={tours} />}
     </Page>
   );

@@ -20,6 +20,7 @@ import { OfferRoom } from '../../shell/lists/offer-room.tsx';
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { dialPad } from './late-dial-pad.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import styles from './locations-screen.module.css';
 import { SelectorBar } from './selector-bar.tsx';
 import { StationCards } from './station-cards.tsx';
@@ -121,6 +122,7 @@ function Shown({ tour, items, selector }: ShownProps): ReactNode {
       <div className={styles.head}>
         <TourProgress tour={tour} />
         <OfferRoom at="openTour" tour={tour} />
+        <Filling at="aloud" />
       </div>
       {selector !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>

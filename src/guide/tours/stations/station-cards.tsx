@@ -70,7 +70,7 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
         )}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} data-aloud>
           <StationNumber number={number} className={styles.number} />
           {location === undefined ? (
             <span>

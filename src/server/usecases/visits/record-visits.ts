@@ -89,7 +89,8 @@ function idOf({ ID }: SentVisit): string {
 /** Undefined: not counted, because otherwise any caller could fill the database with unknown codes. */
 function factsOf(visit: SentVisit, day: string, content: VisitedContent): Facts | undefined {
   const { Kind, TourCode, ItemCode, Language, Device = '' } = visit;
-  const language = content.language(Language) === undefined ? unknownLanguage : normaliseCode(Language);
+  const known = content.language(Language);
+  const language = known === undefined ? unknownLanguage : normaliseCode(known.Code);
   const device = Device === '' || Device.toLowerCase() === Devices.web ? Devices.web : Devices.native;
   if (Kind === VisitKind.docking) return { day, kind: Kind, tourCode: '', itemCode: '', language, device };
   if (content.item(TourCode, ItemCode) === undefined) return undefined;

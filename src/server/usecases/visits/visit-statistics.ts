@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { inLanguage } from '#content/language-fallback.ts';
+import { readVariantCode, signLanguagesOf } from '#content/language-variants.ts';
 import { recordCode } from '#content/record-code.ts';
 import { normaliseCode } from '#content/station-code.ts';
 import { Devices, VisitKind, VisitStep } from '#contract/calls/visit-calls.ts';
@@ -163,12 +164,15 @@ function spoken(
   if (!isCollated) return is('language', '=', code);
   const base = baseOf(code);
   // Not by a pattern, because codes may hold its wildcards.
-  return is.or([is('language', '=', base), sql<SqlBool>`substr(language, 1, ${base.length + 1}) = ${`${base}-`}`]);
+  return is.or([
+    is('language', 'in', [base, ...signLanguagesOf(base)]),
+    sql<SqlBool>`substr(language, 1, ${base.length + 1}) = ${`${base}-`}`,
+  ]);
 }
 
-/** `de` of `de-AT`. */
+/** `de` of `de-AT`, and of its variants, such as `gsg`. */
 function baseOf(language: string): string {
-  return language.split('-', 1)[0]?.toLowerCase() ?? '';
+  return (readVariantCode(language)?.base ?? language).split('-', 1)[0]?.toLowerCase() ?? '';
 }
 
 function inOrder(rows: readonly DayCount[]): DayCount[] {

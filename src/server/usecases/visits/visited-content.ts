@@ -1,4 +1,4 @@
-import { type Catalogue } from '#content/catalogue.ts';
+import { type Catalogue, codeOfVariant, variantIn } from '#content/catalogue.ts';
 import { byCode } from '#content/catalogue-index.ts';
 import { type Language } from '#content/entities/language.ts';
 import { type Tour } from '#content/entities/tour.ts';
@@ -11,7 +11,8 @@ import { normaliseCode } from '#content/station-code.ts';
 export interface VisitedContent {
   readonly tour: (code: string) => Tour | undefined;
   readonly item: (tourCode: string, itemCode: string) => TourItem | undefined;
-  readonly language: (code: string) => Language | undefined;
+  /** Also variants that the museum does not list, because signed and described recordings belong to the language itself. */
+  readonly language: (code: string) => Pick<Language, 'Code'> | undefined;
 }
 
 /** Means every language that the museum does not have. */
@@ -48,6 +49,11 @@ function index(catalogue: Catalogue): VisitedContent {
       const item = catalogue.item(recordedId(itemCode) ?? -1);
       return item?.TourID === tour.ID ? item : undefined;
     },
-    language: (code) => languages.get(normaliseCode(code)),
+    language: (code) => languages.get(normaliseCode(code)) ?? unlistedVariant(catalogue, code),
   };
+}
+
+function unlistedVariant({ languages }: Catalogue, Code: string): Pick<Language, 'Code'> | undefined {
+  const own = variantIn(languages, { Code });
+  return own && { Code: codeOfVariant(languages, own.of, own.variant) };
 }

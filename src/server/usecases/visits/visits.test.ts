@@ -245,6 +245,17 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     expect(await names('fr')).toEqual(['Well', 'Tor']);
   });
 
+  it('count in variants that the museum does not list, and in its language where that is wanted', async () => {
+    const languages = ['de-x-sign', 'GSG', 'en-x-described', 'fr-x-easy', 'de-x-dance'];
+    await visits.record(languages.map((Language) => visit({ Language })));
+    expect(await statistics.languages({})).toEqual([
+      { Language: 'de-x-sign', Count: 2 },
+      { Language: 'und', Count: 2 },
+      { Language: 'en-GB-x-described', Count: 1 },
+    ]);
+    expect(await statistics.openedTours({ language: 'de', collate: 'true' })).toEqual([{ TourCode: 'Rund', Count: 2 }]);
+  });
+
   it('of variants of a language count as one where that is wanted', async () => {
     await visits.record([visit({ Language: 'en-GB' }), visit(), visit()]);
     // As if the museum had had another variant before, and a language whose code begins alike.

@@ -40,7 +40,7 @@ const welcomeScreen = record({
 
 /** What the museum asks its visitors about their access needs, and what it says about its own accessibility. */
 const access = record({
-  /** Whether visitors are asked once, before their first tour. They can change everything at any time. */
+  /** Whether the guide asks once, before a visitor’s first tour. Everything can be changed at any time. */
   Ask: flag(true),
   /** The questions that the museum does not ask (see access-questions.ts). */
   HiddenQuestions: list(string()),

@@ -1,5 +1,6 @@
 import { createCatalogue } from '../catalogue.ts';
 import { entities, listOf, storedObjects, type TourDefinition } from '../definition.ts';
+import { readVariantCode } from '../language-variants.ts';
 import { isObject, type StoredObject } from '../schema/containers.ts';
 import { storedId } from '../schema/entity.ts';
 import { withText } from '../translated-texts.ts';
@@ -40,9 +41,9 @@ export function applyPlan(
   const keys = appliedKeys(plan, ticked);
   const changes = plan.changes.filter(({ key }) => keys.has(key));
   const ids = idsOf(changes, freshIds);
-  const { languages } = createCatalogue(definition);
+  const { languages, spokenLanguages } = createCatalogue(definition);
   const source = languages[0].Code;
-  const all = languages.map(({ Code }) => Code);
+  const all = spokenLanguages.map(({ Code }) => Code);
   const byObject = new Map<string, PlannedChange[]>();
   for (const change of changes) {
     const name = `${change.model} ${change.ID}`;
@@ -66,7 +67,7 @@ const order: readonly PlannedModel[] = ['languages', 'locations', 'tourItems'];
 
 function rank({ kind, language }: PlannedChange, source: string): number {
   if (kind === 'make') return 0;
-  return language === source ? 1 : 2;
+  return language === source ? 1 : readVariantCode(language ?? '') === undefined ? 2 : 3;
 }
 
 function idsOf(changes: readonly PlannedChange[], freshIds: FreshIds): ReadonlyMap<number, number> {
@@ -134,7 +135,10 @@ function withValue(
     typeof shared === 'string' && shared !== '' ? Object.fromEntries(all.map((code) => [code, shared])) : {};
   // Files change without their names, so nothing is noted.
   const isFile = entities[model].fields[field]?.kind === 'urls';
-  return withText(holder, { name, code: language, source: isFile ? undefined : source }, String(after), texts);
+  // A variant is made from its language.
+  const base = readVariantCode(language)?.base;
+  const from = base === undefined ? source : (all.find((code) => code.toLowerCase() === base) ?? source);
+  return withText(holder, { name, code: language, source: isFile ? undefined : from }, String(after), texts);
 }
 
 /** Returns an object whose pictures are a list, if they change. */

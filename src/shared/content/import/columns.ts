@@ -170,7 +170,7 @@ function splitLanguage(header: string): readonly (readonly [rest: string, langua
   if (bracketed !== null) return [[`${bracketed[1]} ${bracketed[3]}`.trim(), bracketed[2] ?? '']];
   const words = header.split(/[ .:/|-]+/).filter((word) => word !== '');
   const joined = (from: number, to?: number): string => words.slice(from, to).join(' ');
-  return [2, 1].flatMap((count) =>
+  return [4, 3, 2, 1].flatMap((count) =>
     count < words.length
       ? [
           [joined(0, -count), words.slice(-count).join('-')] as const,

@@ -2,6 +2,8 @@ import { createCatalogue } from '../catalogue.ts';
 import { storedObjects, type TourDefinition } from '../definition.ts';
 import { type Location } from '../entities/location.ts';
 import { type TourItem } from '../entities/tour-item.ts';
+import { readVariantCode } from '../language-variants.ts';
+import { isRecorded } from '../station-variants.ts';
 import { asId } from '../schema/stored-number.ts';
 import { type LanguageMap } from '../schema/texts.ts';
 import { notedStation, type StaffNotes } from '../staff-notes.ts';
@@ -40,10 +42,17 @@ export function exportStations({ definition, stations, headers, name }: Stations
   const codes = new Map(rows.flatMap(({ item }) => (item === undefined ? [] : [[item.ID, item.Code]])));
   const filled = columns.flatMap((meaning) => {
     const cells = rows.map((row) => cellOf(row, meaning, codes));
-    const isUsed = cells.some((cell) => cell !== '') || (usual.has(meaning.target) && (meaning.picture ?? 1) === 1);
+    const isOffered = usual.has(meaning.target) && (meaning.picture ?? 1) === 1 && !isRecording(meaning.language);
+    const isUsed = isOffered || cells.some((cell) => cell !== '');
     return isUsed ? [[headerOf(meaning, headers), ...cells]] : [];
   });
   return { name, rows: Array.from({ length: rows.length + 1 }, (_, row) => filled.map((cells) => cells[row] ?? '')) };
+}
+
+/** Sign language and audio description have no texts. */
+function isRecording(code = ''): boolean {
+  const variant = readVariantCode(code)?.variant;
+  return variant !== undefined && isRecorded(variant);
 }
 
 interface Row {

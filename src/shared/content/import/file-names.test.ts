@@ -88,7 +88,7 @@ describe('the name of a file', () => {
 
 describe('any pattern', () => {
   const code = fc.constantFrom('214', '007', '12', 'A-3', '35', '8b');
-  const language = fc.constantFrom('de', 'en', 'pl', 'pt-BR', 'de-AT');
+  const language = fc.constantFrom('de', 'en', 'pl', 'pt-BR', 'de-AT', 'de-x-easy', 'pt-BR-x-sign');
   const words = fc.constantFrom('Tor', 'Der König', 'Łódź', 'بوابة', 'Krzesło');
   const one = fc.record({ code, language, description: words });
   const separator = fc.constantFrom('_', ' ', ' - ', '.');

@@ -188,8 +188,8 @@ function wordsOf(base: string, separators: string): Word[] {
   return words;
 }
 
-/** The most words of which a code or a language may consist, such as `A-3` or `zh-Hant-TW`. */
-const mostWords = 3;
+/** The most words of which a code or a language may consist, such as `A-3` or `pt-BR-x-easy`. */
+const mostWords = 4;
 
 /** Takes a part off the words: the longest that means something. */
 function taken(part: NamePart, words: Word[], side: Side, context: NameContext): string | undefined {

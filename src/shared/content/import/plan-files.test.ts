@@ -92,6 +92,27 @@ describe('a folder of files', () => {
     expect(storedObjects(after, 'TourItems').slice(-2)).toMatchObject([{ Code: '30' }, { Code: '31' }]);
   });
 
+  it('puts signed and described recordings beside the others, and variants that are read into their language', () => {
+    const result = plan([
+      { path: '001_de_easy.mp3', title: 'Das Tor' },
+      { path: '001_DGS.mp4', title: 'Gebärden' },
+      { path: '001_de_AD.mp3' },
+      { path: '40_DGS.mp4' },
+    ]);
+    expect(said(result).slice(0, 5)).toEqual([
+      ['locations', 1, 'AudioDescriptionURL', 'de', 'files/001_de_AD.mp3', undefined],
+      ['languages', -2, '', undefined, expect.objectContaining({ Code: 'de-x-easy' }), 'new-language'],
+      ['locations', 1, 'MediaURL', 'de-x-easy', 'files/001_de_easy.mp3', undefined],
+      ['locations', 1, 'Name', 'de-x-easy', 'Das Tor', 'from-tags'],
+      ['locations', 1, 'SignLanguageURL', 'de', 'files/001_DGS.mp4', undefined],
+    ]);
+    expect(storedObjects(applied(result, soundDefinition()), 'Languages').at(-1)).toMatchObject({
+      DisplayName: 'Deutsch – Leichte Sprache',
+      AccessibilityCode: 'de',
+    });
+    expect(result.changes.filter(({ field }) => field === 'Type')).toEqual([]);
+  });
+
   it('names those that are in vain, with the reason', () => {
     const result = plan([
       { path: '001_de.mp3' },

@@ -1,5 +1,7 @@
 import { createCatalogue } from '../catalogue.ts';
 import { LocationType } from '../constants.ts';
+import { readVariantCode } from '../language-variants.ts';
+import { textFor } from '../schema/texts.ts';
 import { storedObjects, type TourDefinition } from '../definition.ts';
 import { tourItem } from '../entities/tour-item.ts';
 import {
@@ -137,16 +139,18 @@ function planFile(context: Context, file: GivenFile): void {
     return planner.refuse({ from, code: 'file-kind', facts: { extension: extensionOf(file.path) } });
   const read = readName(file.path, context.given.pattern, context.names);
   const name = { ...read, code: file.code ?? read.code, language: file.language ?? read.language };
-  const found = findStation(context, from, kind, name);
-  if (found === undefined) return;
   const [standard = ''] = languages;
   const language = name.language ?? standard;
+  const isVideo = kind === 'video' && readVariantCode(language)?.variant !== 'sign';
+  const found = findStation(context, from, isVideo, name);
+  if (found === undefined) return;
   const hasNone = name.language === undefined && languages.length > 1 && kind !== 'picture';
   const why = found.why ?? (hasNone ? ({ code: 'no-language', facts: { language } } as const) : undefined);
   const whole: Read = { file, from, kind, name, station: found.station, language, why };
+  const isOwn = ownPlace(context, whole) !== undefined;
   const { key, isTaken } = setFile(context, whole);
-  if (!isTaken) return;
-  if (kind === 'video' && found.station.location.Type === LocationType.Audio && key !== undefined)
+  if (!isTaken || isOwn) return;
+  if (isVideo && found.station.location.Type === LocationType.Audio && key !== undefined)
     makeVideo(context, whole, key);
   setTexts(context, whole, key);
 }
@@ -154,7 +158,7 @@ function planFile(context: Context, file: GivenFile): void {
 function findStation(
   { planner, stations }: Context,
   from: Place,
-  kind: FileKind,
+  isVideo: boolean,
   { code }: ReadName,
 ): Pick<Read, 'station' | 'why'> | undefined {
   if (code === undefined) return planner.refuse({ from, code: 'code-missing', facts: {} }) as undefined;
@@ -163,7 +167,7 @@ function findStation(
   if (found.kind === 'ambiguous') {
     return planner.refuse({ from, value: code, code: 'code-ambiguous', facts: { count: found.count } }) as undefined;
   }
-  const station = stations.make(code, from, kind === 'video' ? LocationType.Video : LocationType.Audio);
+  const station = stations.make(code, from, isVideo ? LocationType.Video : LocationType.Audio);
   if (station === undefined) return planner.refuse({ from, value: code, code: 'code-unknown', facts: {} }) as undefined;
   return { station, why: undefined };
 }
@@ -175,17 +179,21 @@ interface FileSet {
   readonly isTaken: boolean;
 }
 
-function setFile(context: Context, { file, from, kind, station, language, why }: Read): FileSet {
+function setFile(context: Context, read: Read): FileSet {
+  const { file, from, kind, station, language: named, why } = read;
   const { planner, stations, uploads, byHash, given } = context;
   const known = byHash.get(file.hash ?? '');
   const path = known ?? pathFor(given.folder, file.path);
   const isReplaced = known === undefined && given.stored.has(path);
   const { location } = station;
   const place = kind === 'picture' ? placeOfPicture(station, path) : undefined;
-  const field = place === undefined ? fields[kind as keyof typeof fields] : `ImageDescriptors.${place}.ImageURL`;
+  const own = ownPlace(context, read);
+  const language = own?.language ?? named;
+  const field =
+    own?.field ?? (place === undefined ? fields[kind as keyof typeof fields] : `ImageDescriptors.${place}.ImageURL`);
   const before =
     place === undefined
-      ? valueIn(location[field as 'MediaURL' | 'CaptionsURL'], language)
+      ? valueIn(location[field as 'MediaURL'], language)
       : (location.ImageDescriptors[place]?.ImageURL ?? '');
   const needs = [
     ...station.needs,
@@ -210,6 +218,18 @@ function setFile(context: Context, { file, from, kind, station, language, why }:
 }
 
 const fields = { audio: 'MediaURL', video: 'MediaURL', captions: 'CaptionsURL' } as const;
+
+/** Signed and described recordings lie in separate fields, under their language; where a station has one elsewhere, it stays there. */
+function ownPlace(
+  { languages }: Pick<Context, 'languages'>,
+  { kind, language: code, station }: Read,
+): { readonly field: 'SignLanguageURL' | 'AudioDescriptionURL'; readonly language: string } | undefined {
+  const read = readVariantCode(code);
+  if (read === undefined || textFor(station.location.MediaURL, code) !== '') return undefined;
+  const language = languages.find((one) => one.toLowerCase() === read.base) ?? read.base;
+  if (read.variant === 'sign' && kind === 'video') return { field: 'SignLanguageURL', language };
+  return read.variant === 'described' && kind === 'audio' ? { field: 'AudioDescriptionURL', language } : undefined;
+}
 
 /** A new picture comes after the others. */
 function placeOfPicture(station: Station, path: string): number {

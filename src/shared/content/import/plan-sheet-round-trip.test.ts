@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { definitionLists, storedObjects } from '../definition.ts';
+import { createCatalogue } from '../catalogue.ts';
+import { storedObjects } from '../definition.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { soundDefinition } from '../testing/sound-definition.ts';
 import { matchColumns } from './columns.ts';
@@ -15,9 +16,7 @@ describe('any content', () => {
       fc.property(anyDefinition, fc.constantFrom('en' as const, 'de' as const), (definition, headers) => {
         for (const stations of [{ tourID: 1 }, { locationIDs: [1, 2, 3] }]) {
           const sheet = exportStations({ definition, stations, headers, name: 'x' });
-          const reader = createLanguageReader(
-            storedObjects(definition, 'Languages').map(definitionLists.Languages.complete),
-          );
+          const reader = createLanguageReader(createCatalogue(definition).languages);
           const matching = matchColumns(sheet, reader);
           expect(matching.columns.filter(({ meaning }) => meaning === undefined)).toEqual([]);
           const tourID = 'tourID' in stations ? stations.tourID : undefined;

@@ -1,25 +1,31 @@
 import { type Language } from '../entities/language.ts';
+import { createVariantReader } from './read-variant.ts';
 import { ownName } from '../own-name.ts';
 
-/** Reads a code or a name of a language, in any case: `de`, `pt_br`, `French`, `Französisch`, `français`. */
+/**
+ * Reads a code or a name of a language or a variant of one, in any case: `de`, `pt_br`, `French`, `Französisch`,
+ * `français`, `de-x-easy`, `Deutsch Leichte Sprache`.
+ */
 export type LanguageReader = (given: string) => string | undefined;
 
 /** Languages that visitors of museums speak, so that their names are understood before the museum has them. */
 const common =
   'ar bg bs ca cs cy da de el en es et eu fa fi fr ga he hi hr hu hy id is it ja ka ko lt lv mk ms mt nb nl no pl pt ro ru sk sl sq sr sv sw th tr uk ur vi zh';
 
-/** @param known of the museum: their spelling of a code wins */
+/** @param known of the museum, the default one first: their spelling of a code wins */
 export function createLanguageReader(known: readonly Pick<Language, 'Code' | 'DisplayName'>[]): LanguageReader {
-  const codes = new Map(known.map(({ Code }) => [Code.toLowerCase().replaceAll('_', '-'), Code]));
+  const codes = new Map(known.map(({ Code }) => [codeOf(Code), Code]));
   let names: ReadonlyMap<string, string> | undefined;
   const read = new Map<string, string | undefined>();
-  const readOnce: LanguageReader = (given) => {
-    const code = given.toLowerCase().replaceAll('_', '-');
-    const ownCode = codes.get(code);
+  const readNamed: LanguageReader = (given) => {
+    const ownCode = codes.get(codeOf(given));
     if (ownCode !== undefined) return ownCode;
     names ??= namesOf(known);
-    return names.get(fold(given)) ?? newCode(code);
+    return names.get(fold(given));
   };
+  const readVariant = createVariantReader(known, (given) => readNamed(given) ?? newCode(codeOf(given)));
+  // Words such as "easy" have the form of a script: `de-easy`.
+  const readOnce: LanguageReader = (given) => readNamed(given) ?? readVariant(given) ?? newCode(codeOf(given));
   return (given) => {
     const asked = given.trim();
     if (!read.has(asked)) read.set(asked, asked === '' ? undefined : readOnce(asked));
@@ -47,6 +53,10 @@ function nameIn(names: Intl.DisplayNames, code: string): string | undefined {
     // A code of the museum's own.
     return undefined;
   }
+}
+
+function codeOf(given: string): string {
+  return given.toLowerCase().replaceAll('_', '-');
 }
 
 function fold(name: string): string {

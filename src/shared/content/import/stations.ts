@@ -1,6 +1,7 @@
 import { byPosition } from '../catalogue-index.ts';
 import { storedObjects, type TourDefinition } from '../definition.ts';
-import { language as languageEntity } from '../entities/language.ts';
+import { variantIn } from '../catalogue.ts';
+import { language as languageEntity, type Language } from '../entities/language.ts';
 import { type Location } from '../entities/location.ts';
 import { tourItem, type TourItem } from '../entities/tour-item.ts';
 import { ownName } from '../own-name.ts';
@@ -11,6 +12,7 @@ import { notedStation, type StaffNotes } from '../staff-notes.ts';
 import { normaliseCode } from '../station-code.ts';
 import { type Place, type Reason } from '../sheets/sheet.ts';
 import { type NoteCode } from './plan.ts';
+import { nameOfVariant } from './read-variant.ts';
 import { type Planner } from './planner.ts';
 
 /** A station that rows or files are about: one of the content, or one that the plan makes. */
@@ -47,9 +49,8 @@ export function createStations(definition: TourDefinition, tourID: number | unde
   const itemsByID = firstOf(items);
   const exact = groupBy(items, ({ Code }) => normaliseCode(Code));
   const bare = groupBy(items, ({ Code }) => withoutZeros(normaliseCode(Code)));
-  const codes = new Set(
-    storedObjects(definition, 'Languages').map((stored) => languageEntity.completeOnce(stored).Code),
-  );
+  const languages = storedObjects(definition, 'Languages').map(languageEntity.completeOnce);
+  const codes = new Set(languages.map(({ Code }) => Code));
   const known = new Map<string, Station>();
   const newLanguages = new Map<string, string>();
   let position = items.some(({ Position }) => Position < 0) ? undefined : (items.at(-1)?.Position ?? -1);
@@ -123,7 +124,7 @@ export function createStations(definition: TourDefinition, tourID: number | unde
       const key = planner.make({
         model: 'languages',
         ID: lastNew,
-        after: { Code: code, DisplayName: ownName(code) ?? code, IsDefault: false, AccessibilityCode: code },
+        after: { Code: code, ...namedIn(languages, code), IsDefault: false },
         from,
         why: { code: 'new-language', facts: { language: code } },
       });
@@ -131,6 +132,14 @@ export function createStations(definition: TourDefinition, tourID: number | unde
       return [key];
     },
   };
+}
+
+/** The name of a language that the museum does not have yet, and what reads it aloud. */
+function namedIn(languages: readonly Language[], code: string): Pick<Language, 'DisplayName' | 'AccessibilityCode'> {
+  const own = variantIn(languages, { Code: code });
+  return own === undefined
+    ? { DisplayName: ownName(code) ?? code, AccessibilityCode: code }
+    : { DisplayName: nameOfVariant(own.of, own.variant), AccessibilityCode: own.of.AccessibilityCode || own.of.Code };
 }
 
 /** The text or file of a language; one that is given for all languages counts in each. */

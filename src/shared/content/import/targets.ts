@@ -130,6 +130,14 @@ export const targets = {
     en: ['Audio description', 'AudioDescriptionURL'],
     de: ['Audiodeskription', 'Hörfassung'],
   },
+  stepFree: {
+    model: 'locations',
+    field: 'StepFreeHint',
+    kind: 'text',
+    byLanguage: true,
+    en: ['Step-free way', 'Step-free access', 'StepFreeHint'],
+    de: ['Stufenloser Weg', 'Stufenloser Zugang'],
+  },
   icon: {
     model: 'locations',
     field: 'IconURL',

@@ -1,6 +1,6 @@
 import { mediaReferences } from '../media-references.ts';
 import { hasWrongHost } from '../wrong-host.ts';
-import { type Catalogue } from '../catalogue.ts';
+import { type Catalogue, variantIn } from '../catalogue.ts';
 import { definitionLists, entities, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';
 import { type Provider } from '../entities/provider.ts';
@@ -11,6 +11,8 @@ import { type Configuration } from '../entities/configuration.ts';
 import { type Finding } from '../finding.ts';
 import { checkShapes } from '../definition-shape.ts';
 import { storedId } from '../schema/entity.ts';
+import { readVariantCode } from '../language-variants.ts';
+import { placeholdersIn } from '../placeholders.ts';
 import { isObject } from '../schema/containers.ts';
 import { type Fields, type ModelName } from '../schema/field.ts';
 import { findingsOf, isBlank } from './find.ts';
@@ -47,7 +49,30 @@ export function checkLanguages(languages: readonly Language[]): readonly Finding
   return [
     ...languages.flatMap(checkLanguage),
     ...repeated.map(({ ID, Code }) => findingsOf('languages', ID)('Code', 'code-duplicate', { code: Code })),
+    ...languages
+      .filter((language) => !repeated.includes(language))
+      .flatMap((language) => checkVariant(language, languages)),
     ...(standard === 1 || languages.length === 0 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
+  ];
+}
+
+/** A variant needs the language that it is a variant of, is never the default, and there is one of each kind. */
+function checkVariant(language: Language, languages: readonly Language[]): readonly Finding[] {
+  const { ID, Code, IsDefault } = language;
+  const read = readVariantCode(Code);
+  if (read === undefined) return [];
+  const find = findingsOf('languages', ID);
+  const own = variantIn(languages, language);
+  if (own === undefined) return [find('Code', 'variant-base', { base: read.base })];
+  const first = languages.find((other) => {
+    const its = variantIn(languages, other);
+    return its?.of === own.of && its.variant === own.variant;
+  });
+  return [
+    ...(first === undefined || first.Code.toLowerCase() === Code.toLowerCase()
+      ? []
+      : [find('Code', 'variant-twice', { code: Code, other: first.Code })]),
+    ...(IsDefault ? [find('IsDefault', 'variant-default')] : []),
   ];
 }
 
@@ -69,13 +94,43 @@ export function checkTourGroup(group: TourGroup): readonly Finding[] {
   return isBlank(group.Name) ? [findingsOf('tourGroups', group.ID)('Name', 'name-required')] : [];
 }
 
-/** Section 5: the news URL must start with http:// (or https://) or {host}. */
-export function checkConfiguration(configuration: Configuration): readonly Finding[] {
-  const wrong = Object.entries(configuration.Info.NewsSite).filter(
-    ([, url]) => url !== '' && !/^(?:https?:\/\/|\{host\})/.test(url),
-  );
-  const find = findingsOf('configurations', configuration.ID);
-  return wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url }));
+/**
+ * Section 5: the news URL must start with http:// (or https://) or {host}. Visitors read no placeholder, and can reach the
+ * address for barriers.
+ */
+export function checkConfiguration({ ID, Info, Access }: Configuration): readonly Finding[] {
+  const wrong = Object.entries(Info.NewsSite).filter(([, url]) => url !== '' && !isFullAddress(url));
+  const find = findingsOf('configurations', ID);
+  const unfinished = Object.entries(Access.Statement).flatMap(([language, text]) => {
+    const [placeholder] = placeholdersIn(text);
+    return placeholder === undefined ? [] : [{ language, placeholder }];
+  });
+  const barrier = Access.BarrierAddress.trim();
+  return [
+    ...wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url })),
+    ...unfinished.map(({ language, placeholder }) =>
+      find(`Access.Statement.${language}`, 'statement-placeholder', { placeholder: shortened(placeholder) }),
+    ),
+    ...(barrier === '' || isFullAddress(barrier) || isMailOrHost(barrier)
+      ? []
+      : [find('Access.BarrierAddress', 'barrier-address', { address: barrier })]),
+  ];
+}
+
+function shortened(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown - 2)}…]` : text;
+}
+
+/** Characters. */
+const mostShown = 60;
+
+function isFullAddress(url: string): boolean {
+  return /^(?:https?:\/\/|\{host\})/.test(url);
+}
+
+/** A mail address, or a website as staff write it down: `www.museum.example/barrier`. */
+function isMailOrHost(address: string): boolean {
+  return /^(?:[^\s@?&,;:<>"]+@)?[^\s@/:?#]+\.[^\s@/:?#]{2,}(?:[/?#]\S*)?$/.test(address);
 }
 
 /** Finds values that do not fit their fields, including colours. */

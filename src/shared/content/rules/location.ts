@@ -4,6 +4,7 @@ import { type Language } from '../entities/language.ts';
 import { location, type Location } from '../entities/location.ts';
 import { type Finding } from '../finding.ts';
 import { oncePerStored } from '../once-per-stored.ts';
+import { readVariantCode } from '../language-variants.ts';
 import { readOutline } from '../outline.ts';
 import { type StoredObject } from '../schema/containers.ts';
 import { anyLanguage, textFor } from '../schema/texts.ts';
@@ -51,11 +52,11 @@ function checkType(location: Location, catalogue: LocationContext): readonly Fin
   }
 }
 
-/** "Please set a video for the language ..." */
+/** "Please set a video for the language ..."; visitors of a variant get that of its language. */
 export function checkVideo({ ID, MediaURL }: Location, languages: LocationContext['languages']): readonly Finding[] {
   if (!isBlank(textFor(MediaURL, anyLanguage))) return [];
   return languages
-    .filter(({ Code }) => isBlank(textFor(MediaURL, Code)))
+    .filter(({ Code }) => readVariantCode(Code) === undefined && isBlank(textFor(MediaURL, Code)))
     .map(({ Code }) => findingsOf('locations', ID)(`MediaURL.${Code}`, 'video-required', { language: Code }));
 }
 

@@ -154,7 +154,7 @@ export function storedValue(field: Field<unknown>): fc.Arbitrary<unknown> {
     case 'text':
     case 'urls':
     case 'note':
-      return fc.oneof(anyText, fc.dictionary(fc.constantFrom('de', 'en', 'de-AT', 'und'), anyText));
+      return fc.oneof(anyText, fc.dictionary(fc.constantFrom('de', 'en', 'de-AT', 'und', 'de-x-easy', 'gsg'), anyText));
     case 'colour':
       return fc.constantFrom('#123456', '#ffffff', 'rgba(1, 2, 3, 0.5)', 'red', 7);
     case 'code':

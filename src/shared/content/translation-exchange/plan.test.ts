@@ -101,6 +101,17 @@ describe('a file that comes back', () => {
     expect(reasons(planTranslations(file({}, { texts: [] }), guide(bowl)))).toEqual([0, ['no-texts', undefined, {}]]);
   });
 
+  it('of a variant is never taken for its language, nor the other way round', () => {
+    const easy = file({ [name]: 'x' }, { target: 'en-x-easy' });
+    expect(reasons(planTranslations(easy, guide(bowl)))).toEqual([
+      0,
+      ['other-language', undefined, { language: 'en-x-easy' }],
+    ]);
+    const all = { ...guide(bowl), languages: ['de', 'en-x-easy', 'en-GB'] };
+    expect(planTranslations(easy, all).changes[0]?.language).toBe('en-x-easy');
+    expect(planTranslations(file({ [name]: 'x' }), all).changes[0]?.language).toBe('en-GB');
+  });
+
   it('names rows that have no text in the guide, or that come twice', () => {
     const back = file({ [name]: 'x' });
     const [first] = back.texts;

@@ -1,3 +1,5 @@
+import { baseLanguage } from '../language-fallback.ts';
+import { readVariantCode } from '../language-variants.ts';
 import { type ModelName } from '../schema/field.ts';
 import { type Facts, type Place } from '../sheets/sheet.ts';
 import { noteOf } from '../translation-notes.ts';
@@ -126,13 +128,13 @@ function isTargetChanged({ pass }: IncomingText, text: PairedText, codes: Langua
   return pass !== '' && pass !== passOf(text, codes);
 }
 
-/** Programs write `de-DE` for `de`, or the other way round. */
+/** Programs write `de-DE` for `de`, or the other way round. A variant is never taken for its language. */
 function knownCode(given: string, languages: readonly string[]): string | undefined {
-  const [wanted, base] = [given.toLowerCase(), given.toLowerCase().split('-')[0]];
+  const [wanted, base] = [given.toLowerCase(), baseLanguage(given)];
+  const exact = languages.find((code) => code === given) ?? languages.find((code) => code.toLowerCase() === wanted);
+  if (exact !== undefined || readVariantCode(given) !== undefined) return exact;
   return (
-    languages.find((code) => code === given) ??
-    languages.find((code) => code.toLowerCase() === wanted) ??
     languages.find((code) => code.toLowerCase() === base) ??
-    languages.find((code) => code.toLowerCase().split('-')[0] === base)
+    languages.find((code) => baseLanguage(code) === base && readVariantCode(code) === undefined)
   );
 }

@@ -55,7 +55,7 @@ async function expectOn(button: ReturnType<typeof signing>, isOn: boolean): Prom
   await button.and(button.page().locator(`[aria-pressed="${isOn}"]`)).waitFor();
 }
 
-describe('versions of a station (src/guide/DECISIONS.md, “Captions, sign language and audio description”)', () => {
+describe('variants at a station (src/guide/DECISIONS.md, “Captions, sign language and audio description”)', () => {
   it('play at once and one at a time, keep the focus, and are remembered where a station has them', () =>
     as(async (guide) => {
       await guide.open('/detail/1');

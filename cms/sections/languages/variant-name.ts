@@ -1,0 +1,22 @@
+import { type Language } from '#content/entities/language.ts';
+import { type LanguageVariant } from '#content/language-variants.ts';
+import { loadTexts } from '#i18n/load-texts.ts';
+
+const keys = {
+  easy: 'versions.easy',
+  kids: 'versions.kids',
+  sign: 'versions.SignLanguageURL',
+  described: 'versions.AudioDescriptionURL',
+} as const satisfies Readonly<Record<LanguageVariant, string>>;
+
+/** Proposes the name of a variant in the language itself: "Deutsch – Leichte Sprache". Without a network it is the language alone. */
+export async function proposedName(of: Language, variant: LanguageVariant): Promise<string> {
+  const language = of.DisplayName || of.Code;
+  try {
+    const texts = await loadTexts(of.AccessibilityCode || of.Code, ['versions']);
+    return `${language} – ${texts[keys[variant]]}`;
+  } catch (error) {
+    console.warn('The words for a variant could not be loaded', error);
+    return language;
+  }
+}
