@@ -23,7 +23,7 @@ const staffBudgets: readonly StaffBudget[] = [
     modules: [...login.modules, 'cms/app.tsx', 'cms/sections/overview/overview-section.tsx'],
     texts: [...login.texts, 'cms-work', 'refusals'],
     // Mantine is 65 of it, React 58, the router 26, our own code 49, and the texts with the refusals 9.
-    kB: 251,
+    kB: 253,
     files: 16,
   },
 ];

@@ -61,6 +61,6 @@ export function lateFileOf(module: string): string | undefined {
 
 /** The first screen and maps keep their own styles, and so does what no visitor fetches. */
 export const lateStyles: StyleFiles = {
-  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner', 'profile'],
+  screens: ['shared', 'lists', 'playing', 'station', 'offline', 'pages', 'scanner'],
   games: ['canvas', 'games', 'jigsaw', 'memory', 'choices', 'hidden-object', 'aloud'],
 };
