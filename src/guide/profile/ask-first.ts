@@ -16,18 +16,16 @@ export interface FirstQuestions {
 /** Takes over the settings that an address brings; otherwise has the panel ask a visitor who is here for the first time. */
 export function askFirst({ content: { catalogue }, settings, visit }: FirstQuestions): void {
   const { pathname, search, hash } = globalThis.location;
-  if (takeOver(hash, settings)) {
-    history.replaceState(history.state, '', pathname + search);
-    void tellTakenOver(visit);
-    return;
-  }
-  if (settings.getState().isAsked) return;
+  const isBrought = takeOver(hash, settings);
   const language = pickLanguage(catalogue.spokenLanguages, settings.getState().language, navigator.languages);
-  if (asksFirst(catalogue, language)) visit.profile.setState({ asks: true });
+  if (isBrought) {
+    history.replaceState(history.state, '', pathname + search);
+    void tellTakenOver(visit, language.AccessibilityCode);
+  } else if (!settings.getState().isAsked && asksFirst(catalogue, language)) visit.profile.setState({ asks: true });
 }
 
-async function tellTakenOver({ notices }: Visit): Promise<void> {
-  const texts = await loadTexts(document.documentElement.lang, ['profile']).catch(() => undefined);
+async function tellTakenOver({ notices }: Visit, language: string): Promise<void> {
+  const texts = await loadTexts(language, ['profile']).catch(() => undefined);
   if (texts !== undefined) notices.show({ text: texts['profile.taken'] });
 }
 

@@ -6,7 +6,7 @@ import { looks, needs, textSizes } from '../state/settings/access-profile.ts';
 import { createSettings, speeds } from '../state/settings/settings.ts';
 import { addressWith, takeOver } from './transfer.ts';
 
-const home = 'https://museum.example/guide/';
+const screen = 'https://museum.example/guide/welcome';
 const fresh = () => createSettings(fakeDevice().open(), false);
 
 const profiles = fc.record({
@@ -27,8 +27,8 @@ it('another device is as the first one was, and the server is told nothing', () 
       from.chooseLanguage('ar');
       from.chooseSpeed(speed);
       if (isHigh) from.toggleHighContrast();
-      const address = new URL(addressWith(from.getState(), home));
-      expect(address.href.slice(0, -address.hash.length)).toBe(home);
+      const address = new URL(addressWith(from.getState(), 'ar', screen));
+      expect(address.href.slice(0, -address.hash.length)).toBe(screen);
       expect(takeOver(address.hash, to)).toBe(true);
       expect(to.getState()).toEqual(from.getState());
     }),

@@ -5,16 +5,21 @@ import { type Settings, type SettingsState, speeds } from '../state/settings/set
 /** Begins the part of an address that no server sees. */
 const mark = '#access=';
 
-/** Returns the address that brings a visitor's settings to another device. Nothing in it says who the visitor is. */
-export function addressWith(settings: SettingsState, home: string): string {
-  const { language, highContrast, speed } = settings;
+/**
+ * Returns the address that brings a visitor's settings to another device. Nothing in it says who the visitor is.
+ *
+ * @param language that the visitor reads now, chosen or not
+ * @param screen the address of the first screen: `/` itself would lead on without the part that no server sees
+ */
+export function addressWith(settings: SettingsState, language: string | undefined, screen: string): string {
+  const { highContrast, speed } = settings;
   const profile = readProfile(settings);
   const changed = Object.entries(profile).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(plainProfile[name as keyof AccessProfile]),
   );
   const others = { language, ...(highContrast && { highContrast }), ...(speed !== 1 && { speed }) };
   const brought = { ...Object.fromEntries(changed), ...others };
-  return home + mark + encodeURIComponent(JSON.stringify(brought));
+  return screen + mark + encodeURIComponent(JSON.stringify(brought));
 }
 
 /**

@@ -154,6 +154,7 @@ function Elsewhere(): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const { settings } = useInterface();
   const { highContrast } = useSettings();
+  const { language } = useAccess();
   const [isShown, setShown] = useState(false);
   const reset = (): void => {
     settings.change({ ...plainProfile, isAsked: true });
@@ -170,13 +171,13 @@ function Elsewhere(): ReactNode {
           {t('profile.reset')}
         </button>
       </div>
-      {isShown ? <Transfer /> : null}
+      {isShown ? <Transfer language={language} /> : null}
     </>
   );
 }
 
 /** What can be asked here. At the entrance, where there is no content yet, only the look of the guide. */
-function useAccess(): Access & { readonly languageName: string } {
+function useAccess(): Access & { readonly languageName: string; readonly language?: string } {
   const state = useLoaderState();
   const { language: chosen } = useSettings();
   const content = state.status === 'ready' ? state.content.catalogue : undefined;
@@ -185,6 +186,10 @@ function useAccess(): Access & { readonly languageName: string } {
   return useMemo(() => {
     if (content === undefined || language === undefined)
       return { variants: [], questions: ['textSize', 'contrast', 'look', 'calm'], languageName: '' };
-    return { ...accessIn(content, language, speaks), languageName: language.DisplayName || language.Code };
+    return {
+      ...accessIn(content, language, speaks),
+      language: language.Code,
+      languageName: language.DisplayName || language.Code,
+    };
   }, [content, language, speaks]);
 }

@@ -4,14 +4,15 @@ import { Button } from '#ui/button.tsx';
 import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { useSettings } from '../../state/content/interface-context.tsx';
 import styles from './profile-sheet.module.css';
+import { routes } from '../../routes.ts';
 import { addressWith } from '../transfer.ts';
 
 /** The visitor's settings as a code and a link for another device. */
-export function Transfer(): ReactNode {
+export function Transfer({ language }: { readonly language: string | undefined }): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const settings = useSettings();
   const [isCopied, setCopied] = useState(false);
-  const address = addressWith(settings, new URL('./', document.baseURI).href);
+  const address = addressWith(settings, language, new URL(routes.welcome.href().slice(1), document.baseURI).href);
   const copy = (): void => {
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
