@@ -7,7 +7,7 @@ import { InfoScreen } from '../screens/info/info-screen.tsx';
 import { DetailScreen } from '../station/screen/detail-screen.tsx';
 import { LocationsScreen } from '../tours/stations/locations-screen.tsx';
 import { offerAloud } from './aloud-part.tsx';
-import { type Voice } from './pick-voice.ts';
+import { type Voice } from '../adapters/pick-voice.ts';
 
 const german = { name: 'Anna', lang: 'de-DE', localService: true, default: true };
 const remote = { name: 'Google Deutsch', lang: 'de-DE', localService: false, default: true };

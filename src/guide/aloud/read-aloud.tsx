@@ -9,7 +9,7 @@ import { useLateTexts } from '../shell/late/late-texts.tsx';
 import { useContent } from '../state/content/content-context.tsx';
 import { useSettings } from '../state/content/interface-context.tsx';
 import { SpeedSelect } from '../station/player/speed-select.tsx';
-import { pickVoice } from './pick-voice.ts';
+import { pickVoice } from '../adapters/pick-voice.ts';
 import styles from './read-aloud.module.css';
 import { languagesIn, sentencesIn } from './readable.ts';
 import { type Reading, useReading } from './use-reading.ts';

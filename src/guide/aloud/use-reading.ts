@@ -7,7 +7,7 @@ import { type Speech } from '../adapters/speech.ts';
 import { useSettings } from '../state/content/interface-context.tsx';
 import { useVisit } from '../state/visit/visit-context.tsx';
 import { bringIntoView, isInView, mark } from './mark.ts';
-import { pickVoice } from './pick-voice.ts';
+import { pickVoice } from '../adapters/pick-voice.ts';
 import { sentencesIn, type ShownSentence } from './readable.ts';
 import { createReadingMachine, type Speaking } from './reading-machine.ts';
 

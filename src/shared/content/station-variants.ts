@@ -1,4 +1,6 @@
+import { codeOfVariant } from './catalogue.ts';
 import { LocationType } from './constants.ts';
+import { type Language } from './entities/language.ts';
 import { type Location } from './entities/location.ts';
 import { inLanguage } from './language-fallback.ts';
 import { type LanguageVariant, languageVariants } from './language-variants.ts';
@@ -6,6 +8,13 @@ import { type LanguageMap } from './schema/texts.ts';
 
 /** The code of each variant of the visitor's language. */
 export type VariantCodes = Readonly<Record<LanguageVariant, string>>;
+
+/** @param of the language without a variant */
+export function codesOfVariants(languages: readonly Language[], of: Language): VariantCodes {
+  return Object.fromEntries(
+    languageVariants.map((variant) => [variant, codeOfVariant(languages, of, variant)]),
+  ) as VariantCodes;
+}
 
 /**
  * The fields with the recordings for visitors who do not hear and for those who do not see, by their own language. A

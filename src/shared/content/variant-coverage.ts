@@ -1,9 +1,9 @@
-import { codeOfVariant, languagesOf, variantIn } from './catalogue.ts';
+import { languagesOf, variantIn } from './catalogue.ts';
 import { storedObjects, type TourDefinition } from './definition.ts';
 import { type Language } from './entities/language.ts';
 import { location } from './entities/location.ts';
-import { type LanguageVariant, languageVariants } from './language-variants.ts';
-import { inVariant, isRecorded, type VariantCodes, variantsAt } from './station-variants.ts';
+import { type LanguageVariant } from './language-variants.ts';
+import { codesOfVariants, inVariant, isRecorded, variantsAt } from './station-variants.ts';
 
 /** How many stations differ in a variant of a language. All others are as in the language. */
 export interface VariantCoverage {
@@ -35,10 +35,4 @@ export function variantCoverage(definition: TourDefinition): readonly VariantCov
         : variantsAt(station, { codes, language: of.Code }).includes(variant),
     ).length,
   }));
-}
-
-/** Returns the codes under which the content has the variants of a language. */
-function codesOfVariants(languages: readonly Language[], of: Language): VariantCodes {
-  const codes = languageVariants.map((variant) => [variant, codeOfVariant(languages, of, variant)]);
-  return Object.fromEntries(codes) as VariantCodes;
 }

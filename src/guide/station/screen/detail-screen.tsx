@@ -172,7 +172,7 @@ function StepFree({ location }: { readonly location: Location }): ReactNode {
     <p className={styles.stepFree}>
       <Accessibility aria-hidden size={20} />
       <span>
-        {location.StairsOnly ? <strong>{t('locations.stairsOnly')} </strong> : null}
+        {location.StairsOnly ? <strong>{t('locations.stairsOnly')}</strong> : null}
         <SpokenText spoken={hint} />
       </span>
     </p>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { codeOfVariant } from '#content/catalogue.ts';
 import { type Location } from '#content/entities/location.ts';
-import { type LanguageVariant, languageVariants } from '#content/language-variants.ts';
-import { inVariant, type VariantCodes, variantsAt } from '#content/station-variants.ts';
+import { type LanguageVariant } from '#content/language-variants.ts';
+import { codesOfVariants, inVariant, variantsAt } from '#content/station-variants.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useSettings } from '../../../state/content/interface-context.tsx';
 
@@ -20,9 +19,7 @@ export function useLanguageVariant(station: Location): StationInVariant {
   const { catalogue, language } = useContent();
   const { variant: chosen } = useSettings();
   return useMemo(() => {
-    const codes = Object.fromEntries(
-      languageVariants.map((variant) => [variant, codeOfVariant(catalogue.languages, language, variant)]),
-    ) as VariantCodes;
+    const codes = codesOfVariants(catalogue.languages, language);
     const offered = variantsAt(station, { codes, language: language.Code });
     const variant = offered.find((one) => one === chosen);
     return { offered, variant, location: inVariant(station, variant, codes) };
