@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   ['info', 'German, phone, dark'],
   ['groups', 'English, desktop'],
   ['scan', 'German, phone'],
-  ['qr-unknown', 'Arabic, phone'],
+  ['profile', 'Arabic, phone, contrast'],
   ['tours', 'German, phone, dark'],
   ['all-tours', 'English, small phone, contrast'],
   ['list', 'Arabic, phone'],
@@ -65,7 +65,7 @@ describe('every screen of the guide (WCAG 2.2 AA; design, section 6)', () => {
     const choices = [
       ['language', look.language],
       ['highContrast', String(look.hasHighContrast)],
-      ['profile', JSON.stringify({ look: look.isDark === true ? 'dark' : 'light' })],
+      ['profile', JSON.stringify({ isAsked: true, look: look.isDark === true ? 'dark' : 'light' })],
     ] as const;
     // Its preparation changes what the device reports.
     if (/^map-|arrived/.test(name)) {

@@ -36,6 +36,7 @@ export async function openOfflineShots(browser: Browser, museum: string, served:
       ([code, contrast]) => {
         localStorage.setItem('language', code);
         localStorage.setItem('highContrast', String(contrast));
+        localStorage.setItem('profile', '{"isAsked":true}');
       },
       [language, highContrast] as const,
     );

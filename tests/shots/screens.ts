@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'welcome', path: '/welcome' },
   { name: 'info', path: '/info' },
+  { name: 'profile', path: '/locations/1', prepare: openProfile },
   { name: 'groups', path: '/groups' },
   { name: 'scan', path: '/scan' },
   { name: 'qr-unknown', path: '/qr/HL/999' },
@@ -167,6 +168,11 @@ async function explainBoard(page: Page, words: Words): Promise<void> {
   await showBoard(page, allGames);
   await page.getByRole('button', { name: words('board.explanation') }).click();
   await page.getByRole('dialog').getByRole('navigation').waitFor();
+}
+
+async function openProfile(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('profile.open') }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function askForReset(page: Page, words: Words): Promise<void> {

@@ -195,7 +195,11 @@ async function shoot({ served, forDesigners }: Servers, look: Look): Promise<rea
       localStorage.setItem('highContrast', String(highContrast));
       localStorage.setItem('profile', profile);
     },
-    [look.language, look.highContrast, JSON.stringify({ look: look.isDark === true ? 'dark' : 'light' })] as const,
+    [
+      look.language,
+      look.highContrast,
+      JSON.stringify({ isAsked: true, look: look.isDark === true ? 'dark' : 'light' }),
+    ] as const,
   );
   if (look.staff !== undefined) await setStaffLanguage(context, look.language);
   if (look.staff === 'root') await logIn(served, context);
