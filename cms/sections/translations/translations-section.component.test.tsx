@@ -84,7 +84,7 @@ describe('the desk', () => {
     await page.user.click(await screen.findByText('6 leere Texte aus „Deutsch“ übernehmen'));
     await screen.findByText('6 Texte aus „Deutsch“ sind übernommen und noch ungeprüft.');
     expect(stored(page, 2)?.['Name']).toEqual({ de: 'Stille', 'de-x-easy': 'Stille' });
-    expect(screen.queryByText(/aus „Deutsch“ übernehmen/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/aus „Deutsch“ übernehmen/)).toBeNull());
     page.draft().undo();
     expect(stored(page, 2)?.['Name']).toEqual({ de: 'Stille' });
   });
