@@ -19,12 +19,17 @@ export function Sheet({ title, kicker, closeLabel, onClose, children, beside }: 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isLeaving = useRef(false);
   // Closed while it is still in the document, so that the focus returns to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
+    isLeaving.current = false;
     element?.showModal();
     heading.current?.focus();
-    return () => element?.close();
+    return () => {
+      isLeaving.current = true;
+      element?.close();
+    };
   }, []);
   return (
     // Escape does what a keyboard needs; a tap beside the dialog is a second way.
@@ -39,7 +44,7 @@ export function Sheet({ title, kicker, closeLabel, onClose, children, beside }: 
       }}
       // Browsers close a dialog at the second Escape, whatever the page says.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open && currentTarget.isConnected) onClose();
+        if (!isLeaving.current && !currentTarget.open && currentTarget.isConnected) onClose();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
