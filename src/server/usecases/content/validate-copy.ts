@@ -67,7 +67,7 @@ export function* checkCopy(
   return {
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
-    Problems: [...faults.filter(({ Key }) => !mayStay.has(Key))],
+    Problems: faults.filter(({ Key }) => !mayStay.has(Key)),
     Advice: [
       ...advice.filter(({ model, ID }) => model === 'languages' || isWanted(model, ID)).map(asProblem),
       ...faults.filter(({ Key }) => mayStay.has(Key)),
