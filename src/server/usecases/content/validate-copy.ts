@@ -75,7 +75,7 @@ export function* checkCopy(
   };
 }
 
-/** What nobody has to mend: a variant whose language is missing is a language of its own for visitors. */
+/** What may stay as it is: visitors are offered a variant whose language is missing as a separate language. */
 const mayStay: ReadonlySet<string> = new Set(['file-changed', 'variant-base']);
 
 type Counts = Record<keyof Validation, number>;

@@ -142,7 +142,7 @@ describe('a folder of files', () => {
       },
     );
 
-    it('whose language the museum lacks is a language of its own', () => {
+    it('whose language the museum lacks is a language itself', () => {
       expect(said(plan([{ path: '001_gsg.mp4' }], museum('en', 'gsg')))).toEqual([
         ['locations', 1, 'MediaURL', 'gsg', 'files/001_gsg.mp4', undefined],
         ['locations', 1, 'Type', undefined, 1, 'video-file'],

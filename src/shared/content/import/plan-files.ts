@@ -231,7 +231,7 @@ function ownPlace(
   return read.variant === 'described' && kind === 'audio' ? { field: 'AudioDescriptionURL', language } : undefined;
 }
 
-/** A variant that the museum lists without its language is a language of its own. */
+/** A variant that the museum lists without its language counts as a language itself. */
 function isSpoken(languages: Catalogue['languages'], code: string): boolean {
   const isListed = languages.some(({ Code }) => Code === code);
   return readVariantCode(code) === undefined || (isListed && variantIn(languages, { Code: code }) === undefined);
