@@ -32,7 +32,9 @@ export const faultWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
 
 /** The check's text for a possible improvement. */
 export const adviceWords: ProblemListProps['wordsOf'] = ({ Key, Facts }, t) =>
-  t(`validate.advice.${Key as AdviceKey | 'interface-foreign'}`, { count: 1, ...Facts });
+  Key === 'variant-base'
+    ? findingText({ key: Key, facts: Facts }, t)
+    : t(`validate.advice.${Key as AdviceKey | 'interface-foreign'}`, { count: 1, ...Facts });
 
 /** Findings of one kind, each with a link to its field. */
 export function ProblemList({ title, problems, count, wordsOf }: ProblemListProps): ReactNode {

@@ -227,6 +227,20 @@ describe('details', () => {
     expect(found.find(({ key }) => key === 'id-missing')?.facts).toEqual({ position: 2 });
   });
 
+  test('long texts are checked at once', () => {
+    const Access = { Statement: { de: `[${'a'.repeat(400_000)}` }, BarrierAddress: `x@${'a.'.repeat(200_000)}@` };
+    const found = validate({ ...soundDefinition(), Configurations: [{ ID: 1, Access }] });
+    expect(found.map(({ key, facts }) => [key, String(facts['address']).length])).toEqual([['barrier-address', 2000]]);
+  });
+
+  test.each([
+    [1999, []],
+    [2001, ['barrier-address configurations 1 Access.BarrierAddress']],
+  ])('an address for barriers of %d characters', (length, expected) => {
+    const BarrierAddress = 'https://b.example/'.padEnd(length, 'a');
+    expect(findings(set('Configurations', 1, { Access: { BarrierAddress } }))).toEqual(expected);
+  });
+
   test('a variant has no video of its own', () => {
     expect(findings(add('Languages', { ID: 3, Code: 'de-x-easy', DisplayName: 'Leicht' }))).toEqual([]);
   });

@@ -50,6 +50,20 @@ it('names files that an upload would refuse, and names that some systems take fo
   expect(about(true)).toEqual([broken, twin]);
 });
 
+it('takes variants whose language the museum lacks for no problem', () => {
+  const definition = soundDefinition();
+  definition.Languages.push({ ID: 3, Code: 'fsl', DisplayName: 'LSF' });
+  const { Problems, Advice } = validateCopy(definition, [], true);
+  expect(Problems).toEqual([]);
+  expect(Advice).toContainEqual({
+    Model: 'languages',
+    ID: 3,
+    Field: 'Code',
+    Key: 'variant-base',
+    Facts: { base: 'fr' },
+  });
+});
+
 it('gives of long lists the first, those of unpublished objects before others, and counts all', () => {
   const definition = { Locations: [1, 2, 3].map((ID) => ({ ID, MediaURL: `files/${ID}.mp3`, Name: { de: 'x' } })) };
   const found = validateCopy(definition, [], false);

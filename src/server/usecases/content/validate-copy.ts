@@ -60,23 +60,23 @@ export function* checkCopy(
   const notes = notesOf(files, enabledOnly ? wanted : known);
   const findings = yield* validation(definition, visitorKeys);
   const advice = yield* advising(definition);
+  const faults = [...findings.filter(({ model, ID }) => isWanted(model, ID)).map(asProblem), ...notes];
   const unusedFiles = files
     .filter(({ path }) => !used.has(path))
     .map(({ path, bytes }): Problem => ({ Model: 'files', ID: -1, Field: path, Key: 'file-unused', Facts: { bytes } }));
   return {
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
-    Problems: [
-      ...findings.filter(({ model, ID }) => isWanted(model, ID)).map(asProblem),
-      ...notes.filter(({ Key }) => Key !== 'file-changed'),
-    ],
+    Problems: faults.filter(({ Key }) => !mayStay.has(Key)),
     Advice: [
       ...advice.filter(({ model, ID }) => model === 'languages' || isWanted(model, ID)).map(asProblem),
-      // Nothing has to be mended.
-      ...notes.filter(({ Key }) => Key === 'file-changed'),
+      ...faults.filter(({ Key }) => mayStay.has(Key)),
     ],
   };
 }
+
+/** What may stay as it is: visitors are offered a variant whose language is missing as a separate language. */
+const mayStay: ReadonlySet<string> = new Set(['file-changed', 'variant-base']);
 
 type Counts = Record<keyof Validation, number>;
 

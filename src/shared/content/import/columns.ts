@@ -164,10 +164,19 @@ function targetIn(words: string): Meaning | undefined {
   return target === undefined || picture === 0 || !isOfPicture(target) ? undefined : { target, picture };
 }
 
+/** A header without a language, and the language. */
+type Split = readonly [rest: string, language: string];
+
 /** Every way to take a language off a header: in brackets, at the end or at the start, with a region or without. */
-function splitLanguage(header: string): readonly (readonly [rest: string, language: string])[] {
+function splitLanguage(header: string): readonly Split[] {
   const bracketed = /^(.*?)\s*[([{]\s*([^)\]}]+?)\s*[)\]}]\s*(.*)$/.exec(header);
-  if (bracketed !== null) return [[`${bracketed[1]} ${bracketed[3]}`.trim(), bracketed[2] ?? '']];
+  if (bracketed === null) return splitWords(header);
+  const [, before = '', inside = '', after = ''] = bracketed;
+  const rest = `${before} ${after}`.trim();
+  return [[rest, inside], ...splitWords(rest).map(([bare, language]): Split => [bare, `${language} (${inside})`])];
+}
+
+function splitWords(header: string): readonly Split[] {
   const words = header.split(/[ .:/|-]+/).filter((word) => word !== '');
   const joined = (from: number, to?: number): string => words.slice(from, to).join(' ');
   return [4, 3, 2, 1].flatMap((count) =>

@@ -113,6 +113,43 @@ describe('a folder of files', () => {
     expect(result.changes.filter(({ field }) => field === 'Type')).toEqual([]);
   });
 
+  describe('with a variant', () => {
+    const museum = (...codes: readonly string[]) => ({
+      ...soundDefinition(),
+      Languages: codes.map((Code, at) => ({ ID: at + 1, Code, DisplayName: Code, IsDefault: at === 0 })),
+    });
+
+    it.each([
+      ['001_gsg.mp4', ['de', 'en'], 'de'],
+      ['001_gsg.mp4', ['en', 'de'], 'de'],
+      ['001_BFI.mp4', ['de', 'en'], 'en'],
+      ['001_gsg.mp4', ['de', 'en', 'gsg'], 'de'],
+      ['002_dgs.mp4', ['de-AT'], 'de-AT'],
+      ['002_gsg.mp4', ['de-AT'], 'de-AT'],
+      ['002_de-x-sign.mp4', ['en', 'de-AT'], 'de-AT'],
+    ])('%s in a museum of %j is signed for %s', (path, codes, language) => {
+      const ID = Number(path.slice(0, 3));
+      expect(said(plan([{ path }], museum(...codes)))).toEqual([
+        ['locations', ID, 'SignLanguageURL', language, `files/${path}`, undefined],
+      ]);
+    });
+
+    it.each(['de-x-easy', 'de-x-described', 'de-x-kids', 'fr-x-easy'])(
+      'a film for %s leaves the kind of its station',
+      (code) => {
+        const { changes } = plan([{ path: `001_${code}.mp4` }], museum('de', 'en'));
+        expect(changes.flatMap(({ model, field }) => (model === 'locations' ? [field] : []))).toEqual(['MediaURL']);
+      },
+    );
+
+    it('whose language the museum lacks is a language itself', () => {
+      expect(said(plan([{ path: '001_gsg.mp4' }], museum('en', 'gsg')))).toEqual([
+        ['locations', 1, 'MediaURL', 'gsg', 'files/001_gsg.mp4', undefined],
+        ['locations', 1, 'Type', undefined, 1, 'video-file'],
+      ]);
+    });
+  });
+
   it('names those that are in vain, with the reason', () => {
     const result = plan([
       { path: '001_de.mp3' },

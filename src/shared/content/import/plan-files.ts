@@ -1,4 +1,4 @@
-import { createCatalogue } from '../catalogue.ts';
+import { type Catalogue, createCatalogue, variantIn } from '../catalogue.ts';
 import { LocationType } from '../constants.ts';
 import { readVariantCode } from '../language-variants.ts';
 import { textFor } from '../schema/texts.ts';
@@ -67,7 +67,7 @@ export function nameContextOf(definition: TourDefinition, tourID: number | undef
 export function planFiles(given: FilesToPlan): FilesPlan {
   const { files, definition, tourID } = given;
   const planner = createPlanner();
-  const languages = createCatalogue(definition).languages.map(({ Code }) => Code);
+  const { languages } = createCatalogue(definition);
   const context: Context = {
     given,
     planner,
@@ -112,8 +112,7 @@ interface Context {
   readonly planner: Planner;
   readonly names: NameContext;
   readonly stations: Stations;
-  /** The default one first. */
-  readonly languages: readonly string[];
+  readonly languages: Catalogue['languages'];
   readonly uploads: PlannedUpload[];
   /** The texts that a file has given. */
   readonly named: Set<string>;
@@ -139,9 +138,8 @@ function planFile(context: Context, file: GivenFile): void {
     return planner.refuse({ from, code: 'file-kind', facts: { extension: extensionOf(file.path) } });
   const read = readName(file.path, context.given.pattern, context.names);
   const name = { ...read, code: file.code ?? read.code, language: file.language ?? read.language };
-  const [standard = ''] = languages;
-  const language = name.language ?? standard;
-  const isVideo = kind === 'video' && readVariantCode(language)?.variant !== 'sign';
+  const language = name.language ?? languages[0].Code;
+  const isVideo = kind === 'video' && (isSpoken(languages, language) || readVariantCode(language)?.variant !== 'sign');
   const found = findStation(context, from, isVideo, name);
   if (found === undefined) return;
   const hasNone = name.language === undefined && languages.length > 1 && kind !== 'picture';
@@ -150,7 +148,8 @@ function planFile(context: Context, file: GivenFile): void {
   const isOwn = ownPlace(context, whole) !== undefined;
   const { key, isTaken } = setFile(context, whole);
   if (!isTaken || isOwn) return;
-  if (isVideo && found.station.location.Type === LocationType.Audio && key !== undefined)
+  const { Type } = found.station.location;
+  if (isVideo && isSpoken(languages, language) && Type === LocationType.Audio && key !== undefined)
     makeVideo(context, whole, key);
   setTexts(context, whole, key);
 }
@@ -225,10 +224,17 @@ function ownPlace(
   { kind, language: code, station }: Read,
 ): { readonly field: 'SignLanguageURL' | 'AudioDescriptionURL'; readonly language: string } | undefined {
   const read = readVariantCode(code);
-  if (read === undefined || textFor(station.location.MediaURL, code) !== '') return undefined;
-  const language = languages.find((one) => one.toLowerCase() === read.base) ?? read.base;
+  if (read === undefined || isSpoken(languages, code) || textFor(station.location.MediaURL, code) !== '')
+    return undefined;
+  const language = variantIn(languages, { Code: code })?.of.Code ?? read.base;
   if (read.variant === 'sign' && kind === 'video') return { field: 'SignLanguageURL', language };
   return read.variant === 'described' && kind === 'audio' ? { field: 'AudioDescriptionURL', language } : undefined;
+}
+
+/** A variant that the museum lists without its language counts as a language itself. */
+function isSpoken(languages: Catalogue['languages'], code: string): boolean {
+  const isListed = languages.some(({ Code }) => Code === code);
+  return readVariantCode(code) === undefined || (isListed && variantIn(languages, { Code: code }) === undefined);
 }
 
 /** A new picture comes after the others. */

@@ -111,9 +111,9 @@ export function checkConfiguration({ ID, Info, Access }: Configuration): readonl
     ...unfinished.map(({ language, placeholder }) =>
       find(`Access.Statement.${language}`, 'statement-placeholder', { placeholder: shortened(placeholder) }),
     ),
-    ...(barrier === '' || isFullAddress(barrier) || isMailOrHost(barrier)
+    ...(barrier === '' || isReachable(barrier)
       ? []
-      : [find('Access.BarrierAddress', 'barrier-address', { address: barrier })]),
+      : [find('Access.BarrierAddress', 'barrier-address', { address: barrier.slice(0, longestAddress) })]),
   ];
 }
 
@@ -126,6 +126,13 @@ const mostShown = 60;
 
 function isFullAddress(url: string): boolean {
   return /^(?:https?:\/\/|\{host\})/.test(url);
+}
+
+/** Characters. */
+const longestAddress = 2000;
+
+function isReachable(address: string): boolean {
+  return address.length <= longestAddress && (isFullAddress(address) || isMailOrHost(address));
 }
 
 /** A mail address, or a website as staff write it down: `www.museum.example/barrier`. */
