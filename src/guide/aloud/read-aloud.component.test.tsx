@@ -74,7 +74,10 @@ const definition = {
       Type: 0,
       Name: { de: 'Der Krug' },
       MediaURL: { de: 'files/tone.wav' },
-      Text: { de: '<p>Er ist alt, z. B. aus Ton. Wer trank <i lang="la">aquam</i>?</p><p>Niemand weiß es.</p>' },
+      Text: {
+        de: '<p>Er ist alt, z. B. aus Ton. Wer trank <i lang="la">aquam</i>?</p><p>Niemand weiß es.</p>',
+        'de-x-easy': '<p>Der Krug ist alt.</p>',
+      },
       Transcript: { de: '<p>Gesprochen wird hier.</p>' },
     },
     { ID: 2, Type: 2, Name: { de: 'Stille' } },
@@ -163,6 +166,44 @@ it('reads the transcript only when it is open', async () => {
   synthesis.finish();
   synthesis.finish();
   expect(heard().slice(0, 2)).toEqual(['Der Krug', 'Gesprochen wird hier.']);
+});
+
+it('stops when the visitor switches to another variant, and then reads its text', async () => {
+  synthesis.voices = [german];
+  const page = await station();
+  await press(page, 'Vorlesen');
+  await act(async () => page.settings.change({ variant: 'easy' }));
+  expect(synthesis.speaking).toBe(false);
+  heard();
+  await press(page, 'Vorlesen');
+  synthesis.finish();
+  await waitFor(() => expect(heard()).toEqual(['Der Krug', 'Der Krug ist alt.']));
+});
+
+it('stops when the text that it reads changes or closes', async () => {
+  synthesis.voices = [german];
+  const page = await station();
+  await press(page, 'Mitlesen');
+  await press(page, 'Vorlesen');
+  synthesis.finish();
+  expect(heard().at(-1)).toBe('Gesprochen wird hier.');
+  await press(page, 'Mitlesen');
+  await offer();
+  await press(page, 'Vorlesen');
+  const { firstChild } = screen.getByRole('heading', { name: 'Der Krug' });
+  if (firstChild !== null) firstChild.nodeValue = 'Der Topf';
+  // Before the voice is given up because it has not begun.
+  await waitFor(() => expect(synthesis.speaking).toBe(false), { timeout: 5000 });
+});
+
+it('stops when the last voice goes', async () => {
+  synthesis.voices = [german];
+  const page = await station();
+  await press(page, 'Vorlesen');
+  synthesis.bring(remote);
+  expect(synthesis.speaking).toBe(false);
+  synthesis.bring(german);
+  await offer();
 });
 
 it('reads the entries of a list, and the texts about the museum', async () => {

@@ -16,8 +16,8 @@ import { type Reading, useReading } from './use-reading.ts';
 
 /** Reads a screen's texts aloud, in one language. It is there for visitors who asked for it, where the device has a voice for them. */
 export function ReadAloud({ speech }: { readonly speech: Speech }): ReactNode {
-  const { language } = useContent();
-  return useSettings().aloud ? <Offer key={language.Code} speech={speech} /> : null;
+  const { code } = useContent();
+  return useSettings().aloud ? <Offer key={code} speech={speech} /> : null;
 }
 
 function Offer({ speech }: { readonly speech: Speech }): ReactNode {
@@ -27,7 +27,10 @@ function Offer({ speech }: { readonly speech: Speech }): ReactNode {
   const reading = useReading(screen, speech);
   const { actor, start } = reading;
   const canRead = useCanRead(screen, speech, actor);
-  const isIdle = useSelector(actor, (state) => state.matches('idle') || state.matches('ended'));
+  useEffect(() => {
+    if (!canRead) actor.send({ type: 'STOP' });
+  }, [canRead, actor]);
+  const isIdle = useSelector(actor, (state) => state.hasTag('atRest'));
   const hasEnded = useSelector(actor, (state) => state.matches('ended'));
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
   return (
@@ -116,10 +119,11 @@ function useCanRead(screen: Element | undefined, { voices }: Speech, actor: Read
       setLanguages([...languagesIn(screen)].join(' '));
       // Nothing below a dialog can be reached to stop the voice.
       if (isVisitorBusy()) actor.send({ type: 'PAUSE' });
-      else if (actor.getSnapshot().matches('reading')) actor.send({ type: 'FOUND', sentences: sentencesIn(screen) });
+      else if (!actor.getSnapshot().hasTag('atRest')) actor.send({ type: 'FOUND', sentences: sentencesIn(screen) });
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'lang'] });
+    observer.observe(screen, { subtree: true, characterData: true });
     look();
     return () => observer.disconnect();
   }, [screen, actor]);

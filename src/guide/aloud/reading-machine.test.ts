@@ -32,7 +32,7 @@ function start() {
       const { value, context } = actor.getSnapshot();
       return [typeof value === 'string' ? value : Object.keys(value)[0], context.at];
     },
-    read: () => actor.send({ type: 'READ', sentences, rate: 1 }),
+    read: (what = sentences) => actor.send({ type: 'READ', sentences: what, rate: 1 }),
   };
 }
 
@@ -104,7 +104,7 @@ it('stops for good', () => {
 
 it('passes over a sentence that no voice speaks, and waits where the voice is taken', () => {
   const { read, hear, is } = start();
-  read();
+  read([{ text: 'Unus.', language: 'la' }, ...sentences]);
   hear('speech.voiceless');
   expect(is()).toEqual(['reading', 1]);
   hear('speech.begun', 'speech.interrupted');
@@ -118,12 +118,66 @@ it('can be tried again after a failure, or where the voice never begins', () => 
   hear('speech.begun', 'speech.failed');
   expect(is()).toEqual(['failed', 0]);
   actor.send({ type: 'PLAY' });
-  hear('speech.begun');
-  vi.advanceTimersByTime(60_000);
-  expect(is()).toEqual(['reading', 0]);
   actor.send({ type: 'NEXT' });
   vi.advanceTimersByTime(60_000);
   expect(is()).toEqual(['failed', 1]);
+});
+
+it('asks for a voice once for each language, passes over the others, and says where there is none', () => {
+  const { actor, read, hear, is, said } = start();
+  const foreign = Array.from({ length: 10_000 }, (_, index) => ({
+    text: '…',
+    language: index % 2 === 0 ? 'la' : 'el',
+  }));
+  read([...foreign, ...sentences, ...foreign, ...sentences]);
+  hear('speech.voiceless', 'speech.voiceless', 'speech.begun', 'speech.ended');
+  expect([is(), said.length]).toEqual([['reading', 10_001], 7]);
+  for (const type of ['NEXT', 'NEXT', 'PREVIOUS'] as const) actor.send({ type });
+  expect(is()).toEqual(['reading', 10_002]);
+  read([...sentences, ...foreign]);
+  hear('speech.ended', 'speech.ended', 'speech.ended', 'speech.voiceless', 'speech.voiceless');
+  expect(is()[0]).toBe('ended');
+  read(foreign);
+  hear('speech.voiceless', 'speech.voiceless');
+  expect(is()).toEqual(['failed', 0]);
+  actor.send({ type: 'NEXT' });
+  expect(is()).toEqual(['failed', 0]);
+  actor.send({ type: 'PLAY' });
+  hear('speech.voiceless', 'speech.voiceless');
+  expect(is()).toEqual(['failed', 0]);
+});
+
+it.each([
+  ['NEXT', 2],
+  ['PREVIOUS', 0],
+] as const)('reads on after a failure with %s', (type, at) => {
+  const { actor, read, hear, is, said } = start();
+  read();
+  hear('speech.ended', 'speech.failed');
+  expect(is()).toEqual(['failed', 1]);
+  actor.send({ type });
+  expect([is(), said.at(-1)]).toEqual([['reading', at], `${sentences[at]?.text} 1`]);
+});
+
+it('reads on where the voice never says that it has ended, later at a lower speed', () => {
+  vi.useFakeTimers();
+  const { actor, read, hear, is, said } = start();
+  read([{ text: 'x'.repeat(100), language: 'en' }, ...sentences]);
+  hear('speech.begun');
+  vi.advanceTimersByTime(29_000);
+  expect(is()).toEqual(['reading', 0]);
+  vi.advanceTimersByTime(1000);
+  expect([is(), said.slice(-2)]).toEqual([
+    ['reading', 1],
+    ['silence', 'One. 1'],
+  ]);
+  actor.send({ type: 'PREVIOUS' });
+  actor.send({ type: 'RATE', rate: 0.5 });
+  hear('speech.begun');
+  vi.advanceTimersByTime(54_000);
+  expect(is()).toEqual(['reading', 0]);
+  vi.advanceTimersByTime(1000);
+  expect(is()).toEqual(['reading', 1]);
 });
 
 it('reads on in a list that has grown', () => {
@@ -131,9 +185,27 @@ it('reads on in a list that has grown', () => {
   read();
   for (const type of ['NEXT', 'NEXT'] as const) actor.send({ type });
   actor.send({ type: 'FOUND', sentences: [...sentences, { text: 'Four.', language: 'en' }] });
-  actor.send({ type: 'FOUND', sentences: [] });
-  // A text above has opened.
-  actor.send({ type: 'FOUND', sentences: Array.from({ length: 9 }, () => ({ text: 'Zero.', language: 'en' })) });
   hear('speech.begun', 'speech.ended');
   expect(is()).toEqual(['reading', 3]);
+});
+
+it('reads on below a text that has opened', () => {
+  const { actor, read, hear, is, said } = start();
+  read();
+  const opened = Array.from({ length: 9 }, () => ({ text: 'Zero.', language: 'en' }));
+  actor.send({ type: 'FOUND', sentences: [...opened, ...sentences] });
+  expect([is(), said]).toEqual([['reading', 9], ['One. 1']]);
+  hear('speech.begun', 'speech.ended');
+  expect(said.at(-1)).toBe('Two. 1');
+});
+
+it.each([undefined, 'PAUSE'] as const)('stops where the sentence has gone from the screen, after %s', (before) => {
+  const { actor, read, is, said } = start();
+  read();
+  if (before !== undefined) actor.send({ type: before });
+  actor.send({ type: 'FOUND', sentences: [{ text: 'One.', language: 'de' }, ...sentences.slice(1)] });
+  expect([is(), said]).toEqual([
+    ['idle', 0],
+    ['One. 1', 'silence'],
+  ]);
 });

@@ -41,7 +41,7 @@ export function useReading(screen: Element | undefined, speech: Speech): Reading
   }, [actor]);
 
   const sentence = useSelector(actor, (state) =>
-    state.matches('idle') || state.matches('ended') ? undefined : state.context.sentences[state.context.at],
+    state.hasTag('atRest') ? undefined : state.context.sentences[state.context.at],
   );
   const isCalm = useCalm();
   /** The sentence before, unless the visitor has gone to this one. */

@@ -17,6 +17,14 @@ it.each([
   expect(barrierHref({ entered, email, home: 'https://guide.example/' }, mail)).toBe(href),
 );
 
+it('reports to a museum whose name holds half a character', () =>
+  expect(
+    barrierHref(
+      { entered: '', email: 'a@museum.example', home: 'https://guide.example/' },
+      { subject: '\ud83c😀', lines: ['\udffa'] },
+    ),
+  ).toBe('mailto:a@museum.example?subject=%EF%BF%BD%F0%9F%98%80&body=%EF%BF%BD'));
+
 it.each([
   ['/detail/5?dive=7&token=secret', '/detail/5?dive=7'],
   ['/locations/1?by=list#x', '/locations/1?by=list'],

@@ -19,7 +19,12 @@ export function barrierHref(
 ): string | undefined {
   const to = mailAddress(entered) ?? webAddress(entered, home) ?? websiteAddress(entered) ?? mailAddress(email);
   if (to?.startsWith('mailto:') !== true) return to;
-  return `${to}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.lines.join('\r\n'))}`;
+  return `${to}?subject=${encoded(mail.subject)}&body=${encoded(mail.lines.join('\r\n'))}`;
+}
+
+/** Half a character cannot be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
 }
 
 /** Returns a path without what identifies a visitor: of the query, only what chooses the screen. */
