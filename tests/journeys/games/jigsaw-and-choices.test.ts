@@ -10,7 +10,7 @@ const { as } = openMuseum(museumOfPlay, { files: filesOfPlay });
 
 describe('a jigsaw (specification 3.1)', () => {
   // tests/slow/games plays on to the win.
-  it('by mouse survives a turn of the phone in mid-drag and a reload, and a piece can be removed again', () =>
+  it('by mouse survives a turn of the phone in mid-drag, a dark look and a reload, and a piece can be removed again', () =>
     as(async (guide) => {
       const { page } = guide;
       const table = sitDown(guide, mouse);
@@ -28,6 +28,8 @@ describe('a jigsaw (specification 3.1)', () => {
         document.addEventListener('pointerup', (event) => event.stopPropagation(), { capture: true, once: true }),
       );
       await page.mouse.up();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator(':root[data-look=dark] [data-condition=shown] canvas').waitFor();
       await dragHome(page, table, { from: 0, to: 2 });
       await page.reload();
       await table.goOn();
