@@ -24,7 +24,6 @@ import {
   type Tap,
   toPicture,
 } from '#ui/picture/picture-view.ts';
-import { useLook } from '#ui/use-look.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
@@ -130,7 +129,6 @@ function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartPr
     ownsWheel: false,
   });
   usePointing(frame, view, find, shown);
-  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createBoardScene(stage, {
@@ -144,7 +142,7 @@ function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartPr
     [config, isHighContrast, view, isCalm, shown],
   );
   const actor = useMemo(() => storeActor(shown), [shown]);
-  return <StageView key={look} actor={actor} createScene={createScene} host={frame} isSmooth />;
+  return <StageView actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
 /** A number or sign in the middle of a place. Screen readers announce the control's name instead. */

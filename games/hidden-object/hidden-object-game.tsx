@@ -3,7 +3,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
-import { useLook } from '#ui/use-look.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
@@ -155,7 +154,6 @@ function Picture({ config, view, actor, isCalm, areShown, children }: PicturePro
     },
     ownsWheel: true,
   });
-  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createHiddenObjectScene(stage, { config, colours: coloursAt(place), view, isCalm }),
@@ -164,7 +162,6 @@ function Picture({ config, view, actor, isCalm, areShown, children }: PicturePro
   return (
     <div className={styles.frame}>
       <StageView
-        key={look}
         actor={actor}
         createScene={createScene}
         host={frame}

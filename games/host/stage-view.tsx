@@ -5,6 +5,7 @@ import { openLayer } from '#engine/stage/layer.ts';
 import { openStage, type Stage } from '#engine/stage/stage.ts';
 import styles from './stage-view.module.css';
 import { type Size } from '#engine/geometry.ts';
+import { useLook } from '#ui/use-look.ts';
 
 export interface StageViewProps<State> {
   readonly actor: {
@@ -24,17 +25,18 @@ export interface StageViewProps<State> {
 
 type Condition = 'opening' | 'shown' | 'impossible';
 
-/** A canvas that follows the game's machine and reopens after a lost context. */
+/** A canvas that follows the game's machine, and opens again after a lost context and in another look of the page. */
 export function StageView<State>({ host, plain, opening, ...props }: StageViewProps<State>): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const place = host ?? own;
   const [condition, setCondition] = useState<Condition>('opening');
+  const look = useLook();
   /** The number of contexts lost for good. The element stays, because gestures and size are observed on it. */
   const [losses, setLosses] = useState(0);
   return (
     <div ref={place} className={styles.stage} data-condition={condition}>
       <Drawing
-        key={losses}
+        key={`${look} ${losses}`}
         {...props}
         place={place}
         onCondition={setCondition}

@@ -7,7 +7,6 @@ import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
-import { useLook } from '#ui/use-look.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import { priceOfHelp, priceText } from '../host/price.ts';
@@ -183,7 +182,6 @@ function PlayTable(props: PlayTableProps): ReactNode {
     dialog?.addEventListener('cancel', putBack);
     return () => dialog?.removeEventListener('cancel', putBack);
   }, [actor, picked]);
-  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, host: HTMLElement) => {
       slide.follow(stage.frames);
@@ -195,7 +193,6 @@ function PlayTable(props: PlayTableProps): ReactNode {
   return (
     <>
       <StageView
-        key={look}
         actor={actor}
         createScene={createScene}
         host={place}

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import { memoryPictures } from '#content/memory-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
-import { useLook } from '#ui/use-look.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import notes from '../host/note.module.css';
@@ -52,7 +51,6 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
     (picture: number): string => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
     [config, say],
   );
-  const look = useLook();
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createMemoryScene(stage, {
@@ -81,7 +79,6 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
         {table === undefined ? null : (
           <div className={styles.table} style={{ height: table.height }}>
             <StageView
-              key={look}
               actor={actor}
               createScene={createScene}
               opening={<Opening t={t} />}

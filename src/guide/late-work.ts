@@ -17,6 +17,8 @@ export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;
   /** A preview records no visit and stores nothing. */
   readonly preview: GuidePreview | undefined;
+  /** Of the page's first address. */
+  readonly hash: string;
 }
 
 /** The work that waits for the first screen and its pictures. */

@@ -32,6 +32,7 @@ void mount();
 await Promise.resolve();
 
 async function mount(): Promise<void> {
+  const { hash } = globalThis.location;
   const preview = await previewEntered();
   const native = await findApp(globalThis.window);
   const storage = createStorage(() => globalThis.localStorage);
@@ -58,7 +59,7 @@ async function mount(): Promise<void> {
     random: crypto,
   });
   watchNetwork(globalThis.window, notices.reportNetworkError);
-  visit.profile.subscribe(() => void inLateWork(({ showProfile }) => showProfile(visit)));
+  visit.profile.subscribe(({ isOpen }) => isOpen && void inLateWork(({ showProfile }) => showProfile(visit)));
   // The content may take a while, so the request starts before the first screen is drawn.
   loader.start();
   const rendered = renderedMark(place);
@@ -110,7 +111,7 @@ async function mount(): Promise<void> {
     const state = loader.getState();
     if (state.status !== 'ready') return;
     const { content } = state;
-    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, preview }));
+    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, preview, hash }));
   });
 }
 

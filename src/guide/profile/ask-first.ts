@@ -11,17 +11,24 @@ export interface FirstQuestions {
   readonly content: LoadedContent;
   readonly settings: Settings;
   readonly visit: Visit;
+  /** The part of the first address that no server sees; screens on the way may have dropped it. */
+  readonly hash: string;
 }
 
 /** Takes over the settings that an address brings; otherwise has the panel ask a visitor who is here for the first time. */
-export function askFirst({ content: { catalogue }, settings, visit }: FirstQuestions): void {
-  const { pathname, search, hash } = globalThis.location;
+export function askFirst({ content: { catalogue }, settings, visit, hash }: FirstQuestions): void {
   const isBrought = takeOver(hash, settings);
   const language = pickLanguage(catalogue.spokenLanguages, settings.getState().language, navigator.languages);
   if (isBrought) {
+    const { pathname, search } = globalThis.location;
     history.replaceState(history.state, '', pathname + search);
     void tellTakenOver(visit, language.AccessibilityCode);
-  } else if (!settings.getState().isAsked && asksFirst(catalogue, language)) visit.profile.setState({ asks: true });
+  } else if (!settings.getState().isAsked && asksFirst(catalogue, language)) void prepare(visit);
+}
+
+/** The visitor never waits for the question: without its part, the visit begins without it. */
+async function prepare(visit: Visit): Promise<void> {
+  if (await hasProfile(visit)) visit.profile.setState({ asks: true });
 }
 
 async function tellTakenOver({ notices }: Visit, language: string): Promise<void> {
@@ -29,18 +36,22 @@ async function tellTakenOver({ notices }: Visit, language: string): Promise<void
   if (texts !== undefined) notices.show({ text: texts['profile.taken'] });
 }
 
-/** Fetches the panel once it is opened, or to be opened soon. */
-export async function showProfile({ profile, fillings, notices }: Visit): Promise<void> {
-  if (fillings.getState().profile !== undefined) return;
+/** Fetches the panel for a visitor who opened it. */
+export async function showProfile(visit: Visit): Promise<void> {
+  if (await hasProfile(visit)) return;
+  visit.profile.setState({ isOpen: false });
+  visit.notices.show({ key: 'notice.network.text' });
+}
+
+/** Returns whether the panel is there. */
+async function hasProfile({ fillings }: Visit): Promise<boolean> {
+  if (fillings.getState().profile !== undefined) return true;
   try {
     const { ProfileCompanion, profileTexts } = await loadAgain(() => import('./panel/profile-part.tsx'));
     await profileTexts;
     fillings.setState({ profile: ProfileCompanion });
+    return true;
   } catch {
-    const { goOn } = profile.getState();
-    profile.setState({ isOpen: false, asks: false, goOn: undefined });
-    // A visitor who only wanted to begin the visit begins it.
-    if (goOn === undefined) notices.show({ key: 'notice.network.text' });
-    else goOn();
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
-import { accessIn, asksFirst } from './questions.ts';
+import { accessIn, askedFirst, asksFirst } from './questions.ts';
 
 const Languages = [
   { ID: 1, Code: 'de', IsDefault: true },
@@ -48,8 +48,21 @@ describe('a museum asks only what it can answer', () => {
   it('and not what it does not want to ask', () => {
     const location = { GameLevels: true, StairsOnly: true };
     expect(museum(location, { Ask: false }).asks).toBe(false);
-    const { access, asks } = museum(location, { HiddenQuestions: ['children', 'stairs', 'unknown'] });
-    expect([access.questions, asks]).toEqual([['textSize', 'contrast', 'look', 'calm'], false]);
+    const { access, catalogue, asks } = museum(location, { HiddenQuestions: ['children', 'stairs', 'unknown'] });
+    expect([askedFirst(access.questions, catalogue.configuration), asks]).toEqual([
+      ['textSize', 'contrast', 'look', 'calm'],
+      false,
+    ]);
+    // Visitors find them all the same.
+    expect(access.questions).toEqual(expect.arrayContaining(['children', 'stairs']));
+  });
+
+  it('and a recording for a language serves its regions', () => {
+    const catalogue = createCatalogue({
+      Languages: [{ ID: 1, Code: 'de-AT', IsDefault: true }],
+      Locations: [{ ID: 1, SignLanguageURL: { de: 'sign.mp4' } }],
+    });
+    expect(accessIn(catalogue, catalogue.languages[0], false).variants).toEqual(['sign']);
   });
 
   it('reads aloud where the device has a voice', () => {

@@ -1,32 +1,35 @@
 import { type AccessQuestion, accessQuestions } from '#content/access-questions.ts';
 import { type Catalogue, codeOfVariant } from '#content/catalogue.ts';
+import { type Configuration } from '#content/entities/configuration.ts';
 import { type Language } from '#content/entities/language.ts';
+import { baseLanguage } from '#content/language-fallback.ts';
 import { type LanguageVariant, languageVariants } from '#content/language-variants.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
-import { isRecorded, ownFields, variantTexts } from '#content/station-variants.ts';
+import { fieldsOf, isRecorded, ownFields } from '#content/station-variants.ts';
 
 /** What the guide can do for visitors' access in one language. */
 export interface Access {
   /** The variants of the language that some station has. */
   readonly variants: readonly LanguageVariant[];
-  /** The questions that it has an answer to, without those that the museum does not ask. */
+  /** The questions that it has an answer to. */
   readonly questions: readonly AccessQuestion[];
 }
 
-type Content = Pick<Catalogue, 'languages' | 'storedLocations' | 'configuration'>;
+type Content = Pick<Catalogue, 'languages' | 'storedLocations'>;
 
 /** @param speaks whether the device has a voice for the language */
 export function accessIn(content: Content, language: Language, speaks: boolean): Access {
-  const { storedLocations: stations, configuration } = content;
+  const { storedLocations: stations } = content;
   const has = (isMeant: (station: StoredObject) => boolean): boolean => stations.some(isMeant);
+  // A recording for de serves visitors of de-AT.
+  const isOwn = (key: string): boolean => key === anyLanguage || baseLanguage(key) === baseLanguage(language.Code);
   const variants = languageVariants.filter((variant) => {
     const code = codeOfVariant(content.languages, language, variant);
     return has(
       (station) =>
-        variantTexts.some((field) => isGiven(station[field], code)) ||
-        (isRecorded(variant) &&
-          (isGiven(station[ownFields[variant]], language.Code) || isGiven(station[ownFields[variant]], anyLanguage))),
+        fieldsOf(variant).some((field) => isGiven(station[field], (key) => key === code.toLowerCase())) ||
+        (isRecorded(variant) && isGiven(station[ownFields[variant]], isOwn)),
     );
   });
   const reads = has(({ CaptionsURL, Transcript }) => !isEmpty(CaptionsURL) || !isEmpty(Transcript));
@@ -43,26 +46,34 @@ export function accessIn(content: Content, language: Language, speaks: boolean):
     calm: true,
     aloud: speaks,
   };
-  const hidden = new Set(configuration.Access.HiddenQuestions);
-  return { variants, questions: accessQuestions.filter((name) => answers[name] && !hidden.has(name)) };
+  return { variants, questions: accessQuestions.filter((name) => answers[name]) };
 }
 
 /** The questions that the content itself answers, so that it is worth asking every visitor. */
 const worthAsking: readonly AccessQuestion[] = ['hearing', 'stairs', 'children', 'variant'];
 
-/** Returns whether the guide asks visitors who are here for the first time. */
-export function asksFirst(content: Content, language: Language): boolean {
-  const { Ask, HiddenQuestions } = content.configuration.Access;
-  if (!Ask || worthAsking.every((name) => HiddenQuestions.includes(name))) return false;
-  return accessIn(content, language, false).questions.some((name) => worthAsking.includes(name));
+/** Returns the questions that the museum wants asked first; all others are behind the button on every screen. */
+export function askedFirst(
+  questions: readonly AccessQuestion[],
+  { Access: { HiddenQuestions } }: Pick<Configuration, 'Access'>,
+): readonly AccessQuestion[] {
+  return questions.filter((name) => !HiddenQuestions.includes(name));
 }
 
-/** Whether a stored text has something in a language; a plain text is for all. */
-function isGiven(stored: unknown, code: string): boolean {
-  if (typeof stored === 'string') return code === anyLanguage && stored.trim() !== '';
+/** Returns whether the guide asks visitors who are here for the first time. */
+export function asksFirst(content: Content & Pick<Catalogue, 'configuration'>, language: Language): boolean {
+  const { configuration } = content;
+  if (!configuration.Access.Ask || askedFirst(worthAsking, configuration).length === 0) return false;
+  const { questions } = accessIn(content, language, false);
+  return askedFirst(questions, configuration).some((name) => worthAsking.includes(name));
+}
+
+/** Whether a stored text has something in a language, given in lower case; a plain text is for all. */
+function isGiven(stored: unknown, isMeant: (key: string) => boolean): boolean {
+  if (typeof stored === 'string') return isMeant(anyLanguage) && stored.trim() !== '';
   if (!isObject(stored)) return false;
   return Object.entries(stored).some(
-    ([key, text]) => key.toLowerCase() === code.toLowerCase() && typeof text === 'string' && text.trim() !== '',
+    ([key, text]) => isMeant(key.toLowerCase()) && typeof text === 'string' && text.trim() !== '',
   );
 }
 

@@ -2,6 +2,9 @@ import { isObject } from '#content/schema/containers.ts';
 import { type AccessProfile, plainProfile, readProfile } from '../state/settings/access-profile.ts';
 import { type Settings, type SettingsState, speeds } from '../state/settings/settings.ts';
 
+/** Characters; ours are a tenth of it. */
+const longest = 4000;
+
 /** Begins the part of an address that no server sees. */
 const mark = '#access=';
 
@@ -39,10 +42,10 @@ export function takeOver(hash: string, settings: Settings): boolean {
 }
 
 function broughtBy(hash: string): Readonly<Record<string, unknown>> | undefined {
-  if (!hash.startsWith(mark)) return undefined;
+  if (!hash.startsWith(mark) || hash.length > longest) return undefined;
   try {
     const read: unknown = JSON.parse(decodeURIComponent(hash.slice(mark.length)));
-    return isObject(read) ? read : undefined;
+    return isObject(read) && Object.keys(read).length > 0 ? read : undefined;
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { iconOf } from '#content/card-picture.ts';
 import { marksIn, type Mark } from '#content/search/marks.ts';
 import { formsOf } from '#content/search/words.ts';
 import { Row, RowList } from '../shell/lists/row.tsx';
+import { StairsMark } from '../shell/lists/stairs-mark.tsx';
 import { SearchField } from './search-field.tsx';
 import { lateTexts, useLateTexts } from '../shell/late/late-texts.tsx';
 import { type Search, useNumberSearch, useResults, type Results } from './use-results.ts';
@@ -228,6 +229,7 @@ function Result({ open: { item, tour }, typed, isByNumber, say, isNested = false
       isNested={isNested}
       facts={
         <>
+          <StairsMark location={location} />
           {excerpt === undefined || isByNumber ? null : (
             <p className={styles.excerpt}>
               <MarkedText text={excerpt.text} language={excerpt.language} marks={excerpt.marks} />

@@ -3,6 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { gzipSync, brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { lookScript } from '../site/look-script.ts';
 import { defaultIcon, shellPage } from '#contract/shell-files.ts';
 
 /** Finishes the guide's build: compresses it and writes a stamp with the build's ID. */
@@ -11,7 +12,10 @@ export function finishBuild(): Plugin {
     const names = compressAssets(folder);
     const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
     writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
-    const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('"development"', `"${BuildID}"`);
+    // In the worker's page, too: it answers nearly every visit after the first.
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      .replace('"development"', `"${BuildID}"`)
+      .replace(/(?=<script)/, () => `<script>${lookScript}</script>`);
     for (const name of ['index.html', shellPage]) writeFileSync(join(folder, name), page);
     copyFileSync(new URL('icon.svg', import.meta.url), join(folder, defaultIcon));
   });

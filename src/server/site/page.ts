@@ -1,4 +1,3 @@
-import { lookScript } from './look-script.ts';
 import { fitScript, lateAttribute, lateLink, ownStyles } from './fit-script.ts';
 import { darkRules, usedRules } from './prerender/used-rules.ts';
 import { darkAttribute, markAttribute, type RenderedScreen } from '#contract/rendered-page.ts';
@@ -17,7 +16,6 @@ export function pageAt(template: string, base: string, hints = ''): string {
   // Hints come after the scripts, so that they delay nothing that shows the screen.
   return template
     .replace(baseMark, () => `<base href="${base}" />`)
-    .replace(/(?=<script)/, () => `<script>${lookScript}</script>`)
     .replace('</head>', () => (hints === '' ? '</head>' : `  ${hints}\n  </head>`));
 }
 

@@ -163,13 +163,18 @@ export function variantIn(
   return of && { of, variant: read.variant };
 }
 
-/** Returns the code under which the content has a variant of a language. */
+/**
+ * Returns the code under which the content has a variant of a language: its own, else that of a listed one for another region
+ * of the language, such as `de-x-easy` for `de-AT`.
+ */
 export function codeOfVariant(languages: readonly Language[], of: Language, variant: LanguageVariant): string {
-  const listed = languages.find((one) => {
-    const found = variantIn(languages, one);
-    return found?.of === of && found.variant === variant;
+  const listed = languages.flatMap(({ Code }) => {
+    const read = readVariantCode(Code);
+    return read?.variant === variant ? [{ Code, base: read.base }] : [];
   });
-  return listed?.Code ?? variantCode(of.Code, variant);
+  const own = listed.find(({ base }) => base === of.Code.toLowerCase());
+  const related = listed.find(({ base }) => baseLanguage(base) === baseLanguage(of.Code));
+  return (own ?? related)?.Code ?? variantCode(of.Code, variant);
 }
 
 /** Returns the languages of a museum that lists none: those of its names, in the order in which they appear. */

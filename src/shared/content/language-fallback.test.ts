@@ -71,6 +71,29 @@ describe('the chain', () => {
     expect(inLanguage(both, 'fr', 'en')).toEqual({ text: 'Uhr', language: 'und', isFallback: false });
   });
 
+  describe('of variants', () => {
+    test.each([
+      ['de-x-easy', { de: 'Uhr', 'de-x-easy': 'Die Uhr' }, 'Die Uhr', false],
+      ['de-x-easy', { de: 'Uhr', 'de-x-kids': 'Schau!' }, 'Uhr', false],
+      ['de-x-easy', { en: 'clock', 'en-x-easy': 'a clock' }, 'clock', true],
+      ['gsg', { en: 'clock', de: 'Uhr' }, 'Uhr', false],
+      ['de', { en: 'clock', 'de-x-easy': 'Die Uhr' }, 'clock', true],
+      ['de', { 'de-x-easy': 'Die Uhr' }, 'Die Uhr', true],
+      ['de', { gsg: 'sign.mp4', 'de-x-described': 'seen.mp3' }, '', false],
+    ])('%s of %o gets %s', (chosen, map, text, isFallback) => {
+      expect(inLanguage(map, chosen, 'en')).toMatchObject({ text, isFallback });
+    });
+
+    test('the visitor’s own region comes before another one', () => {
+      const regions = { 'de-CH': 'Zyt', 'de-AT': 'Uhr' };
+      expect(inLanguage(regions, 'de-x-easy', 'en', 'de-AT')).toEqual({
+        text: 'Uhr',
+        language: 'de-AT',
+        isFallback: false,
+      });
+    });
+  });
+
   test('of two spellings the exact one wins', () => {
     expect(inLanguage({ de: 'small', DE: 'large' }, 'DE', 'de').text).toBe('large');
   });

@@ -14,14 +14,20 @@ const silence: Spoken = Object.freeze({ text: '', language: anyLanguage, isFallb
 /**
  * Picks the text for a visitor: the chosen language; for a variant (`de-x-easy`), the language that it is a variant of; its
  * base (`de-AT` to `de`) or another of that base, a text given for all languages, the default language in the same way,
- * then any other. A variant is only taken by visitors who chose it, or if there is nothing else. A text for all languages
- * never counts as a fallback, and a blank text counts as missing. Case in codes matters only if two of them differ in
- * nothing else.
+ * then any other. Visitors who did not choose a variant get its text only if there is nothing else, and never what is
+ * signed or described. A text for all languages never counts as a fallback, and a blank text counts as missing. Case in
+ * codes matters only if two of them differ in nothing else.
+ *
+ * @param spoken the visitor's language without its variant, such as `de-AT` for `de-x-easy`
  */
-export function inLanguage(map: LanguageMap, chosen: string, fallback: string): Spoken {
+export function inLanguage(
+  map: LanguageMap,
+  chosen: string,
+  fallback: string,
+  spoken = readVariantCode(chosen)?.base ?? chosen,
+): Spoken {
   const codes = Object.keys(map).filter((code) => map[code]?.trim());
   if (codes.length === 0) return silence;
-  const spoken = readVariantCode(chosen)?.base ?? chosen;
   const own = exact(chosen);
   const found =
     own ??
@@ -29,10 +35,11 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
     (codes.includes(anyLanguage) ? anyLanguage : undefined) ??
     nearest(fallback) ??
     codes.find(isSpoken) ??
-    codes[0] ??
-    anyLanguage;
-  const isFallback = found !== anyLanguage && found !== own && baseLanguage(found) !== baseLanguage(spoken);
-  return { text: map[found] ?? '', language: found, isFallback };
+    codes.find(isRead);
+  if (found === undefined) return silence;
+  const isNear =
+    found === own || found === anyLanguage || (isSpoken(found) && baseLanguage(found) === baseLanguage(spoken));
+  return { text: map[found] ?? '', language: found, isFallback: !isNear };
 
   function exact(wanted: string): string | undefined {
     const lowerCase = wanted.toLowerCase();
@@ -47,6 +54,10 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
       codes.find((code) => baseLanguage(code) === base && isSpoken(code))
     );
   }
+}
+
+function isRead(code: string): boolean {
+  return /^(?:easy|kids)$/.test(readVariantCode(code)?.variant ?? '');
 }
 
 function isSpoken(code: string): boolean {

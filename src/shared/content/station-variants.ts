@@ -22,8 +22,8 @@ export function codesOfVariants(languages: readonly Language[], of: Language): V
  */
 export const ownFields = { sign: 'SignLanguageURL', described: 'AudioDescriptionURL' } as const;
 
-/** The fields of a station in which a variant may differ. */
-export const variantTexts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
+/** The fields of a station in which a variant that is read may differ. */
+const texts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
 
 /**
  * Returns the variants that a station has for visitors of a language.
@@ -36,7 +36,7 @@ export function variantsAt(
 ): readonly LanguageVariant[] {
   return languageVariants.filter(
     (variant) =>
-      variantTexts.some((field) => has(station[field], codes[variant])) ||
+      fieldsOf(variant).some((field) => has(station[field], codes[variant])) ||
       (isRecorded(variant) && !isEmpty(inLanguage(station[ownFields[variant]], language, language))),
   );
 }
@@ -46,6 +46,11 @@ function isEmpty({ text, isFallback }: { readonly text: string; readonly isFallb
 }
 
 /** Returns whether a variant is a recording, and its texts are those of the language. */
+/** Returns the fields with what a variant has under its own code: of sign language and audio description, recordings. */
+export function fieldsOf(variant: LanguageVariant): readonly (typeof texts)[number][] {
+  return isRecorded(variant) ? ['MediaURL'] : texts;
+}
+
 export function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
   return Object.hasOwn(ownFields, variant);
 }

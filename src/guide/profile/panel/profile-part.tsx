@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLocation } from 'react-router-dom';
 import { join, RoundButton } from '#ui/button.tsx';
+import { openLayer } from '../../adapters/history-layer.ts';
 import { routes } from '../../routes.ts';
 import place from '../../shell/notices/lower-edge.module.css';
 import { lateTexts, useLateTexts } from '../../shell/late/late-texts.tsx';
@@ -21,16 +22,28 @@ export function ProfileCompanion(): ReactNode {
   const { settings } = useInterface();
   const { isOpen, asks, goOn } = useStore(profile);
   const { pathname } = useLocation();
-  const close = (): void => {
+  const close = useRef<() => void>(undefined);
+  const mayGoOn = useRef(false);
+  const forget = useEffectEvent((): void => {
+    close.current = undefined;
     settings.change({ isAsked: true });
     profile.setState({ isOpen: false, asks: false, goOn: undefined });
-    goOn?.();
+    if (mayGoOn.current) goOn?.();
+    mayGoOn.current = false;
+  });
+  // Going back closes it, and leads nowhere.
+  useEffect(() => {
+    if (isOpen) close.current ??= openLayer(() => forget());
+  }, [isOpen]);
+  const finish = (): void => {
+    mayGoOn.current = true;
+    close.current?.();
   };
   // A printed code or a link has led the visitor here, past the question at the start.
   const isPast = !quietScreens.includes(pathname);
   return (
     <Texts standIn={null}>
-      {isOpen ? <ProfileSheet isFirst={goOn !== undefined} onClose={close} /> : asks && isPast ? <Line /> : null}
+      {isOpen ? <ProfileSheet isFirst={goOn !== undefined} onClose={finish} /> : asks && isPast ? <Line /> : null}
     </Texts>
   );
 }

@@ -9,11 +9,12 @@ import { Sheet } from '../../shell/sheet/sheet.tsx';
 import { useInterface, useLoaderState, useSettings } from '../../state/content/interface-context.tsx';
 import { looks, type Need, needs, plainProfile, textSizes } from '../../state/settings/access-profile.ts';
 import { variantNames } from '../../state/settings/variant-names.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { Choice, Switch } from './controls.tsx';
 import { useHasVoice } from './has-voice.ts';
 import { withNeed } from './needs.ts';
 import styles from './profile-sheet.module.css';
-import { type Access, accessIn } from '../questions.ts';
+import { type Access, accessIn, askedFirst } from '../questions.ts';
 import { Transfer } from './transfer-code.tsx';
 
 export interface ProfileSheetProps {
@@ -39,14 +40,14 @@ const icons: Readonly<Record<Need, LucideIcon>> = {
 /** How a visitor wants the guide. Every choice takes effect at once. */
 export function ProfileSheet({ isFirst, onClose }: ProfileSheetProps): ReactNode {
   const t = useLateTexts('profile', 'versions');
-  const { questions } = useAccess();
+  const access = useAccess(isFirst);
   return (
     <Sheet title={t(isFirst ? 'profile.first' : 'profile.title')} closeLabel={t('profile.close')} onClose={onClose}>
       {isFirst ? <p className={styles.lead}>{t('profile.lead')}</p> : null}
-      <Needs />
-      <Speech />
-      {questions.includes('textSize') ? <TextSize /> : null}
-      <More isOpen={!isFirst} />
+      <Needs access={access} />
+      <Speech access={access} />
+      {access.questions.includes('textSize') ? <TextSize /> : null}
+      <More access={access} isOpen={!isFirst} />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t(isFirst ? 'profile.go' : 'profile.done')}</Button>
       </div>
@@ -54,11 +55,14 @@ export function ProfileSheet({ isFirst, onClose }: ProfileSheetProps): ReactNode
   );
 }
 
-function Needs(): ReactNode {
+interface PartProps {
+  readonly access: ShownAccess;
+}
+
+function Needs({ access: { questions, variants } }: PartProps): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const { settings } = useInterface();
   const profile = useSettings();
-  const { questions, variants } = useAccess();
   const asked = needs.filter((need) => questions.includes(questionOf[need]));
   if (asked.length === 0) return null;
   return (
@@ -78,11 +82,10 @@ function Needs(): ReactNode {
 }
 
 /** The variants of the visitor's language. */
-function Speech(): ReactNode {
+function Speech({ access: { questions, variants, languageName } }: PartProps): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const { settings } = useInterface();
   const { variant } = useSettings();
-  const { questions, variants, languageName } = useAccess();
   if (!questions.includes('variant')) return null;
   return (
     <Choice
@@ -112,11 +115,11 @@ function TextSize(): ReactNode {
   );
 }
 
-function More({ isOpen }: { readonly isOpen: boolean }): ReactNode {
+function More({ access, isOpen }: PartProps & { readonly isOpen: boolean }): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const { settings } = useInterface();
   const { look, highContrast, captions, calm, aloud } = useSettings();
-  const { questions } = useAccess();
+  const { questions } = access;
   const switches = [
     { question: 'captions', isOn: captions, change: () => settings.change({ captions: !captions }) },
     { question: 'contrast', isOn: highContrast, change: settings.toggleHighContrast },
@@ -124,7 +127,13 @@ function More({ isOpen }: { readonly isOpen: boolean }): ReactNode {
     { question: 'aloud', isOn: aloud, change: () => settings.change({ aloud: !aloud }) },
   ] as const;
   return (
-    <details className={styles.more} open={isOpen}>
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !isOpen) currentTarget.scrollIntoView({ block: 'start' });
+      }}
+    >
       <summary>{t('profile.more')}</summary>
       <div className={styles.rest}>
         <div className={styles.switches}>
@@ -144,17 +153,18 @@ function More({ isOpen }: { readonly isOpen: boolean }): ReactNode {
             onChoose={(value) => settings.change({ look: looks.find((one) => one === value) ?? 'device' })}
           />
         ) : null}
-        <Elsewhere />
+        <Elsewhere language={access.language} />
       </div>
     </details>
   );
 }
 
-function Elsewhere(): ReactNode {
+function Elsewhere({ language }: Pick<ShownAccess, 'language'>): ReactNode {
   const t = useLateTexts('profile', 'versions');
   const { settings } = useInterface();
   const { highContrast } = useSettings();
-  const { language } = useAccess();
+  // The app's own address leads nowhere on another device.
+  const { native } = useVisit();
   const [isShown, setShown] = useState(false);
   const reset = (): void => {
     settings.change({ ...plainProfile, isAsked: true });
@@ -164,9 +174,16 @@ function Elsewhere(): ReactNode {
     <>
       <p className={styles.note}>{t('profile.kept')}</p>
       <div className={styles.actions}>
-        <button type="button" className={quietButton.quiet} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {t('profile.transfer')}
-        </button>
+        {native === undefined ? (
+          <button
+            type="button"
+            className={quietButton.quiet}
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {t('profile.transfer')}
+          </button>
+        ) : null}
         <button type="button" className={quietButton.quiet} onClick={reset}>
           {t('profile.reset')}
         </button>
@@ -176,8 +193,14 @@ function Elsewhere(): ReactNode {
   );
 }
 
+interface ShownAccess extends Access {
+  readonly languageName: string;
+  /** Undefined while there is no content. */
+  readonly language: string | undefined;
+}
+
 /** What can be asked here. At the entrance, where there is no content yet, only the look of the guide. */
-function useAccess(): Access & { readonly languageName: string; readonly language?: string } {
+function useAccess(isFirst: boolean): ShownAccess {
   const state = useLoaderState();
   const { language: chosen } = useSettings();
   const content = state.status === 'ready' ? state.content.catalogue : undefined;
@@ -185,11 +208,18 @@ function useAccess(): Access & { readonly languageName: string; readonly languag
   const speaks = useHasVoice(language?.AccessibilityCode);
   return useMemo(() => {
     if (content === undefined || language === undefined)
-      return { variants: [], questions: ['textSize', 'contrast', 'look', 'calm'], languageName: '' };
+      return {
+        variants: [],
+        questions: ['textSize', 'contrast', 'look', 'calm'],
+        languageName: '',
+        language: undefined,
+      };
+    const { variants, questions } = accessIn(content, language, speaks);
     return {
-      ...accessIn(content, language, speaks),
+      variants,
+      questions: isFirst ? askedFirst(questions, content.configuration) : questions,
       language: language.Code,
       languageName: language.DisplayName || language.Code,
     };
-  }, [content, language, speaks]);
+  }, [content, language, speaks, isFirst]);
 }

@@ -20,7 +20,7 @@ export function Transfer({ language }: { readonly language: string | undefined }
     );
   };
   return (
-    <div className={styles.transfer}>
+    <div ref={showWhole} className={styles.transfer}>
       <p>{t('profile.transfer.text')}</p>
       <div role="img" aria-label={t('profile.transfer')} className={styles.code}>
         <Squares address={address} />
@@ -33,6 +33,11 @@ export function Transfer({ language }: { readonly language: string | undefined }
       </span>
     </div>
   );
+}
+
+/** It opens below the visible part of the panel. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 function Squares({ address }: { readonly address: string }): ReactNode {

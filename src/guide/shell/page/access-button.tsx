@@ -1,6 +1,7 @@
 import { PersonStanding } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { RoundButton } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -9,7 +10,10 @@ import { useVisit } from '../../state/visit/visit-context.tsx';
 export function AccessButton(): ReactNode {
   const { highContrast, isAsked } = useSettings();
   const { catalogue } = useContent();
-  if (!catalogue.configuration.ShowAccessibilityButton && !highContrast && !isAsked) return null;
+  const isHydrated = useHydrated();
+  // A rendered screen cannot know the visitor.
+  const isOffered = catalogue.configuration.ShowAccessibilityButton || (isHydrated && (highContrast || isAsked));
+  if (!isOffered) return null;
   return <ProfileButton />;
 }
 

@@ -46,7 +46,7 @@ export function ContentProvider({
       code,
       listed: languages.find(({ Code }) => Code === code) ?? language,
       say: (map) => {
-        const spoken = inLanguage(map, code, languages[0].Code);
+        const spoken = inLanguage(map, code, languages[0].Code, language.Code);
         return loaded.messages?.fill(spoken, code) ?? spoken;
       },
       numberOf: ({ Code }) =>

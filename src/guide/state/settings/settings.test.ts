@@ -33,6 +33,14 @@ describe('settings', () => {
     );
   });
 
+  it('keep what another tab has changed meanwhile', () => {
+    const { open } = fakeDevice();
+    const [one, other] = [createSettings(open(), false), createSettings(open(), false)];
+    one.change({ variant: 'easy' });
+    other.change({ captions: true });
+    expect(createSettings(open(), false).getState()).toMatchObject({ variant: 'easy', captions: true });
+  });
+
   it('follow the device’s wish for contrast until the visitor has chosen', () => {
     expect(createSettings(fakeDevice().open(), true).getState().highContrast).toBe(true);
     expect(createSettings(fakeDevice({ highContrast: 'false' }).open(), true).getState().highContrast).toBe(false);

@@ -48,8 +48,10 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
       store.setState({ speed });
     },
     change: (part) => {
-      store.setState(part);
-      storage.write(storageKeys.profile, JSON.stringify(readProfile(store.getState())));
+      // What another tab has changed meanwhile stays.
+      const profile = { ...readProfile(readJson(storage, storageKeys.profile)), ...part };
+      store.setState(profile);
+      storage.write(storageKeys.profile, JSON.stringify(profile));
     },
   };
 }

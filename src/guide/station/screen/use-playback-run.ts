@@ -10,7 +10,7 @@ import { type LanguageVariant } from '#content/language-variants.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useOrder } from '../../state/content/use-order.ts';
+import { orderFor, useOrder } from '../../state/content/use-order.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { mapOf, playAtOnce, wantsToPlay, startAt } from '../../shell/navigation/play-at-once.ts';
 import { useGo } from '../../shell/navigation/use-go.ts';
@@ -80,9 +80,11 @@ export function usePlaybackRun({ item, location, original, variant, isDive, titl
         ...transition,
         announceUrls: transition.steps.map(({ announcement }) => say(announcement?.MediaURL ?? {}).text),
         arrive: () => {
-          if (transition.to === undefined) return 'there';
-          const isWalking = walksTo(walk.getState(), item.TourID, transition.to);
-          go(isWalking ? mapOf(item.TourID) : startAt(transition.to));
+          // The visitor may have said since that they cannot climb stairs.
+          const to = transitionFrom(item, orderFor(catalogue, settings.getState()))?.to;
+          if (to === undefined) return 'there';
+          const isWalking = walksTo(walk.getState(), item.TourID, to);
+          go(isWalking ? mapOf(item.TourID) : startAt(to));
           return isWalking ? 'walking' : 'there';
         },
       },

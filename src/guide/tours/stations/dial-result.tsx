@@ -10,6 +10,7 @@ import { Moving } from '../../shell/navigation/moving.tsx';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
+import { StairsMark } from '../../shell/lists/stairs-mark.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationTitle } from '../../shell/lists/use-station-title.ts';
@@ -121,6 +122,7 @@ function Found({ item, isElsewhere }: FoundProps): ReactNode {
           <StationNumber number={number} className={styles.number} />
         )}
         <SpokenText spoken={title} />
+        <StairsMark location={location} />
       </h2>
       <Link className={styles.open} to={routes.detail.href(item.ID)}>
         <span>{t('dial.open')}</span>

@@ -1,10 +1,11 @@
 import { BookOpen, Clapperboard, Gamepad2, Headphones, Check } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
-import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type StationKind, stationKind } from '../../state/content/station-kind.ts';
 import { useStore } from 'zustand';
 import { LocationType } from '#content/constants.ts';
+import { StairsMark } from '../../shell/lists/stairs-mark.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
@@ -34,15 +35,6 @@ const icons: Readonly<Record<StationKind, typeof Headphones>> = {
   silent: BookOpen,
   game: Gamepad2,
 };
-
-/** Marks a station that the visitor cannot reach. */
-function StairsMark({ location }: { readonly location: Location }): ReactNode {
-  const t = useTranslate();
-  const { needs } = useSettings();
-  return location.StairsOnly && needs.includes('noStairs') ? (
-    <span className={styles.stairs}>{t('locations.stairsOnly')}</span>
-  ) : null;
-}
 
 /** Marks a station that the visitor has heard to its end, or looked at if it has no recording. */
 function HeardMark({ location }: { readonly location: Location }): ReactNode {

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState, useEffect, useRef } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { readVariantCode } from '#content/language-variants.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button } from '#ui/button.tsx';
 import { isCalm } from '#ui/calm.ts';
@@ -50,12 +51,15 @@ export function Captions({ player, location }: CaptionsProps): ReactNode {
   );
 }
 
-/** The captions in the visitor's language, otherwise those in the recording's language. */
+/** The captions in the visitor's language, otherwise those in the recording's language; never those of another variant. */
 function useCaptionsFile({ CaptionsURL, MediaURL }: CaptionsProps['location']): Spoken {
   const { say } = useContent();
   const captions = say(CaptionsURL);
   if (!captions.isFallback) return captions;
-  return { ...inLanguage(CaptionsURL, say(MediaURL).language, captions.language), isFallback: true };
+  const { language } = say(MediaURL);
+  const others = inLanguage(CaptionsURL, language, captions.language);
+  const isOfVariant = others.language !== language && readVariantCode(others.language) !== undefined;
+  return { ...others, text: isOfVariant ? '' : others.text, isFallback: true };
 }
 
 interface LinesProps extends Pick<CaptionsProps, 'player'> {

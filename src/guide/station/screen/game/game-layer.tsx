@@ -114,7 +114,7 @@ function VisitorsCourse({
   const { close } = useLayer();
   const { catalogue, say } = useContent();
   const { gameSaves } = useVisit();
-  const { needs, highContrast } = useSettings();
+  const { needs } = useSettings();
   const effects = useEffects();
   const sized = useSized();
   const [begun] = useState(() => gameSaves.of(location.ID));
@@ -138,7 +138,6 @@ function VisitorsCourse({
       render={render}
       begin={(station) => station.send({ type: begun === undefined ? 'BEGIN' : 'CONTINUE' })}
       icon={iconOf({ item, location, isDive }, catalogue)}
-      look={String(highContrast)}
       beginsEasy={needs.includes('withChildren')}
       takesFocus
       mayRestart={isDive || tour === undefined || allowsReplay(tour)}

@@ -12,6 +12,7 @@ it.each([
   ['finds it among fewer sentences', 81, 100, 60, [0, 20, 39, 80], [0, 30], 30],
   ['estimates it by time if only the other has captions', 50, 100, 60, [], [0, 10, 30, 45], 30],
   ['starts again if only the first has captions', 50, 100, 60, [0, 50], [], 0],
+  ['keeps the second while a length is not known', 40, 100, undefined, [], [], 40],
   ['stays at the start', 0, 100, 60, [0, 50], [5, 10], 0],
 ])('%s', (_, position, duration, other, from, to, expected) => {
   expect(placeIn({ position, duration, cues: cues(...from) }, { duration: other, cues: cues(...to) })).toBe(expected);

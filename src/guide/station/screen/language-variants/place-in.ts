@@ -12,16 +12,17 @@ const sameLength = 0.02;
 
 /**
  * Returns where another recording of the same station goes on, in seconds: at the same place if both have one length, else
- * at the sentence that is as far along, else at the start.
+ * at the sentence that is as far along, else at the start. At the same place, too, if a length is not known.
  */
 export function placeIn(from: Heard & { readonly position: number }, to: Heard): number {
   const { position } = from;
   if (position <= 0) return 0;
-  if (from.duration !== undefined && to.duration !== undefined) {
-    if (Math.abs(to.duration - from.duration) <= from.duration * sameLength) return Math.min(position, to.duration);
-  }
+  const [before, after] = [from.duration, to.duration];
+  const areKnown = before !== undefined && after !== undefined;
+  if (areKnown && Math.abs(after - before) <= before * sameLength) return Math.min(position, after);
   const share = shareOf(from);
-  if (share === undefined || to.cues.length === 0) return 0;
+  // On a slow network the length comes late; most variants are as long as the language's own.
+  if (share === undefined || to.cues.length === 0) return areKnown ? 0 : position;
   return to.cues[Math.min(to.cues.length - 1, Math.floor(share * to.cues.length))]?.start ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { AudioLines, Baby, BookOpenText, Hand, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRecorded } from '#content/station-variants.ts';
-import type { Location } from '#content/entities/location.ts';
+import { isGame, type Location } from '#content/entities/location.ts';
 import { readVtt } from '#content/captions/read-vtt.ts';
 import type { LanguageVariant } from '#content/language-variants.ts';
 import { fetchText } from '#contract/fetch-text.ts';
@@ -58,6 +58,8 @@ function Switches({ offered, variant, location, run }: VariantSwitchesProps): Re
   const { say } = useContent();
   const { settings } = useInterface();
   const left = useRef<Left>(undefined);
+  /** Until the next recording is at the same place, the place is still that of the one before. */
+  const underWay = useRef<Left>(undefined);
   const captionsUrl = say(location.CaptionsURL).text;
   const player = () => run.station.getSnapshot().children.player;
   useEffect(() => {
@@ -65,7 +67,10 @@ function Switches({ offered, variant, location, run }: VariantSwitchesProps): Re
     left.current = undefined;
     if (from === undefined) return undefined;
     const stop = new AbortController();
-    void goOn(run, { from, captionsUrl, signal: stop.signal });
+    underWay.current = from;
+    void goOn(run, { from, captionsUrl, signal: stop.signal }).then(() => {
+      if (!stop.signal.aborted) underWay.current = undefined;
+    });
     return () => stop.abort();
   }, [run, captionsUrl]);
 
@@ -74,7 +79,9 @@ function Switches({ offered, variant, location, run }: VariantSwitchesProps): Re
     const { position = 0, duration } = state?.context ?? {};
     // A visitor who asks for a variant wants to see or hear it; one who goes back may only want it to end.
     const plays = next === 'sign' || next === 'described' || soundingOf(state) !== 'silent';
-    left.current = { position, duration, captionsUrl, plays };
+    const before = underWay.current;
+    left.current =
+      before === undefined ? { position, duration, captionsUrl, plays } : { ...before, plays: plays || before.plays };
     settings.change({ variant: next });
   };
   return (
@@ -109,7 +116,8 @@ function Lack({ variant, location }: Pick<VariantSwitchesProps, 'variant' | 'loc
   const t = useLateTexts('versions');
   const { say, code } = useContent();
   const { variant: chosen } = useSettings();
-  if (chosen === undefined) return null;
+  // A game is for all, and children's games begin easily.
+  if (chosen === undefined || (variant === undefined && chosen === 'kids' && isGame(location))) return null;
   const isOwn = (field: Location['Text']): boolean => say(field).language.toLowerCase() === code.toLowerCase();
   const { MediaURL, Text, Description } = location;
   const isHeard = say(MediaURL).text !== '';
