@@ -1,3 +1,5 @@
+import { type Language } from '#content/entities/language.ts';
+import { languageVariants, variantCode } from '#content/language-variants.ts';
 import { ownName } from '#content/own-name.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 
@@ -13,6 +15,38 @@ export function offeredLanguages(reader: string): readonly { readonly code: stri
   return offered
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, reader));
+}
+
+/** Returns the code of a language by its name in the reader's language, in English or in the language itself; else what was typed. */
+export function codeByName(typed: string, reader: string): string {
+  const fold = (name: string | undefined): string | undefined =>
+    name?.replaceAll(/\s/g, '').normalize('NFC').toLowerCase();
+  const name = fold(typed);
+  const lists = [reader, 'en'].map((language) => new Intl.DisplayNames(language, { type: 'language' }));
+  const isNamed = (code: string): boolean =>
+    [...lists.map((names) => names.of(code)), ownName(code)].some((known) => fold(known) === name);
+  return offered.find(isNamed) ?? typed;
+}
+
+/** Returns the variants whose codes begin with the code of a language. */
+export function followersOf(languages: readonly Language[], { Code: code }: Language): readonly Language[] {
+  const codes = new Set(languageVariants.map((variant) => variantCode(code, variant).toLowerCase()));
+  return languages.filter(({ Code }) => codes.has(Code.toLowerCase()));
+}
+
+/** What changes in a variant when its language gets another code: its code, and what reads it aloud if that is the language's. */
+export function following(
+  { Code, AccessibilityCode }: Language,
+  { before, after }: Readonly<Record<'before' | 'after', Language>>,
+): Partial<Language> {
+  return {
+    Code: after.Code + Code.slice(Code.toLowerCase().lastIndexOf('-x-')),
+    ...(AccessibilityCode === readerOf(before) ? { AccessibilityCode: readerOf(after) } : {}),
+  };
+}
+
+function readerOf({ AccessibilityCode, Code }: Language): string {
+  return AccessibilityCode || Code;
 }
 
 /** Gives a language its code, and what follows from it unless staff have chosen otherwise: its name, and what reads it aloud. */

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, TextInput, Anchor, Progress, Input } from '@mantine/core';
-import { type ReactNode, useId, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useId, useDeferredValue, useMemo, useRef } from 'react';
 import { variantIn } from '#content/catalogue.ts';
-import { language as languageEntity } from '#content/entities/language.ts';
+import { type Language, language as languageEntity } from '#content/entities/language.ts';
 import { readVariantCode } from '#content/language-variants.ts';
 import { createFilter } from '#content/station-filter.ts';
 import { objectOf, type ObjectName, draftDefinition } from '../../draft/draft.ts';
@@ -23,7 +23,7 @@ import { type EditorProps, ListFrame } from '../../lists/list-frame.tsx';
 import { type ListEntry, type RowLooks } from '../../lists/list-rows.tsx';
 import { DefaultSwitch } from '../../workspace/default-switch.tsx';
 import { useDraft, useObject, useDraftState } from '../../workspace/workspace-context.tsx';
-import { offeredLanguages, withCode } from './language-code.ts';
+import { codeByName, following, followersOf, offeredLanguages, withCode } from './language-code.ts';
 import { Link } from 'react-router-dom';
 import { isLacking, type Translated, translations } from '#content/translations.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
@@ -121,11 +121,37 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
   const store = useDraft();
   const { value } = useField(of, ['Code']);
   const errorAt = useFieldError(of, ['Code']);
+  const typed = typeof value === 'string' ? value : '';
   const list = useId();
+  const languages = useContentLanguages();
+  const before = useRef<{ readonly language: Language; readonly variants: readonly Language[] }>(undefined);
   const set = (code: string): void => {
-    const name = store.currentName(of);
-    const now = objectOf(store.getState().draft, name);
-    if (now !== undefined) store.put(name.model, withCode(now, code), `${name.model} ${name.ID} Code`);
+    const { model, ID } = store.currentName(of);
+    const { draft } = store.getState();
+    const now = objectOf(draft, { model, ID });
+    if (now === undefined) return;
+    const own = languages.find((each) => each.ID === ID);
+    // From before the typing: a code on the way to another may be that of another language.
+    before.current ??= {
+      language: own ?? languageEntity.complete(now),
+      variants: own === undefined ? [] : followersOf(languages, own),
+    };
+    const { language: old, variants } = before.current;
+    const object = withCode(now, code);
+    const after = languageEntity.complete(object);
+    const followed = (code === '' ? [] : variants).flatMap((variant) => {
+      const stored = objectOf(draft, store.currentName({ model, ID: variant.ID }));
+      return stored === undefined ? [] : [{ ...stored, ...following(variant, { before: old, after }) }];
+    });
+    store.putAll(
+      [object, ...followed].map((each) => ({ model, object: each })),
+      `${model} ${ID} Code`,
+    );
+  };
+  const settle = (): void => {
+    const code = codeByName(typed, language);
+    if (code !== typed) set(code);
+    before.current = undefined;
   };
   return (
     <>
@@ -137,8 +163,9 @@ function CodeField({ of }: { readonly of: ObjectName }): ReactNode {
         aria-required
         error={errorAt(['Code'])}
         list={list}
-        value={typeof value === 'string' ? value : ''}
+        value={typed}
         onChange={({ currentTarget }) => set(currentTarget.value.trim())}
+        onBlur={settle}
       />
       <datalist id={list}>
         {offeredLanguages(language).map(({ code, name }) => (

@@ -25,6 +25,12 @@ export function VariantFields({ of, uses }: { readonly of: ObjectName; readonly 
   const own = variantIn(languages, edited);
   const variant = readVariantCode(edited.Code)?.variant;
   const base = own?.of ?? (edited.Code === '' ? spoken[0] : undefined);
+  const others = languages.filter(({ ID }) => ID !== of.ID);
+  const lacks = (language: Language, one: LanguageVariant): boolean =>
+    others.every((other) => {
+      const found = variantIn(others, other);
+      return found?.of.ID !== language.ID || found.variant !== one;
+    });
   return (
     <Stack gap="xs" {...fieldMark(['Code'])}>
       {edited.Code === '' ? <Text fw={600}>{t('language.variant.or')}</Text> : null}
@@ -38,7 +44,8 @@ export function VariantFields({ of, uses }: { readonly of: ObjectName; readonly 
           ]}
           onChange={({ currentTarget }) => {
             const chosen = languageVariants.find((each) => each === currentTarget.value);
-            if (chosen !== undefined && base !== undefined) setVariant(base, chosen);
+            if (chosen === undefined || base === undefined) return;
+            setVariant([base, ...spoken].find((each) => lacks(each, chosen)) ?? base, chosen);
           }}
         />
         <NativeSelect
@@ -51,7 +58,8 @@ export function VariantFields({ of, uses }: { readonly of: ObjectName; readonly 
           ]}
           onChange={({ currentTarget }) => {
             const chosen = spoken.find(({ Code }) => Code === currentTarget.value);
-            if (chosen !== undefined) setVariant(chosen, variant ?? 'easy');
+            if (chosen === undefined) return;
+            setVariant(chosen, variant ?? languageVariants.find((each) => lacks(chosen, each)) ?? 'easy');
           }}
         />
       </SimpleGrid>

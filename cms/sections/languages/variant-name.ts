@@ -1,6 +1,8 @@
 import { type Language } from '#content/entities/language.ts';
 import { type LanguageVariant } from '#content/language-variants.ts';
+import { ownName } from '#content/own-name.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
+import { codeByName } from './language-code.ts';
 
 const keys = {
   easy: 'versions.easy',
@@ -13,7 +15,9 @@ const keys = {
 export async function proposedName(of: Language, variant: LanguageVariant): Promise<string> {
   const language = of.DisplayName || of.Code;
   try {
-    const texts = await loadTexts(of.AccessibilityCode || of.Code, ['versions']);
+    // What reads a language aloud is German while nothing is chosen, so it says least of the language.
+    const known = [codeByName(language, 'en'), of.Code].find((code) => ownName(code) !== undefined);
+    const texts = await loadTexts(known ?? of.AccessibilityCode, ['versions']);
     return `${language} – ${texts[keys[variant]]}`;
   } catch (error) {
     console.warn('The words for a variant could not be loaded', error);

@@ -14,6 +14,12 @@ describe('the form of a station', () => {
     expect(section?.fields.slice(0, 2)).toEqual(['Text', 'GameChoices']);
   });
 
+  it.each(Object.entries(LocationType))('has what visitors get of %s whatever its kind', (_, type) => {
+    const own = locationFormSections.filter(({ types }) => types.includes(type)).flatMap(({ fields }) => fields);
+    for (const field of ['AudioDescriptionURL', 'SignLanguageURL', 'StepFreeHint'] as const)
+      expect(own).toContain(field);
+  });
+
   it.each(Object.entries(LocationType))('asks for nothing twice for %s', (_, type) => {
     const formSections = locationFormSections.filter(({ types }) => types.includes(type));
     const fields = formSections.flatMap((formSection) => formSection.fields);

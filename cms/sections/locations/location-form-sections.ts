@@ -14,9 +14,8 @@ import { PointsFormSection, WonFormSection } from './form-sections/winning.tsx';
 import {
   GameAccessFormSection,
   PicturesFormSection,
+  RecordingAccessFormSection,
   SilentAccessFormSection,
-  SoundAccessFormSection,
-  VideoAccessFormSection,
 } from './form-sections/access-form-sections.tsx';
 
 const { Audio, Video, Silent, GameMemory, GameJigsaw, GameChoices, GameHiddenObject } = LocationType;
@@ -32,7 +31,7 @@ const won: readonly LocationField[] = [
   'GameEndExplanationURL',
 ];
 const accessible = 'part.accessible';
-const stairs = ['StairsOnly', 'StepFreeHint'] as const;
+const always = ['AudioDescriptionURL', 'SignLanguageURL', 'StairsOnly', 'StepFreeHint'] as const;
 
 /**
  * The form of a station, section by section, in the order in which staff think: first what it is, then what it is made of (the
@@ -110,26 +109,20 @@ export const locationFormSections: readonly FormSection[] = [
   { name: 'part.dives', types: all, fields: ['DeepDives'], Form: DeepDivesFormSection },
   {
     name: accessible,
-    types: [Audio],
-    fields: ['Transcript', 'CaptionsURL', 'SignLanguageURL', ...stairs],
-    Form: SoundAccessFormSection,
-  },
-  {
-    name: accessible,
-    types: [Video],
-    fields: ['Transcript', 'CaptionsURL', 'AudioDescriptionURL', 'SignLanguageURL', ...stairs],
-    Form: VideoAccessFormSection,
+    types: [Audio, Video],
+    fields: ['Transcript', 'CaptionsURL', ...always],
+    Form: RecordingAccessFormSection,
   },
   {
     name: accessible,
     types: [Silent],
-    fields: ['AudioDescriptionURL', 'SignLanguageURL', ...stairs],
+    fields: always,
     Form: SilentAccessFormSection,
   },
   {
     name: accessible,
     types: games,
-    fields: ['GameAnnounceTranscript', 'GameEndExplanationTranscript', 'SignLanguageURL', ...stairs],
+    fields: ['GameAnnounceTranscript', 'GameEndExplanationTranscript', ...always],
     Form: GameAccessFormSection,
   },
 ];

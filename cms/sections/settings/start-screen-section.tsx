@@ -19,7 +19,6 @@ const root = 'WelcomeScreen';
 export function StartScreenSection(): ReactNode {
   const { t } = useTexts();
   const of = useSingle('configurations');
-  const asks = useField(of, ['Access', 'Ask']).value;
   return (
     <SettingsPage hint={t('start.hint')} screen="welcome" of={[of]}>
       <SettingsPart title={t('start.part.look')} screen="welcome">
@@ -69,7 +68,7 @@ export function StartScreenSection(): ReactNode {
           hint={t('settings.Access.Ask.hint')}
           fallback
         />
-        {asks === false ? null : <AccessQuestionsField of={of} />}
+        <AccessQuestionsField of={of} />
       </SettingsPart>
       <SettingsPart title={t('start.part.app')} screen="welcome">
         <NoteField

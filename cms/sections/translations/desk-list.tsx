@@ -18,6 +18,8 @@ import { valueAt } from '../../draft/set-at.ts';
 export interface DeskListProps {
   readonly texts: readonly DeskText[];
   readonly filter: DeskFilter;
+  /** What the list says while nothing is open. */
+  readonly none: string;
   readonly pair: Pair;
   /** The key of the open text. */
   readonly current: string | undefined;
@@ -26,7 +28,7 @@ export interface DeskListProps {
 }
 
 /** The texts that fit the filter. Each leads to its field, and an older one can be confirmed here. */
-export function DeskList({ texts, filter, pair, current, link, head }: DeskListProps): ReactNode {
+export function DeskList({ texts, filter, none, pair, current, link, head }: DeskListProps): ReactNode {
   const { t, language } = useTexts();
   const rows = useRows(texts, pair);
   const list = useRef<RowsHandle>(null);
@@ -48,7 +50,7 @@ export function DeskList({ texts, filter, pair, current, link, head }: DeskListP
     <>
       <div>
         <Text size="sm" c="dimmed" role="status">
-          {rows.length === 0 && isOnlyOpen ? t('translations.none') : count}
+          {rows.length === 0 && isOnlyOpen ? none : count}
         </Text>
         {rows.length === 0 ? null : (
           <Text size="xs" c="dimmed">

@@ -6,6 +6,7 @@ import { type Language } from '#content/entities/language.ts';
 import { foldAhead } from '#content/station-filter.ts';
 import { inSpareTime } from '#ui/spare-time.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { languageName } from '../../language/writing.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
@@ -94,7 +95,19 @@ export function Desk({ place, places, objects, source, target }: DeskProps): Rea
         />
       )}
       <DeskFilters texts={all} filter={filter} onChange={setFilter} />
-      <DeskList texts={shown} filter={filter} current={current?.key} pair={pair} link={link} head={head} />
+      <DeskList
+        texts={shown}
+        filter={filter}
+        none={
+          all.length === 0
+            ? t('translations.noneToTranslate', { language: languageName(source) })
+            : t('translations.none')
+        }
+        current={current?.key}
+        pair={pair}
+        link={link}
+        head={head}
+      />
     </Stack>
   );
 }

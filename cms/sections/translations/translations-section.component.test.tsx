@@ -73,6 +73,24 @@ describe('the desk', () => {
     expect(await screen.findByText('2 Texte sind offen')).toBeTruthy();
   });
 
+  it('says that a language is empty, and not that its variant is complete', async () => {
+    const more = [
+      { ID: 3, Code: 'fr', DisplayName: 'Français' },
+      { ID: 4, Code: 'fr-x-kids', DisplayName: 'Français – Pour les enfants' },
+    ];
+    const { user } = await showStaffPage(<TranslationsSection />, {
+      section: '/translations',
+      definition: { ...museum, Languages: [...museum.Languages, ...more] },
+      answers: noMachine,
+    });
+    await user.selectOptions(await screen.findByLabelText('Aus'), 'Français');
+    await user.selectOptions(screen.getByLabelText('Nach'), 'Français – Pour les enfants');
+    await screen.findByText('Hier gibt es noch keine Texte in „Français“, also auch nichts zu übersetzen.');
+    expect(screen.getAllByText('keine Texte in „Français“').length).toBeGreaterThan(0);
+    expect(screen.queryByText('vollständig')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('begins a variant with the texts of its language, where it has none, in one step', async () => {
     const easy = { ID: 3, Code: 'de-x-easy', DisplayName: 'Deutsch – Leichte Sprache' };
     const page = await showStaffPage(<TranslationsSection />, {

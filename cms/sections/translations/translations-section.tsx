@@ -5,6 +5,7 @@ import { type Language } from '#content/entities/language.ts';
 import { readVariantCode } from '#content/language-variants.ts';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
+import { languageName } from '../../language/writing.ts';
 import { PairSelects } from '../../lists/pair-selects.tsx';
 import { RowScrolling, useIsOnePage } from '../../lists/rows-in-sight.ts';
 import { useLanguagePair } from '../../workspace/language-pair.tsx';
@@ -15,7 +16,7 @@ import { Desk } from './desk.tsx';
 import { useReadPlaces } from './use-read-places.ts';
 import styles from './translations.module.css';
 import { useTextPlaces, usePlaceName } from './use-text-places.ts';
-import { type Pair, progressOf } from './rules/open-texts.ts';
+import { progressOf } from './rules/open-texts.ts';
 import { everywhere, type TextPlace } from './rules/text-places.ts';
 
 /** The desk of translators: the texts of every tour in two languages, with what is missing or older than its source. */
@@ -62,7 +63,7 @@ function Columns({ places, of, source, target, mayTranslate }: ColumnsProps): Re
       <Stack gap="md" className={styles.places}>
         <SectionHead />
         <PairSelects mayTranslate={mayTranslate} />
-        {read === undefined ? null : <PlaceList places={read} current={chosen?.key} pair={pair} />}
+        {read === undefined ? null : <PlaceList places={read} current={chosen?.key} source={source} target={target} />}
       </Stack>
       {read === undefined ? (
         <Loader role="img" aria-label={t('translations.loading')} />
@@ -102,29 +103,34 @@ function useOwnTarget(): string | undefined {
   return own;
 }
 
-interface PlaceListProps {
+interface PlaceListProps extends Record<'source' | 'target', Language> {
   readonly places: readonly TextPlace[];
   /** Undefined for everything. */
   readonly current: string | undefined;
-  readonly pair: Pair;
 }
 
 /** Every tour, and what belongs to none, with how far its translation is. */
-function PlaceList({ places, current, pair: { source, target } }: PlaceListProps): ReactNode {
+function PlaceList({ places, current, source, target }: PlaceListProps): ReactNode {
   const { t } = useTexts();
   const rows = useMemo(() => {
-    const pair = { source, target };
+    const pair = { source: source.Code, target: target.Code };
     const whole = { place: undefined, objects: everywhere(places) };
     const each = places.map((place) => ({ place, objects: place.objects }));
     return [whole, ...each].map(({ place, objects }) => ({ place, progress: progressOf(objects, pair) }));
   }, [places, source, target]);
-  const isVariant = readVariantCode(target) !== undefined;
+  const isVariant = readVariantCode(target.Code) !== undefined;
   return (
     <nav aria-label={t('translations.places')} className={styles.nav}>
       <ul>
         {rows.map(({ place, progress }) => (
           <li key={place?.key ?? ''}>
-            <PlaceLink place={place} progress={progress} isVariant={isVariant} isCurrent={current === place?.key} />
+            <PlaceLink
+              place={place}
+              progress={progress}
+              source={source}
+              isVariant={isVariant}
+              isCurrent={current === place?.key}
+            />
           </li>
         ))}
       </ul>
@@ -135,16 +141,18 @@ function PlaceList({ places, current, pair: { source, target } }: PlaceListProps
 interface PlaceLinkProps {
   readonly place: TextPlace | undefined;
   readonly progress: ReturnType<typeof progressOf>;
+  readonly source: Language;
   /** What is missing in a variant is as in its language. */
   readonly isVariant: boolean;
   readonly isCurrent: boolean;
 }
 
-function PlaceLink({ place, progress, isVariant, isCurrent }: PlaceLinkProps): ReactNode {
+function PlaceLink({ place, progress, source, isVariant, isCurrent }: PlaceLinkProps): ReactNode {
   const { t } = useTexts();
   const name = usePlaceName()(place);
   const { total, missing, older } = progress;
-  const part = total === 0 ? 100 : Math.floor(((total - missing - older) / total) * 100);
+  const part = Math.floor(((total - missing - older) / total) * 100);
+  const done = total === 0 ? t('translations.empty', { language: languageName(source) }) : t('translations.complete');
   const open = [
     ...(missing === 0 ? [] : [t(isVariant ? 'translations.asLanguage' : 'translations.missing', { count: missing })]),
     ...(older === 0 ? [] : [t('translations.older', { count: older })]),
@@ -159,14 +167,16 @@ function PlaceLink({ place, progress, isVariant, isCurrent }: PlaceLinkProps): R
         {name}
       </Text>
       <Text component="span" size="xs" c="dimmed" className={styles.counts}>
-        {open.length === 0 ? t('translations.complete') : open.join(' · ')}
+        {open.length === 0 ? done : open.join(' · ')}
       </Text>
-      <Progress
-        size="xs"
-        value={part}
-        aria-label={t(isVariant ? 'translations.own' : 'translations.done', { part })}
-        className={styles.bar}
-      />
+      {total === 0 ? null : (
+        <Progress
+          size="xs"
+          value={part}
+          aria-label={t(isVariant ? 'translations.own' : 'translations.done', { part })}
+          className={styles.bar}
+        />
+      )}
     </Link>
   );
 }

@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { isBlank } from '#content/rules/find.ts';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
-import { useLocation } from '../../../fields/use-location.ts';
 import { useTexts } from '../../../language/texts.tsx';
 
 interface FormSectionProps {
@@ -18,19 +16,7 @@ export function PicturesFormSection({ of }: FormSectionProps): ReactNode {
   return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
 }
 
-/** The transcript, captions and sign language of a recording. */
-export function SoundAccessFormSection({ of }: FormSectionProps): ReactNode {
-  return (
-    <Stack gap="md">
-      <Transcript of={of} />
-      <Captions of={of} />
-      <SignLanguage of={of} />
-      <Stairs of={of} />
-    </Stack>
-  );
-}
-
-export function VideoAccessFormSection({ of }: FormSectionProps): ReactNode {
+export function RecordingAccessFormSection({ of }: FormSectionProps): ReactNode {
   return (
     <Stack gap="md">
       <Transcript of={of} />
@@ -60,6 +46,7 @@ export function GameAccessFormSection({ of }: FormSectionProps): ReactNode {
       {(['GameAnnounceTranscript', 'GameEndExplanationTranscript'] as const).map((field) => (
         <LanguageText key={field} of={of} path={[field]} label={t(`location.${field}`)} isLong />
       ))}
+      <AudioDescription of={of} />
       <SignLanguage of={of} />
       <Stairs of={of} />
     </Stack>
@@ -113,7 +100,6 @@ function AudioDescription({ of }: FormSectionProps): ReactNode {
 /** Whether visitors who cannot climb stairs reach the station, and how. */
 function Stairs({ of }: FormSectionProps): ReactNode {
   const { t } = useTexts();
-  const { StairsOnly, StepFreeHint } = useLocation(of);
   return (
     <>
       <SwitchField
@@ -122,15 +108,13 @@ function Stairs({ of }: FormSectionProps): ReactNode {
         label={t('location.StairsOnly')}
         hint={t('location.StairsOnly.hint')}
       />
-      {StairsOnly || !isBlank(StepFreeHint) ? (
-        <LanguageText
-          of={of}
-          path={['StepFreeHint']}
-          label={t('location.StepFreeHint')}
-          hint={t('location.StepFreeHint.hint')}
-          isLong
-        />
-      ) : null}
+      <LanguageText
+        of={of}
+        path={['StepFreeHint']}
+        label={t('location.StepFreeHint')}
+        hint={t('location.StepFreeHint.hint')}
+        isLong
+      />
     </>
   );
 }
