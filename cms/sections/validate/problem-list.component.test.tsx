@@ -17,5 +17,7 @@ it('says of a file what an upload would say, with a way to it', async () => {
 it('advises on a variant without its language in the words of the rule', async () => {
   const problem = { Model: 'languages', ID: 99, Field: 'Code', Key: 'variant-base', Facts: { base: 'fr' } };
   await showStaffPage(<ProblemRow problem={problem} wordsOf={adviceWords} />);
-  expect(await screen.findByText(/Diese Fassung gehört zu einer Sprache, die das Museum nicht hat: Französisch/)).toBeDefined();
+  expect(
+    await screen.findByText(/Diese Fassung gehört zu einer Sprache, die das Museum nicht hat: Französisch/),
+  ).toBeDefined();
 });
