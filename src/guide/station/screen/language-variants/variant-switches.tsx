@@ -9,6 +9,7 @@ import { soundingOf } from '#engine/station/sounding.ts';
 import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useInterface, useSettings } from '../../../state/content/interface-context.tsx';
+import { variantNames } from '../../../state/settings/variant-names.ts';
 import type { PlaybackRun } from '../../playback/playback.ts';
 import { type Heard, placeIn } from './place-in.ts';
 import type { StationInVariant } from './use-language-variant.ts';
@@ -29,13 +30,6 @@ const icons: Readonly<Record<LanguageVariant, LucideIcon>> = {
   sign: Hand,
   described: AudioLines,
 };
-
-const names = {
-  easy: 'versions.easy',
-  kids: 'versions.kids',
-  sign: 'versions.SignLanguageURL',
-  described: 'versions.AudioDescriptionURL',
-} as const;
 
 /** Switches between the variants of the visitor's language at a station, and back, at the same place of the recording. */
 export function VariantSwitches(props: VariantSwitchesProps): ReactNode {
@@ -100,7 +94,7 @@ function Switches({ offered, variant, location, run }: VariantSwitchesProps): Re
                 onClick={() => switchTo(isChosen ? undefined : name)}
               >
                 <Icon aria-hidden size={20} />
-                {t(names[name])}
+                {t(variantNames[name])}
               </button>
             );
           })}
@@ -132,7 +126,7 @@ function Lack({ variant, location }: Pick<VariantSwitchesProps, 'variant' | 'loc
           : isRead && !isOwn(Text) && !isOwn(Description)
             ? 'versions.recordingOnly'
             : undefined;
-  return lack === undefined ? null : <p className={styles.lack}>{t(lack, { variant: t(names[chosen]) })}</p>;
+  return lack === undefined ? null : <p className={styles.lack}>{t(lack, { variant: t(variantNames[chosen]) })}</p>;
 }
 
 interface GoingOn {
