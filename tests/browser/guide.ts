@@ -71,7 +71,7 @@ export async function createContext(
 /** A visitor who has been asked before how they want the guide. */
 export function beAsked(): void {
   try {
-    localStorage.setItem('profile', localStorage.getItem('profile') ?? '{"isAsked":true}');
+    if (localStorage.getItem('profile') === null) localStorage.setItem('profile', '{"isAsked":true}');
   } catch {
     // Without a storage there is nothing to remember.
   }

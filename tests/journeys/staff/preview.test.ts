@@ -169,8 +169,7 @@ describe('the preview beside a form (specification 2.5; decisions: every station
       page.on('request', (request) => {
         if (request.method() !== 'GET' && !request.url().includes('/api/')) told.push(request.url());
       });
-      const kept = () =>
-        page.evaluate(() => [Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]);
+      const kept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
       const before = await kept();
       await page.getByRole('button', { name: 'Guide ansehen' }).click();
       const guide = guideFrame(staff);
