@@ -191,10 +191,11 @@ function workspace(name: string, path: string): Screen {
     name,
     path: `/cms${path}`,
     prepare: async (page, words) => {
-      await page
-        .getByRole('button', { name: words('canvas.wide') })
-        .first()
-        .click();
+      const widen = page.getByRole('button', { name: words('canvas.wide') }).first();
+      // What it fills the window with is still being drawn.
+      await widen.waitFor();
+      await page.locator('main img, main canvas').first().waitFor();
+      await widen.click();
       await page
         .getByRole('button', { name: words('canvas.narrow') })
         .first()
