@@ -38,4 +38,4 @@ it.each([
   ['no language', undefined],
 ])('for %j it is %s', (language, name) => expect(pickVoice(voices, language)?.name).toBe(name));
 
-it('without voices there is none', () => expect(pickVoice([], 'de')).toBeUndefined());
+it('picks no voice on a device without voices', () => expect(pickVoice([], 'de')).toBeUndefined());

@@ -123,7 +123,7 @@ it('can be tried again after a failure, or where the voice never begins', () => 
   expect(is()).toEqual(['failed', 1]);
 });
 
-it('asks for a voice once for each language, passes over the others, and says where there is none', () => {
+it('looks for a voice once for each language, skips sentences without one, and fails where no sentence has one', () => {
   const { actor, read, hear, is, said } = start();
   const foreign = Array.from({ length: 10_000 }, (_, index) => ({
     text: '…',

@@ -4,9 +4,10 @@ import { type Configuration } from '#content/entities/configuration.ts';
 import { type Language } from '#content/entities/language.ts';
 import { baseLanguage } from '#content/language-fallback.ts';
 import { type LanguageVariant, languageVariants } from '#content/language-variants.ts';
+import { oncePerObject } from '#content/once-per-object.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
-import { fieldsOf, isRecorded, ownFields } from '#content/station-variants.ts';
+import { fieldsOf, isRecorded, ownFields, variantTexts } from '#content/station-variants.ts';
 
 /** What the guide can do for visitors' access in one language. */
 export interface Access {
@@ -20,24 +21,22 @@ type Content = Pick<Catalogue, 'languages' | 'storedLocations'>;
 
 /** @param speaks whether the device has a voice for the language */
 export function accessIn(content: Content, language: Language, speaks: boolean): Access {
-  const { storedLocations: stations } = content;
-  const has = (isMeant: (station: StoredObject) => boolean): boolean => stations.some(isMeant);
+  const { codes, hasStairs, hasLevels } = givenIn(content);
   // A recording for de serves visitors of de-AT.
   const isOwn = (key: string): boolean => key === anyLanguage || baseLanguage(key) === baseLanguage(language.Code);
   const variants = languageVariants.filter((variant) => {
-    const code = codeOfVariant(content.languages, language, variant);
-    return has(
-      (station) =>
-        fieldsOf(variant).some((field) => isGiven(station[field], (key) => key === code.toLowerCase())) ||
-        (isRecorded(variant) && isGiven(station[ownFields[variant]], isOwn)),
+    const code = codeOfVariant(content.languages, language, variant).toLowerCase();
+    return (
+      fieldsOf(variant).some((field) => codes[field].has(code)) ||
+      (isRecorded(variant) && [...codes[ownFields[variant]]].some(isOwn))
     );
   });
-  const reads = has(({ CaptionsURL, Transcript }) => !isEmpty(CaptionsURL) || !isEmpty(Transcript));
+  const reads = codes.CaptionsURL.size + codes.Transcript.size > 0;
   const answers: Readonly<Record<AccessQuestion, boolean>> = {
     hearing: reads || variants.includes('sign'),
     seeing: variants.includes('described') || speaks,
-    stairs: has(({ StairsOnly, StepFreeHint }) => StairsOnly === true || !isEmpty(StepFreeHint)),
-    children: variants.includes('kids') || has(({ GameLevels }) => GameLevels === true),
+    stairs: hasStairs || codes.StepFreeHint.size > 0,
+    children: variants.includes('kids') || hasLevels,
     variant: variants.length > 0,
     captions: reads,
     textSize: true,
@@ -47,6 +46,39 @@ export function accessIn(content: Content, language: Language, speaks: boolean):
     aloud: speaks,
   };
   return { variants, questions: accessQuestions.filter((name) => answers[name]) };
+}
+
+const fields = [...variantTexts, ...Object.values(ownFields), 'CaptionsURL', 'StepFreeHint'] as const;
+
+interface Given {
+  /** The codes under which some station has something in a field, in lower case; a plain text counts as `und`. */
+  readonly codes: Readonly<Record<(typeof fields)[number], ReadonlySet<string>>>;
+  readonly hasStairs: boolean;
+  readonly hasLevels: boolean;
+}
+
+/** Goes through all stations once; with 10,000, a visitor's phone would notice each time. */
+const givenIn = oncePerObject(({ storedLocations }: Content): Given => {
+  const codes = Object.fromEntries(fields.map((field) => [field, codesIn(storedLocations, field)])) as Given['codes'];
+  return {
+    codes,
+    hasStairs: storedLocations.some(({ StairsOnly }) => StairsOnly === true),
+    hasLevels: storedLocations.some(({ GameLevels }) => GameLevels === true),
+  };
+});
+
+function codesIn(stations: readonly StoredObject[], field: string): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const station of stations) {
+    const stored = station[field];
+    if (typeof stored === 'string' && stored.trim() !== '') codes.add(anyLanguage);
+    if (!isObject(stored)) continue;
+    for (const key of Object.keys(stored)) {
+      const text = codes.has(key) ? '' : stored[key];
+      if (typeof text === 'string' && text.trim() !== '') codes.add(key);
+    }
+  }
+  return new Set([...codes].map((code) => code.toLowerCase()));
 }
 
 /** The questions that the content itself answers, so that it is worth asking every visitor. */
@@ -66,18 +98,4 @@ export function asksFirst(content: Content & Pick<Catalogue, 'configuration'>, l
   if (!configuration.Access.Ask || askedFirst(worthAsking, configuration).length === 0) return false;
   const { questions } = accessIn(content, language, false);
   return askedFirst(questions, configuration).some((name) => worthAsking.includes(name));
-}
-
-/** Whether a stored text has something in a language, given in lower case; a plain text is for all. */
-function isGiven(stored: unknown, isMeant: (key: string) => boolean): boolean {
-  if (typeof stored === 'string') return isMeant(anyLanguage) && stored.trim() !== '';
-  if (!isObject(stored)) return false;
-  return Object.entries(stored).some(
-    ([key, text]) => isMeant(key.toLowerCase()) && typeof text === 'string' && text.trim() !== '',
-  );
-}
-
-function isEmpty(stored: unknown): boolean {
-  if (typeof stored === 'string') return stored.trim() === '';
-  return !isObject(stored) || Object.values(stored).every((text) => typeof text !== 'string' || text.trim() === '');
 }

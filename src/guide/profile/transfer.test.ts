@@ -19,7 +19,7 @@ const profiles = fc.record({
   needs: fc.subarray([...needs]),
 });
 
-it('another device is as the first one was, and the server is told nothing', () => {
+it('brings every setting to another device, and sends nothing to the server', () => {
   fc.assert(
     fc.property(profiles, fc.boolean(), fc.constantFrom(...speeds), (profile, isHigh, speed) => {
       const [from, to] = [fresh(), fresh()];

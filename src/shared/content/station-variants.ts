@@ -23,7 +23,7 @@ export function codesOfVariants(languages: readonly Language[], of: Language): V
 export const ownFields = { sign: 'SignLanguageURL', described: 'AudioDescriptionURL' } as const;
 
 /** The fields of a station in which a variant that is read may differ. */
-const texts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
+export const variantTexts = ['MediaURL', 'Text', 'Description', 'Name', 'HeaderTitle', 'Transcript'] as const;
 
 /**
  * Returns the variants that a station has for visitors of a language.
@@ -45,12 +45,12 @@ function isEmpty({ text, isFallback }: { readonly text: string; readonly isFallb
   return text === '' || isFallback;
 }
 
-/** Returns whether a variant is a recording, and its texts are those of the language. */
 /** Returns the fields with what a variant has under its own code: of sign language and audio description, recordings. */
-export function fieldsOf(variant: LanguageVariant): readonly (typeof texts)[number][] {
-  return isRecorded(variant) ? ['MediaURL'] : texts;
+export function fieldsOf(variant: LanguageVariant): readonly (typeof variantTexts)[number][] {
+  return isRecorded(variant) ? ['MediaURL'] : variantTexts;
 }
 
+/** Returns whether a variant is a recording, and its texts are those of the language. */
 export function isRecorded(variant: LanguageVariant): variant is keyof typeof ownFields {
   return Object.hasOwn(ownFields, variant);
 }

@@ -8,7 +8,7 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { Sheet } from '../../shell/sheet/sheet.tsx';
 import { useInterface, useLoaderState, useSettings } from '../../state/content/interface-context.tsx';
 import { looks, type Need, needs, plainProfile, textSizes } from '../../state/settings/access-profile.ts';
-import { variantNames } from '../../state/settings/variant-names.ts';
+import { variantNames } from '#i18n/variant-names.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { Choice, Switch } from './controls.tsx';
 import { useHasVoice } from './has-voice.ts';

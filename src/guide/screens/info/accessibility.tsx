@@ -7,7 +7,7 @@ import { useLateTexts } from '../../shell/late/late-texts.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
-import { variantNames } from '../../state/settings/variant-names.ts';
+import { variantNames } from '#i18n/variant-names.ts';
 import { RichText } from '../../station/screen/rich-text.tsx';
 import { barrierHref, plainPath } from './barrier-href.ts';
 import styles from './info-screen.module.css';

@@ -9,7 +9,7 @@ import { soundingOf } from '#engine/station/sounding.ts';
 import { lateTexts, useLateTexts } from '../../../shell/late/late-texts.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useInterface, useSettings } from '../../../state/content/interface-context.tsx';
-import { variantNames } from '../../../state/settings/variant-names.ts';
+import { variantNames } from '#i18n/variant-names.ts';
 import type { PlaybackRun } from '../../playback/playback.ts';
 import { type Heard, placeIn } from './place-in.ts';
 import type { StationInVariant } from './use-language-variant.ts';
