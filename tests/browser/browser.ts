@@ -22,6 +22,8 @@ function launchOptions(more: readonly string[] = []): { readonly executablePath:
       // Compositing pages without WebGL is faster in software; the guide's own drawing still uses it.
       '--disable-gpu-rasterization',
       '--disable-gpu-compositing',
+      // Pages live for seconds: optimising their code, WebAssembly included, costs more than it saves.
+      '--js-flags=--no-turbofan --no-maglev --no-wasm-tier-up',
       '--autoplay-policy=user-gesture-required',
       '--disable-background-networking',
       '--disable-component-update',
