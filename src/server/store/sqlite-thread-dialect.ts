@@ -22,7 +22,7 @@ import { cachedStatements, pragmas, sqliteError } from './sqlite.ts';
  */
 export function sqliteThreadDialect(path: string, use: 'read' | 'write', timeoutMs: number): Dialect {
   return {
-    createDriver: () => new ThreadDriver(() => startThread({ path, isWriting: use === 'write', timeoutMs })),
+    createDriver: () => new ThreadDriver(() => connect({ path, isWriting: use === 'write', timeoutMs })),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -36,32 +36,32 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-interface Thread extends DatabaseConnection {
+interface ThreadConnection extends DatabaseConnection {
   readonly close: () => Promise<void>;
 }
 
 /** Kysely's driver, with its queue and transactions, on another connection. */
 class ThreadDriver extends SqliteDriver {
-  #thread: Thread | undefined;
-  readonly #start: () => Promise<Thread>;
+  #connection: ThreadConnection | undefined;
+  readonly #connect: () => Promise<ThreadConnection>;
 
-  constructor(start: () => Promise<Thread>) {
+  constructor(connect: () => Promise<ThreadConnection>) {
     super({ database: { close: () => undefined, prepare: notHere } });
-    this.#start = start;
+    this.#connect = connect;
   }
 
   override async init(): Promise<void> {
     await super.init();
-    this.#thread = await this.#start();
+    this.#connection = await this.#connect();
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const none = await super.acquireConnection();
-    return this.#thread ?? none;
+    return this.#connection ?? none;
   }
 
   override async destroy(): Promise<void> {
-    await this.#thread?.close();
+    await this.#connection?.close();
   }
 }
 
@@ -96,34 +96,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-interface ThreadOptions {
-  readonly path: string;
-  readonly isWriting: boolean;
-  readonly timeoutMs: number;
+interface Thread {
+  readonly ask: (question: object) => Promise<ThreadResult>;
+  readonly hasEnded: () => boolean;
+  readonly end: () => void;
 }
 
-async function startThread(options: ThreadOptions): Promise<Thread> {
-  const workerData = { ...options, pragmas, cachedStatements };
-  const worker = new Worker(program, { workerData, execArgv: [] });
+function startThread(): Thread {
+  const worker = new Worker(program, { workerData: { pragmas, cachedStatements }, execArgv: [] });
+  worker.unref();
   /** In the order of their questions, which is that of the answers. */
   const waiting: Waiting[] = [];
   let hasEnded = false;
-
-  function answered(): Promise<ThreadResult> {
-    return new Promise((resolve, reject) => {
-      if (hasEnded) return reject(new Error('The thread of the database has ended.'));
-      // The process lives as long as a call waits.
-      if (waiting.length === 0) worker.ref();
-      waiting.push({ resolve, reject });
-    });
-  }
-
-  function ask(question: object): Promise<ThreadResult> {
-    const answer = answered();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
-    worker.postMessage(question);
-    return answer;
-  }
 
   function fail(error: unknown): void {
     hasEnded = true;
@@ -137,22 +121,55 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
     else first?.reject(sqliteError(Object.assign(new Error(error.message), error)));
   });
   worker.once('error', fail);
-  const ended = new Promise<void>((resolve) => {
-    worker.once('exit', () => {
-      fail(new Error('The thread of the database has ended.'));
-      resolve();
-    });
-  });
+  worker.once('exit', () => fail(new Error('The thread of the database has ended.')));
 
-  await answered().catch(async (error: unknown) => {
-    await worker.terminate();
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (hasEnded) return reject(new Error('The thread of the database has ended.'));
+        // The process lives as long as a call waits.
+        if (waiting.length === 0) worker.ref();
+        waiting.push({ resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
+        worker.postMessage(question);
+      }),
+    hasEnded: () => hasEnded,
+    end: () => void worker.terminate(),
+  };
+}
+
+/** Threads without a database, for the next one: starting a thread takes the processor 60 ms. */
+const resting: Thread[] = [];
+const mostResting = 2;
+
+function giveBack(thread: Thread): void {
+  if (thread.hasEnded()) return;
+  if (resting.length < mostResting) resting.push(thread);
+  else thread.end();
+}
+
+function takeThread(): Thread {
+  const thread = resting.pop();
+  return thread === undefined || thread.hasEnded() ? startThread() : thread;
+}
+
+interface OpenOptions {
+  readonly path: string;
+  readonly isWriting: boolean;
+  readonly timeoutMs: number;
+}
+
+async function connect(open: OpenOptions): Promise<ThreadConnection> {
+  const thread = takeThread();
+  await thread.ask({ open }).catch((error: unknown) => {
+    thread.end();
     throw error;
   });
   return {
     executeQuery: async ({ sql, parameters }: CompiledQuery) => {
-      const { more, ...result } = await ask({ sql, parameters });
+      const { more, ...result } = await thread.ask({ sql, parameters });
       for (let mark = more; mark !== undefined;) {
-        const next = await ask({ more: mark });
+        const next = await thread.ask({ more: mark });
         result.rows.push(...next.rows);
         mark = next.more;
       }
@@ -163,10 +180,9 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
       throw new Error('SQLite reads all rows at once.');
     },
     close: async () => {
-      worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
-      if (!hasEnded) worker.postMessage('close');
-      await ended;
+      if (thread.hasEnded()) return;
+      await thread.ask({ close: true });
+      giveBack(thread);
     },
   };
 }

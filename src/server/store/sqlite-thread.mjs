@@ -4,29 +4,33 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-const { path, timeoutMs, pragmas, isWriting, cachedStatements } = workerData;
+const { pragmas, cachedStatements } = workerData;
 const statements = new Map();
 /** Rows that are handed over at once: taking many would stop the server's thread, so it asks for the next ones. */
 const rowsAtOnce = 500;
 let database;
+let isWriting = false;
 /** Rows that wait to be requested. */
 const remaining = new Map();
 let marks = 0;
 
-answer(() => {
+parentPort.on('message', (question) => answer(() => run(question)));
+
+function open({ path, timeoutMs, isWriting: isWriter }) {
+  isWriting = isWriter;
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
   database = new DatabaseSync(path, { timeout: timeoutMs });
   // Works only before the journal writes the first page, and would write a page each time: a full disk has none.
   if (isWriting && database.prepare('pragma page_count').get().page_count === 0)
     database.exec('pragma auto_vacuum = incremental');
   for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
-});
+}
 
-parentPort.on('message', (question) => {
-  if (question !== 'close') return answer(() => run(question));
-  database?.close();
-  parentPort.close();
-});
+function close() {
+  statements.clear();
+  remaining.clear();
+  database.close();
+}
 
 function answer(work) {
   let told;
@@ -40,8 +44,9 @@ function answer(work) {
   parentPort.postMessage(told);
 }
 
-function run(question) {
-  const { sql, parameters, more } = question;
+function run({ sql, parameters, more, ...question }) {
+  if (question.open !== undefined) return open(question.open);
+  if (question.close === true) return close();
   if (more !== undefined) return nextRows(more);
   const { statement, isReading } = prepare(sql);
   if (isReading) {
