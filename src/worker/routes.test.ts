@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyCodePoint } from '#content/testing/code-points.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Asked, type Route, routeOf } from './routes.ts';
 
@@ -127,7 +128,7 @@ test('whatever follows, the staff area, the API, the session and access are neve
 
 test('any address has an answer', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...scopes), fc.string({ unit: 'binary' }), (scope, text) => {
+    fc.property(fc.constantFrom(...scopes), fc.string({ unit: anyCodePoint }), (scope, text) => {
       const url = new URL(encodeURI(text.toWellFormed()), scope).href;
       for (const asked of [navigate, read])
         expect(['page', 'asset', 'content', 'media', 'network']).toContain(routeOf(asked(url), scope));

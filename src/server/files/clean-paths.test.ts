@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyCodePoint } from '#content/testing/code-points.ts';
 import { describe, expect, test } from 'vitest';
 import { cleanPaths } from './clean-paths.ts';
 import { isStorable } from './entry-names.ts';
@@ -36,7 +37,7 @@ describe('Paths from folders and archives', () => {
   test('are kept under different paths that every system can hold', () => {
     const name = fc.oneof(
       fc.constantFrom('a', '.a', 'a#', 'a-', 'e\u0301', '\u00E9', 'con'),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).map((each) => each.replaceAll('/', '_')),
+      fc.string({ unit: anyCodePoint, minLength: 1, maxLength: 8 }).map((each) => each.replaceAll('/', '_')),
     );
     const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/'));
     fc.assert(

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyCodePoint } from '#content/testing/code-points.ts';
 import { describe, expect, test } from 'vitest';
 import { checkFileName, checkFilePath, cleanFileName, extensionOf, foldPath } from './file-name.ts';
 
@@ -57,7 +58,7 @@ describe('File names', () => {
 
   test('of any upload become valid or are refused', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
+      fc.property(fc.string({ unit: anyCodePoint, maxLength: 60 }), (given) => {
         let kept: string;
         try {
           kept = cleanFileName(given);

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyCodePoint } from '../testing/code-points.ts';
 import { describe, expect, test } from 'vitest';
 import { fold, foldWithPlaces, spellings } from './fold.ts';
 
@@ -28,7 +29,7 @@ describe('folding', () => {
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCodePoint }),
   fc.string({ unit: fc.constantFrom(...'aÄöß \u0308éİıΣςёأـة٣ﬁ½한か国-') }),
 );
 const spelling = fc.constantFrom(...spellings);

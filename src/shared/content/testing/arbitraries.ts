@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyCodePoint } from './code-points.ts';
 import { definitionLists, listNames, type TourDefinition } from '../definition.ts';
 import { type Field, type Fields } from '../schema/field.ts';
 
@@ -105,7 +106,7 @@ export const trickyTexts = [
 export const anyText = fc.oneof(
   fc.constantFrom(...trickyTexts),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCodePoint, maxLength: 20 }),
   fc
     .array(fc.constantFrom('a', ' ', '\n', '\t', ':', '#', '-', '"', "'"), { maxLength: 30 })
     .map((all) => all.join('')),
