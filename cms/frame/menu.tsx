@@ -106,10 +106,11 @@ function MenuLink({ to, label, isFolded, onGo }: MenuLinkProps): ReactNode {
   const isHere = useMatch(`${to}/*`) !== null;
   const address = useAddress(to, isHere);
   const Icon = sectionIcons[to];
-  // On a low screen the current section may be below the end of the menu.
+  // On a low screen the current section may be below the end of the menu, which is longer unfolded.
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHere]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the menu's length depends on it
+  }, [isHere, isFolded]);
   return (
     <NavLink
       ref={link}

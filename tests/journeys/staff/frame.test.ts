@@ -118,5 +118,11 @@ describe('the menu', () => {
         return there !== null && element.contains(there);
       };
       await expect.poll(() => current.evaluate(isShown)).toBe(true);
+      // Folded, the whole menu is in sight; unfolded, it is longer again.
+      await page.keyboard.press('Control+b');
+      await expect.poll(width).toBe(60);
+      await page.keyboard.press('Control+b');
+      await expect.poll(width).toBe(232);
+      await expect.poll(() => current.evaluate(isShown)).toBe(true);
     }));
 });
