@@ -13,6 +13,12 @@ export type Viewport = BrowserContextOptions['viewport'] & object;
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
+/**
+ * Pages of tests live for seconds: optimising their code, WebAssembly included, costs more than it saves. Benchmarks
+ * measure what visitors have.
+ */
+const isTest = process.env['VITEST'] !== undefined;
+
 function launchOptions(more: readonly string[] = []): { readonly executablePath: string; readonly args: string[] } {
   return {
     executablePath: findChromium(),
@@ -22,8 +28,7 @@ function launchOptions(more: readonly string[] = []): { readonly executablePath:
       // Compositing pages without WebGL is faster in software; the guide's own drawing still uses it.
       '--disable-gpu-rasterization',
       '--disable-gpu-compositing',
-      // Pages live for seconds: optimising their code, WebAssembly included, costs more than it saves.
-      '--js-flags=--no-turbofan --no-maglev --no-wasm-tier-up',
+      ...(isTest ? ['--js-flags=--no-turbofan --no-maglev --no-wasm-tier-up'] : []),
       '--autoplay-policy=user-gesture-required',
       '--disable-background-networking',
       '--disable-component-update',

@@ -161,15 +161,16 @@ interface OpenOptions {
 
 async function connect(open: OpenOptions): Promise<ThreadConnection> {
   const thread = takeThread();
-  await thread.ask({ open }).catch((error: unknown) => {
-    thread.end();
-    throw error;
-  });
+  await endOnFailure(thread, { open });
+  let isClosed = false;
+  // The thread may have another database by now.
+  const ask: Thread['ask'] = (question) =>
+    isClosed ? Promise.reject(new Error('The database is closed.')) : thread.ask(question);
   return {
     executeQuery: async ({ sql, parameters }: CompiledQuery) => {
-      const { more, ...result } = await thread.ask({ sql, parameters });
+      const { more, ...result } = await ask({ sql, parameters });
       for (let mark = more; mark !== undefined;) {
-        const next = await thread.ask({ more: mark });
+        const next = await ask({ more: mark });
         result.rows.push(...next.rows);
         mark = next.more;
       }
@@ -180,9 +181,17 @@ async function connect(open: OpenOptions): Promise<ThreadConnection> {
       throw new Error('SQLite reads all rows at once.');
     },
     close: async () => {
-      if (thread.hasEnded()) return;
-      await thread.ask({ close: true });
+      if (isClosed || thread.hasEnded()) return;
+      isClosed = true;
+      await endOnFailure(thread, { close: true });
       giveBack(thread);
     },
   };
+}
+
+async function endOnFailure(thread: Thread, question: object): Promise<void> {
+  await thread.ask(question).catch((error: unknown) => {
+    thread.end();
+    throw error;
+  });
 }

@@ -49,6 +49,7 @@ import type versions from './en/versions.json';
 import type walk from './en/walk.json';
 import type zoom from './en/zoom.json';
 
+/** What an interface extends needs a name. */
 type Texts<File> = File;
 
 /** An interface has all keys in one table, which types are checked against much faster than an intersection. */
