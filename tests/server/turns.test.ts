@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { BackupType } from '#content/constants.ts';
 import { listNames } from '#content/definition.ts';
-import { type Database, openDatabase } from '#server/store/database.ts';
+import { type Database } from '#server/store/database.ts';
 import { CopyName } from '#server/store/tables.ts';
 import { takeSnapshot } from '#server/usecases/backups/snapshot.ts';
 import { createCopyCache } from '#server/usecases/content/published.ts';
@@ -33,7 +34,7 @@ let db: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-turns-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { databaseKinds } from '#tests/server/databases.ts';
+import { emptyDatabaseKinds } from '#tests/server/databases.ts';
 import { readCopy } from '../usecases/content/copies.ts';
 import { readNotes } from '../usecases/jobs/job-notes.ts';
 import { createJob } from '../usecases/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import { CopyName } from './tables.ts';
 const olderThan = (name: string): typeof migrations =>
   Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));
 
-it.each(Object.entries(databaseKinds))(
+it.each(Object.entries(emptyDatabaseKinds))(
   'a museum imported before imports gave Revisions can be edited (%s)',
   async (_kind, makePlace) => {
     const { place, remove } = await makePlace();
@@ -54,7 +54,7 @@ it.each(Object.entries(databaseKinds))(
   },
 );
 
-it.each(Object.entries(databaseKinds))(
+it.each(Object.entries(emptyDatabaseKinds))(
   'what is known of whole backups and their copies moves to the table of all jobs (%s)',
   async (_kind, makePlace) => {
     const { place, remove } = await makePlace();

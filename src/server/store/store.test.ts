@@ -6,7 +6,7 @@ import { largestId } from '../usecases/content/object-ids.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
-import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
+import { emptyDatabaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { Refusal } from '../errors.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
@@ -36,7 +36,7 @@ const content = JSON.stringify({
 const now = Date.parse('2026-11-21T11:00:00Z');
 const keeper = { who: 'anna', now };
 
-describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, makePlace) => {
+describe.each(Object.entries(emptyDatabaseKinds))('A museum kept in %s', (_kind, makePlace) => {
   let made: DatabasePlace;
   /** Two servers, or a server and `npm run admin`. */
   let db: Database;

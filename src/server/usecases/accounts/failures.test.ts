@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { Refusal } from '../../errors.ts';
-import { type Database, openDatabase } from '../../store/database.ts';
+import { type Database } from '../../store/database.ts';
 import { afterFailure, type RateLimited, rateLimits } from './rate-limits.ts';
 import { type Counted, createFailures, type Failures } from './failures.ts';
 
@@ -16,7 +17,7 @@ let now = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-failures-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
   now = Date.parse('2026-11-21T11:00:00Z');
   failures = createFailures(db, () => now);
 });

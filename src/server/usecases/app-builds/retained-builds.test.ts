@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { BuildKind } from '#contract/calls/build-calls.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
-import { type Database, openDatabase } from '../../store/database.ts';
+import { type Database } from '../../store/database.ts';
 import { createRetainedBuilds, type RetainedBuilds } from './retained-builds.ts';
 
 let folder = '';
@@ -13,7 +14,7 @@ let kept: RetainedBuilds;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-kept-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
   kept = createRetainedBuilds(db, await openDiskStore(join(folder, 'store')));
 });
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
-import { type Database, openDatabase } from '../../store/database.ts';
+import { type Database } from '../../store/database.ts';
 import { createBackupArchive } from './backup-archive.ts';
 import { backupKey, listBackups } from './backup-rows.ts';
 
@@ -20,7 +21,7 @@ let store: ObjectStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-archive-'));
   zip = join(folder, 'made.zip');
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
   store = await openDiskStore(join(folder, 'files'));
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { propertyRuns } from '#tests/property-runs.ts';
 import { listNames, type TourDefinition } from '#content/definition.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
@@ -12,7 +13,7 @@ import { type ObjectStore } from '../../files/object-store.ts';
 import { createPieceHashes } from '../../files/piece-hashes.ts';
 import { createPictureSizes } from '../../files/picture-sizes.ts';
 import { blobKey, createBlobStore } from '../../files/store-blob.ts';
-import { type Database, openDatabase } from '../../store/database.ts';
+import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { createFailures } from '../accounts/failures.ts';
 import { readCopy, readState } from '../content/copies.ts';
@@ -30,7 +31,7 @@ const clock = (): number => now;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-backups-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
   store = await openDiskStore(join(folder, 'files'));
 });
 

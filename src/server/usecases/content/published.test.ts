@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../../store/database.ts';
+import { openNewDatabase } from '#tests/server/databases.ts';
+import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { writeCopy } from './write-copy.ts';
 import { publish } from './publish.ts';
@@ -18,7 +19,7 @@ let isHeld: boolean;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-published-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
   time = Date.now();
   isHeld = false;
 });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { atOnce } from '#content/at-once.ts';
 import { mediaReferences } from '#content/media-references.ts';
 import { reportContent } from './content-report.ts';
@@ -9,7 +10,6 @@ import { isStorable } from '../../files/entry-names.ts';
 import { openObjectStore } from '../../files/open-object-store.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../../files/store-blob.ts';
-import { openDatabase } from '../../store/database.ts';
 import { readMedia } from './read-media.ts';
 import { checkCopy } from './validate-copy.ts';
 
@@ -35,7 +35,7 @@ it('takes the media outside files/ in a content folder, and names their new plac
     ],
     Configurations: { TokenLogoURL: 'logo.png' },
   };
-  const db = await openDatabase(join(root, 'museum.db'));
+  const db = await openNewDatabase(join(root, 'museum.db'));
   const blobs = createBlobStore({
     store: await openObjectStore({ url: '', folder: join(root, 'store') }),
     pictures: createPictureWorkers(1),
@@ -81,7 +81,7 @@ it('gives files names that every system can handle, and follows them however the
     'M\u00E4rz/b #1.vtt',
     'https://host/Room #3.vtt',
   ];
-  const db = await openDatabase(join(root, 'museum.db'));
+  const db = await openNewDatabase(join(root, 'museum.db'));
   const store = await openObjectStore({ url: '', folder: join(root, 'store') });
   const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
   const definition = { Locations: urls.map((de, ID) => ({ ID, MediaURL: { de } })) };

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openNewDatabase } from '#tests/server/databases.ts';
 import { noBackup } from '../../../settings/backup-settings.ts';
-import { type Database, openDatabase } from '../../../store/database.ts';
+import { type Database } from '../../../store/database.ts';
 import { type JobNotes } from '../../jobs/job-notes.ts';
 import { neverRun } from '../../jobs/jobs.ts';
 import { type BackupStatus, readBackupStatus } from './backup-status.ts';
@@ -15,7 +16,7 @@ let db: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-status-'));
-  db = await openDatabase(join(folder, 'cicerone.db'));
+  db = await openNewDatabase(join(folder, 'cicerone.db'));
 });
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBucket } from '#tests/server/bucket.ts';
-import { databaseKinds } from '#tests/server/databases.ts';
+import { databaseKinds, openNewDatabase } from '#tests/server/databases.ts';
 import { type BackupSettings, noBackup } from '../../../settings/backup-settings.ts';
 import { openDiskStore } from '../../../files/disk-store.ts';
 import { type ObjectStore } from '../../../files/object-store.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-daily-'));
   second = join(folder, 'second');
   await mkdir(second);
-  db = await openDatabase(join(folder, 'data/cicerone.db'));
+  db = await openNewDatabase(join(folder, 'data/cicerone.db'));
   store = await openDiskStore(join(folder, 'data/files'));
   await db.write((transaction) =>
     transaction
@@ -85,7 +85,7 @@ const audited = async (): Promise<readonly string[]> => {
 };
 
 async function restored(file: string): Promise<readonly string[]> {
-  const target = await openDatabase(join(folder, 'target/cicerone.db'));
+  const target = await openNewDatabase(join(folder, 'target/cicerone.db'));
   const targetStore = await openDiskStore(join(folder, 'target/files'));
   const blobs = createBlobStore({ store: targetStore, pictures: createPictureWorkers(1) });
   const openTarget = (): Promise<Database> => Promise.resolve(target);

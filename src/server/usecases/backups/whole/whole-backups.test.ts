@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseKinds } from '#tests/server/databases.ts';
+import { databaseKinds, openNewDatabase } from '#tests/server/databases.ts';
 import { openDiskStore } from '../../../files/disk-store.ts';
 import { type ObjectStore } from '../../../files/object-store.ts';
 import { createPictureWorkers } from '../../../files/picture-process/picture-workers.ts';
@@ -43,8 +43,8 @@ interface Instance extends InstanceToCompare {
   readonly store: ObjectStore;
 }
 
-async function openInstance(name: string, place = join(folder, name, 'cicerone.db')): Promise<Instance> {
-  const db = await openDatabase(place);
+async function openInstance(name: string, place?: string): Promise<Instance> {
+  const db = await (place === undefined ? openNewDatabase(join(folder, name, 'cicerone.db')) : openDatabase(place));
   const store = await openDiskStore(join(folder, name, 'files'));
   opened.push(db.close, () => store.close());
   return { db, store };
