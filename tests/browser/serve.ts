@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,7 @@ export function testSettings(content: string, data: string, client: object = {})
 /** The environment variable that names the folder of `seedDemo`. */
 const seededDemo = 'CICERONE_TEST_DEMO';
 
+/** Pictures in sizes for phones; their names are hashes of the pictures. */
 const sizesFolder = 'files/sizes';
 
 /**
@@ -59,7 +60,7 @@ export async function seedDemo(): Promise<void> {
     const { mtimeMs, size } = statSync(join(demoMuseum, file));
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
-  const kept = join(projectRoot, 'node_modules/.cache/cicerone-demo', hash.digest('hex').slice(0, 16));
+  const kept = join(tmpdir(), 'cicerone-demo', hash.digest('hex').slice(0, 16));
   process.env[seededDemo] = kept;
   if (existsSync(kept)) return;
   const data = await mkdtemp(join(tmpdir(), 'cicerone-demo-'));
@@ -68,6 +69,7 @@ export async function seedDemo(): Promise<void> {
   await rm(dirname(kept), { recursive: true, force: true });
   await mkdir(dirname(kept), { recursive: true });
   await cp(data, `${kept}.unfinished`, { recursive: true });
+  await mkdir(join(`${kept}.unfinished`, sizesFolder), { recursive: true });
   await rename(`${kept}.unfinished`, kept);
   await rm(data, { recursive: true });
 }
@@ -129,8 +131,13 @@ async function prepare(
 ): Promise<Prepared> {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-data-'));
   const seeded = process.env[seededDemo];
-  if (folder === demoMuseum && seeded !== undefined) await cp(seeded, data, { recursive: true });
-  else if (seeded !== undefined) await shareSizes(seeded, data);
+  if (seeded !== undefined) {
+    const sizes = join(seeded, sizesFolder);
+    if (folder === demoMuseum) await cp(seeded, data, { recursive: true, filter: (path) => path !== sizes });
+    else await mkdir(join(data, dirname(sizesFolder)));
+    // What one server makes, all have.
+    await symlink(sizes, join(data, sizesFolder));
+  }
   return {
     opening: {
       settings: testSettings(folder, data, client),
@@ -138,17 +145,6 @@ async function prepare(
       isPrerendering,
       ...(guide === 'none' ? {} : { guide, cms: cmsFolder }),
     },
-    remove: async () => {
-      if (seeded !== undefined) await shareSizes(data, seeded);
-      await rm(data, { recursive: true, force: true });
-    },
+    remove: () => rm(data, { recursive: true, force: true }),
   };
-}
-
-/** Gives a server the sizes of pictures that another one has made. Their names are hashes of the pictures. */
-async function shareSizes(from: string, to: string): Promise<void> {
-  const [given, taking] = [join(from, sizesFolder), join(to, sizesFolder)];
-  const names = await readdir(given).catch(() => []);
-  if (names.length > 0) await mkdir(taking, { recursive: true });
-  await Promise.all(names.map((name) => link(join(given, name), join(taking, name)).catch(() => undefined)));
 }
