@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costTable, findExcess, goals, limits, overGoals, sumCosts } from './limits.ts';
+import { stretch } from './yardstick.ts';
 
 const cost = (name: string | undefined, coreSeconds: number) => ({
   file: 'a.test.ts',
@@ -41,5 +42,13 @@ describe('a run', () => {
     const summed = sumCosts('screens', [cost('one', 1), cost('two', 2), cost(undefined, 3)]);
     expect(summed).toEqual({ kind: 'screens', cases: 2, coreSeconds: 6 });
     expect(costTable([summed, { kind: 'check', cases: 0, coreSeconds: 10 }])).toContain('| all | | 16 |');
+  });
+
+  it.each([
+    [0.8, 1],
+    [1.5, 1.5],
+    [9, 5],
+  ])('has limits on a machine %s times as slow that are stretched %s times', (slowness, stretched) => {
+    expect(stretch(slowness)).toBe(stretched);
   });
 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** The time of one round of work on the reference machine, in seconds: when it is quiet, and beside the tests. */
 const quietSeconds = 0.2;
-const besideTestsSeconds = 0.25;
+const besideTestsSeconds = 0.125;
 
 /** The most that limits are stretched. */
 const mostSlowness = 5;
