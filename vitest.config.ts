@@ -5,8 +5,8 @@ import { timeouts } from './tests/browser/timeouts.ts';
 /** Milliseconds for a test and for each of its hooks; none of them waits for the clock. */
 const unitTimeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 /** Milliseconds. A journey waits for a step of the product, never for a resting state. */
-const { test, step } = timeouts();
-const journeyTimeouts = { testTimeout: test, hookTimeout: test, expect: { poll: { timeout: step, interval: 30 } } };
+const { test, hook, step } = timeouts();
+const journeyTimeouts = { testTimeout: test, hookTimeout: hook, expect: { poll: { timeout: step, interval: 30 } } };
 
 const cores = availableParallelism();
 

@@ -8,6 +8,8 @@ export interface Timeouts {
   readonly navigation: number;
   /** For a whole case. */
   readonly test: number;
+  /** For what a file prepares: a museum, a server, the first page of a browser. */
+  readonly hook: number;
 }
 
 /** The environment variable that says how many times slower than a quiet machine this one is. */
@@ -15,5 +17,11 @@ export const slownessVariable = 'CICERONE_SLOWNESS';
 
 export function timeouts(): Timeouts {
   const slowness = Number(process.env[slownessVariable] ?? '1');
-  return { step: 5000 * slowness, worker: 20_000 * slowness, navigation: 10_000 * slowness, test: 60_000 * slowness };
+  return {
+    step: 5000 * slowness,
+    worker: 20_000 * slowness,
+    navigation: 10_000 * slowness,
+    test: 20_000 * slowness,
+    hook: 60_000 * slowness,
+  };
 }

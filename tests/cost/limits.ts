@@ -5,7 +5,7 @@ export const limits = {
   journeys: 210,
   screens: 70,
   /** Core-seconds of one case. */
-  case: 14,
+  case: 10,
   /** Core-seconds of everything that `npm test` runs. */
   run: 1600,
 } as const;

@@ -9,10 +9,9 @@ import { type OwnFile, stationForm } from './station-form.ts';
 const museum = openStations();
 const recording: OwnFile = { name: 'erzählung.wav', mimeType: 'audio/wav', buffer: tone(2) };
 
-describe('a station from scratch (specification 3.1)', () => {
-  it('has a recording, a picture and texts; answers are sorted by dragging, and crops of a picture shown', () =>
+describe('the form of a station (specification 3.1)', () => {
+  it('makes one from scratch, with a recording, a picture and texts', () =>
     asStaff(museum, async (staff) => {
-      const { page } = staff;
       await staff.open('/locations');
       const form = stationForm(staff);
       await form.begin('Audio', 'Neue Stimme');
@@ -43,7 +42,13 @@ describe('a station from scratch (specification 3.1)', () => {
       // The new station has its final number now, and stays open.
       await staff.guide.expectAt(`/cms/locations/${String(ID)}`);
       await form.page.getByRole('heading', { name: 'Neue Stimme' }).waitFor();
+    }));
 
+  it('sorts answers by dragging, and shows crops of a picture', () =>
+    asStaff(museum, async (staff) => {
+      const { page } = staff;
+      await staff.open('/locations/14');
+      const form = stationForm(staff);
       const expectOrder = async (...words: readonly string[]): Promise<void> => {
         const answers = form.part('Auswahl').getByRole('group', { name: 'Antwort', exact: true });
         const fields = answers.getByLabel('Deutsch');
@@ -52,7 +57,6 @@ describe('a station from scratch (specification 3.1)', () => {
           .toEqual(words);
       };
       const undo = () => page.getByRole('button', { name: 'Rückgängig' }).click();
-      await goTo(staff, '/locations/14', 'Frage');
       const handle = form.part('Auswahl').getByRole('button', { name: 'Antwort C verschieben' });
       await handle.scrollIntoViewIfNeeded();
       const from = await handle.boundingBox();

@@ -4,7 +4,7 @@ import { openMuseumOfPaths, strip } from './museum-of-paths.ts';
 const museum = openMuseumOfPaths();
 
 describe('leading on from a station (src/guide/DECISIONS.md)', () => {
-  it('follows the path through recordings, a silent station and a game, back to the overview', () =>
+  it('follows the path from a recording to a silent station, and on when the visitor says so', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/1');
       await guide.play();
@@ -16,6 +16,11 @@ describe('leading on from a station (src/guide/DECISIONS.md)', () => {
       await strip(guide).waitFor();
       await guide.page.getByText('Gehen Sie in den Garten.').waitFor();
       await guide.expectAt('/detail/3');
+    }));
+
+  it('follows it from a game that is won over a gap to a recording, and back to the overview', () =>
+    museum.as(async (guide) => {
+      await guide.open('/detail/3');
       // A game that is left before its end leads nowhere.
       await guide.tap('Spielen');
       await guide.page.getByRole('button', { name: /Richtig/ }).waitFor();
