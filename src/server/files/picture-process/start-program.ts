@@ -6,7 +6,7 @@ import { projectRoot } from '../../project.ts';
 export interface ProgramOptions {
   /** Of memory, for one process. */
   readonly megabytes: number;
-  /** Whether everything else on the machine goes first, and it works on one core only. */
+  /** Whether it has a low priority, and works on one core only. */
   readonly isLate?: boolean;
 }
 
@@ -31,7 +31,8 @@ export function startProgram({ megabytes, isLate = false }: ProgramOptions): Chi
     env: { ...Object.fromEntries(environment), MALLOC_ARENA_MAX: '2', ...(isLate ? { VIPS_CONCURRENCY: '1' } : {}) },
     ...(isBuilt ? {} : { cwd: projectRoot }),
   });
-  if (isLate && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // The lowest priority would wait for minutes where a machine has other work.
+  if (isLate && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 
