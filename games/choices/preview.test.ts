@@ -36,6 +36,13 @@ describe('a question that staff change during play', () => {
     expect(game().end).toBe('won');
   });
 
+  it('forgets checks and choices of answers that are gone', () => {
+    const game = { ...newGame, wrong: [[0, 1], [0, 3], [1]], selected: [1, 3] };
+    const { answers } = fourAnswers(2);
+    const revised = revise(fourAnswers(2), { ...fourAnswers(2), answers: answers.slice(0, 3) }, game);
+    expect([revised.wrong, revised.selected]).toEqual([[[0, 1], [1]], [1]]);
+  });
+
   it('starts again when another answer becomes correct', () => {
     const { actor, game, at } = start(fourAnswers(2));
     actor.send({ type: 'SELECT', answer: 2 });

@@ -52,7 +52,9 @@ const stryker = new Stryker({
   cleanTempDir: 'always',
 });
 const results = await stryker.runMutationTest();
-const judged = results.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+// A constant that some test makes again, by an import of its own, is tried without effect: it counts with --static alone.
+const tried = results.filter(({ static: isConstant }) => values.static || isConstant !== true);
+const judged = tried.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
 const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
 for (const { fileName, location, replacement, status } of missed) {
   console.log(`${fileName.replace(projectRoot, '')}:${location.start.line} ${status}: ${replacement ?? ''}`);

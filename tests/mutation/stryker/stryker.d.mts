@@ -9,4 +9,6 @@ interface MutantResult {
   readonly fileName: string;
   readonly location: { readonly start: { readonly line: number } };
   readonly replacement?: string;
+  /** Whether it is made when its module loads. */
+  readonly static?: boolean;
 }

@@ -11,6 +11,7 @@ import {
   grown,
   moved,
   ofKind,
+  printOf,
   ringOf,
   withNodes,
   withBox,
@@ -20,6 +21,12 @@ import {
 } from './placing.ts';
 
 describe('a hotspot', () => {
+  it('has another print after any change of its shape or place', () => {
+    const hotspot = { Kind: HotspotKind.polygon, X: 1, Y: 23, Width: 4, Height: 5 };
+    const changes = [{}, { X: 12, Y: 3 }, { Y: 2, Width: 34 }, { Height: 6 }, { Kind: HotspotKind.circle }];
+    expect(new Set(changes.map((change) => printOf({ ...hotspot, ...change }))).size).toBe(changes.length);
+  });
+
   it('is unchanged after moving there and back', () => {
     fc.assert(
       fc.property(placed, point, (before, by) => {

@@ -154,6 +154,9 @@ describe('by numbers', () => {
     ['circle', { cx: '5', cy: '5', r: '-5' }],
     ['rect', { ...box, transform: 'scale(1e200) scale(1e200)' }],
     ['path', { d: 'M0 0L1e9 0L5 5Z' }],
+    ['path', { d: 'M0 0L0 -1e9L5 5Z' }],
+    ['path', { d: 'M0 0C1e9 0 5 0 5 5Z' }],
+    ['path', { d: 'M0 0C0 0 5 -1e9 5 5Z' }],
   ])('%s %j is on no picture', (name, attributes) => expect(reasonOf(name, attributes)).toBe('broken-number'));
 
   it('a number with very many spaces is read at once', () => {
