@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, countOnce, nothing } from './count-words.ts';
-import { type DeskText } from './open-texts.ts';
 
 describe('the words and characters of a text', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('the words and characters of a text', () => {
 
   it('are those of the source, or of the target without a source, and none of a recording', () => {
     const count = (source: string, target: string, isRecording = false) =>
-      countOnce({ holder: { ID: 1 }, isRecording, source, target } as DeskText).words;
+      countOnce({ holder: { ID: 1 }, isRecording, source, target }).words;
     expect([count('Ein Text', 'A'), count('', 'A b c'), count('', ''), count('ton.mp3', '', true)]).toEqual([
       2, 3, 0, 0,
     ]);

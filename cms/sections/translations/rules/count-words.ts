@@ -26,7 +26,12 @@ export function sum(one: Count, other: Count): Count {
 const known = new WeakMap<StoredObject, Map<string, Count>>();
 
 /** Returns the words and characters of a text in its source language, or in the target language if there is no other. */
-export function countOnce({ holder, isRecording, source, target }: DeskText): Count {
+export function countOnce({
+  holder,
+  isRecording,
+  source,
+  target,
+}: Pick<DeskText, 'holder' | 'isRecording' | 'source' | 'target'>): Count {
   if (isRecording) return nothing;
   const words = source || target;
   const counts = known.get(holder) ?? new Map<string, Count>();

@@ -22,7 +22,7 @@ import {
 
 describe('a hotspot', () => {
   it('has another print after any change of its shape or place', () => {
-    const hotspot = { Kind: HotspotKind.polygon, X: 1, Y: 23, Width: 4, Height: 5 };
+    const hotspot = { Kind: HotspotKind.polygon, X: 1, Y: 23, Width: 4, Height: 5, Points: '' };
     const changes = [{}, { X: 12, Y: 3 }, { Y: 2, Width: 34 }, { Height: 6 }, { Kind: HotspotKind.circle }];
     expect(new Set(changes.map((change) => printOf({ ...hotspot, ...change }))).size).toBe(changes.length);
   });
