@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paintOf } from './brand.ts';
 import { brightness, type Colour, contrast, formatColour, lighten, mix, parseColour } from './colour.ts';
-import { theme } from './entities/theme.ts';
+import { defaultThemeColours, theme } from './entities/theme.ts';
 import { anyColour } from './testing/colours.ts';
 import {
   backgroundOf,
@@ -44,6 +44,11 @@ test('every text is legible on its background, for any theme and page', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a button changes visibly under the pointer, and its words more so', () => {
+  const { primary, hover, onPrimary } = themeColours({ ...defaultThemeColours, PrimaryColor: '#4060a0' }, '#ffffff');
+  expect(between(hover, onPrimary)).toBeGreaterThanOrEqual(1.25 * between(primary, onPrimary));
 });
 
 test('every text is legible where the page has the primary colour', () => {

@@ -49,6 +49,16 @@ describe('a file that comes back', () => {
     expect(planTranslations(back, guide(done))).toEqual({ changes: [], refusals: [], same: 2 });
   });
 
+  it.each([
+    [{ source: 'fr' }, 'other-language', { language: 'fr' }],
+    [{ target: 'fr' }, 'other-language', { language: 'fr' }],
+    [{ target: 'de' }, 'other-language', { language: 'de' }],
+    [{ texts: [] }, 'no-texts', {}],
+  ])('is refused as a whole with %j', (given, code, facts) => {
+    const { changes, refusals } = planTranslations(file({ [name]: 'The bowl' }, given), guide(bowl));
+    expect([changes, refusals.map((refusal) => [refusal.code, refusal.facts])]).toEqual([[], [[code, facts]]]);
+  });
+
   it('leaves alone what came back empty', () => {
     expect(planTranslations(file({ [name]: ' ' }), guide(bowl))).toEqual({ changes: [], refusals: [], same: 2 });
   });
