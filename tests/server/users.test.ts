@@ -78,6 +78,10 @@ it('Root lets a user who has lost the phone log in without a code', async () => 
   expect([(await userNamed('manager'))?.HasFactor, (await logIn('manager')).status]).toEqual([false, 200]);
 });
 
+it.each(['manager', 'nobody'])('No code counts for %s, who has no second factor', async (name) => {
+  expect(await server.services.factor.use(name, codeOf(''))).toBe(false);
+});
+
 it('Root sees a delay after wrong attempts, and ends it', async () => {
   for (let index = 0; index < 6; index += 1) await logIn('manager', `wrong ${index}`);
   expect((await logIn('manager')).status).toBe(429);
