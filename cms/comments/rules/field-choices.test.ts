@@ -9,7 +9,8 @@ it('offers the fields on the page, lists as a whole, and nothing of other object
     'Name.pt-BR',
     'ImageDescriptors',
     'ImageDescriptors.0.AltText.de',
+    'DeepDives.12',
     'TourID',
   ];
-  expect(fieldChoices('locations', marks)).toEqual(['Name', 'Name.de', 'Name.pt-BR', 'ImageDescriptors']);
+  expect(fieldChoices('locations', marks)).toEqual(['Name', 'Name.de', 'Name.pt-BR', 'ImageDescriptors', 'DeepDives']);
 });

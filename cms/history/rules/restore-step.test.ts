@@ -24,7 +24,10 @@ const step = names.map((name): StepObject => {
 const mayEdit = (): boolean => true;
 
 it('puts a station back with its places, and what others lost by its deletion', () => {
-  const { restored, changed, lost } = restoreStep(step, station(1), { now: (name) => objectOf(after, name), mayEdit });
+  const { restored, changed, lost, broken } = restoreStep(step, station(1), {
+    now: (name) => objectOf(after, name),
+    mayEdit,
+  });
   expect(restored).toEqual([
     { model: 'locations', object: { ...objectOf(before, station(1)), Revision: 0 } },
     { model: 'tourItems', object: { ...objectOf(before, { model: 'tourItems', ID: 1 }), Revision: 0 } },
@@ -33,7 +36,7 @@ it('puts a station back with its places, and what others lost by its deletion', 
     objectOf(before, station(2)),
     objectOf(before, { model: 'tourItems', ID: 2 }),
   ]);
-  expect(lost).toEqual([]);
+  expect([lost, broken]).toEqual([[], []]);
 });
 
 it('keeps what others have changed since, and leaves out places whose tour is gone', () => {
@@ -45,6 +48,12 @@ it('keeps what others have changed since, and leaves out places whose tour is go
   expect(restored.map(({ model }) => model)).toEqual(['locations']);
   expect(lost.map(({ model }) => model)).toEqual(['tourItems']);
   expect(changed).toEqual([]);
+});
+
+it('says what refers to objects that are gone', () => {
+  const tour: StepObject = { Model: 'tours', ID: 9, Before: { ID: 9, TourGroupID: 77 }, IsWhole: true };
+  const alone = restoreStep([tour], 'all', { now: () => undefined, mayEdit });
+  expect([alone.lost, alone.broken.map(({ model }) => model)]).toEqual([[], ['tours']]);
 });
 
 it('brings back only what is connected with the object, and only what the user may edit', () => {

@@ -35,6 +35,18 @@ it('another path moves the file', () => {
   });
 });
 
+it('a path may change its case, and is taken in any case', () => {
+  const { changes, refusals } = plan(
+    head,
+    ['audio/1.mp3', 'Audio/1.MP3'],
+    ['007.mp3', 'NEW.mp3'],
+    ['=1+1.mp3', 'new.mp3'],
+  );
+  expect(changes.map(({ after }) => after)).toEqual(['Audio/1.MP3', 'NEW.mp3']);
+  expect(refusals).toMatchObject([{ code: 'path-taken', facts: { path: 'new.mp3' } }]);
+  expect(plan(head, ['007.mp3', 'AUDIO/1.MP3']).refusals).toMatchObject([{ code: 'path-taken' }]);
+});
+
 it('what cannot be moved or changed is refused with its cell', () => {
   const { changes, refusals } = plan(
     head,
