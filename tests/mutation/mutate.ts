@@ -52,7 +52,7 @@ const stryker = new Stryker({
   cleanTempDir: 'always',
 });
 const results = await stryker.runMutationTest();
-// A constant that some test makes again, by an import of its own, is tried without effect: it counts with --static alone.
+// Changing a constant has no effect where a test imports the module anew, so constants count only with --static.
 const tried = results.filter(({ static: isConstant }) => values.static || isConstant !== true);
 const judged = tried.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
 const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
