@@ -1,7 +1,7 @@
 import { Howler } from 'howler';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Media, type MediaEvent } from '../station/media.ts';
-import { openNarration } from './howler-media.ts';
+import { lendElements, openNarration } from './howler-media.ts';
 
 /** The browser's answers to the calls of `play`. */
 let answers: (() => Promise<void>)[] = [];
@@ -42,6 +42,16 @@ function load(element: HTMLMediaElement): void {
 const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
 
 describe('a narration (engine/DECISIONS.md, “A refusal to play is not a failure”)', () => {
+  it('sounds in an element that a tap has allowed, and leaves it to the next', () => {
+    const allowed = new Audio();
+    lendElements([allowed]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { element, media } = open();
+      expect(element).toBe(allowed);
+      media.close();
+    }
+  });
+
   it('fails if it cannot be loaded', async () => {
     const { events, element } = open();
     Object.defineProperty(element, 'error', { value: { code: 4 } });

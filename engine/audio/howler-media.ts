@@ -81,11 +81,8 @@ export const openNarration = seekAnywhere(openStream, fetchToDevice);
  * recording, it continues with the data that the element has loaded.
  */
 export function lendElement(element: HTMLAudioElement): void {
-  const { _html5AudioPool, _canPlayEvent = 'canplaythrough' } = Howler as unknown as {
-    readonly _html5AudioPool?: HTMLAudioElement[];
-    readonly _canPlayEvent?: string;
-  };
-  _html5AudioPool?.push(element);
+  const { _canPlayEvent = 'canplaythrough' } = howlerParts();
+  lendElements([element]);
   const { src: loaded, readyState } = element;
   let isSame = false;
   // Howler sets the address and loads, which would throw away what is there.
@@ -104,6 +101,16 @@ export function lendElement(element: HTMLAudioElement): void {
     else if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
       queueMicrotask(() => element.dispatchEvent(new Event(_canPlayEvent)));
   };
+}
+
+/** Gives elements that a tap has allowed to sound to the narrations that are opened next, and then to later ones. */
+export function lendElements(elements: readonly HTMLAudioElement[]): void {
+  howlerParts()._html5AudioPool?.push(...elements.map((element) => Object.assign(element, { _unlocked: true })));
+}
+
+/** Howler keeps them to itself. */
+function howlerParts(): { readonly _html5AudioPool?: HTMLAudioElement[]; readonly _canPlayEvent?: string } {
+  return Howler as object;
 }
 
 interface Voice {

@@ -23,6 +23,8 @@ export interface GuideOptions extends PageOptions {
   readonly hasWorker?: boolean;
   /** Whether the visitor has not been asked yet how they want the guide. */
   readonly isFirst?: boolean;
+  /** Whether sound needs no tap, as in an app. */
+  readonly hasFreeSound?: boolean;
 }
 
 /** A visitor with a phone: the actions and expectations of the tests. */
@@ -51,17 +53,19 @@ export interface Guide {
   readonly leave: () => Promise<void>;
 }
 
-type ContextOptions = Pick<GuideOptions, 'hasWorker' | 'isFirst'> & { readonly options?: BrowserContextOptions };
+type ContextOptions = Pick<GuideOptions, 'hasWorker' | 'isFirst' | 'hasFreeSound'> & {
+  readonly options?: BrowserContextOptions;
+};
 
 /** Makes a browser context for a visitor with a phone. */
 export async function createContext(
   browser: Browser,
-  { options, hasWorker = false, isFirst = false }: ContextOptions,
+  { options, hasWorker = false, isFirst = false, hasFreeSound = false }: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(hasWorker ? timeouts().worker : timeouts().step);
   context.setDefaultNavigationTimeout(timeouts().navigation);
-  await context.addInitScript(rememberMediaElements);
+  await context.addInitScript(watchSound, !hasFreeSound);
   if (!isFirst) await context.addInitScript(beAsked);
   if (hasWorker) await beCalmSoon(context);
   else await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -98,9 +102,10 @@ export function openedFromHome(): void {
 /** Begins a visit in a separate context. */
 export async function visit(
   browser: Browser,
-  { context: options, hasWorker = false, isFirst = false, ...pageOptions }: GuideOptions,
+  { context: options, hasWorker = false, isFirst = false, hasFreeSound = false, ...pageOptions }: GuideOptions,
 ): Promise<Guide> {
-  const context = await createContext(browser, { ...(options === undefined ? {} : { options }), hasWorker, isFirst });
+  const given = options === undefined ? {} : { options };
+  const context = await createContext(browser, { ...given, hasWorker, isFirst, hasFreeSound });
   const page = await context.newPage();
   const { guide, expectQuiet } = beginVisit(page, context, pageOptions);
   return {
@@ -215,13 +220,36 @@ async function standTall(page: Page, { width, height: usual }: Viewport): Promis
   }
 }
 
-/** Howler's elements are not in the document, so they are recorded when they are played. */
-function rememberMediaElements(): void {
+/**
+ * Howler's elements are not in the document, so they are recorded when they are played.
+ *
+ * @param needsTap an element sounds only if it was loaded or played within seconds after a tap; to Chromium, each
+ *   question that a test asks the page is a tap as well
+ */
+function watchSound(needsTap: boolean): void {
   const played = new Set<HTMLMediaElement>();
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function remember(this: HTMLMediaElement): Promise<void> {
+  const allowed = new WeakSet<HTMLMediaElement>();
+  let tapped = -Infinity;
+  for (const name of ['pointerup', 'click', 'keydown'] as const)
+    addEventListener(
+      name,
+      ({ isTrusted }) => {
+        if (isTrusted) tapped = performance.now();
+      },
+      { capture: true },
+    );
+  const { load, play } = HTMLMediaElement.prototype;
+  const mayPlay = (element: HTMLMediaElement): boolean => {
+    if (performance.now() - tapped < 5000) allowed.add(element);
+    return !needsTap || element.muted || allowed.has(element);
+  };
+  HTMLMediaElement.prototype.load = function loadAfterTap(this: HTMLMediaElement): void {
+    mayPlay(this);
+    load.call(this);
+  };
+  HTMLMediaElement.prototype.play = function playAfterTap(this: HTMLMediaElement): Promise<void> {
     played.add(this);
-    return play.call(this);
+    return mayPlay(this) ? play.call(this) : Promise.reject(new DOMException('No tap', 'NotAllowedError'));
   };
   window.cicerone = { played };
 }

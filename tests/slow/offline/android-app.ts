@@ -84,6 +84,7 @@ async function putTogether(browser: Browser, shell: Shell): Promise<App> {
     origin: appOrigin,
     context: { ignoreHTTPSErrors: true },
     hasWorker: true,
+    hasFreeSound: true,
   });
   const { page } = guide;
   const devtools = await page.context().newCDPSession(page);

@@ -13,6 +13,7 @@ import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
 import { visitsAddress } from '../records/visits-address.ts';
+import { unlockSounds } from '../../adapters/unlocked-sounds.ts';
 import { docked } from '../../adapters/forget-visitor.ts';
 import type { Native } from '../../adapters/native.ts';
 import type { BatteryMessage } from '#contract/native.ts';
@@ -29,6 +30,7 @@ export function workInBackground(options: BackgroundOptions): void {
   const news = noteContent(content, visit.book.storage);
   if (news !== undefined) visit.notices.debug(news);
   tellNetwork(visit.notices);
+  unlockSounds();
   if (content.configuration.androidBatteryChecker) watchBattery(visit.battery, visit.notices);
   const { native } = visit;
   // An app brings the guide and its content with it.

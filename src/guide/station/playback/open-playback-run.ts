@@ -17,10 +17,11 @@ import { createPositionKeeper } from './position-keeper.ts';
 import { type StoredPositions } from './stored-positions.ts';
 import { type Playback, type PlaybackRun } from './playback.ts';
 import { openTransition, type RunTransitionOptions } from './run-transition.ts';
-import { lendElement, openNarration } from '#engine/audio/howler-media.ts';
+import { lendElement, lendElements, openNarration } from '#engine/audio/howler-media.ts';
 import { isLayerOpen } from '../../adapters/history-layer.ts';
 import { theApp } from '../../adapters/app.ts';
 import { takeBegunSound } from '../../adapters/begun-sound.ts';
+import { takeUnlockedSounds } from '../../adapters/unlocked-sounds.ts';
 import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 
 export interface PlaybackRunOptions {
@@ -187,6 +188,7 @@ export interface PlaybackWorld {
 
 const pageWorld: PlaybackWorld = {
   narrate: (source, tell) => {
+    lendElements(takeUnlockedSounds());
     const begun = takeBegunSound(source.url);
     if (begun === undefined) return openNarration(source, tell);
     lendElement(begun.element);
