@@ -102,6 +102,21 @@ describe('visits', () => {
     expect([batches, here.codes()]).toEqual([[1, 1], ['1']]);
   });
 
+  it('are tried again soon when a network that is back fails once more', async () => {
+    const here = museum();
+    here.open('1');
+    const lost = () => Promise.reject(new RequestError({ failure: 'network', url: 'visit' }));
+    const answers = [lost, lost, lost];
+    const { sendAll, sendAgain, pauses } = sender(here, () => (answers.shift() ?? taken)());
+    await sendAll();
+    await sendAgain();
+    pauses.at(-1)?.task();
+    await settled();
+    expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([60_000, 2000, 60_000]);
+    pauses.at(-1)?.task();
+    await expect.poll(() => here.codes()).toEqual([]);
+  });
+
   it('are sent once more when the network comes back while a request is failing', async () => {
     const here = museum();
     here.open('1');

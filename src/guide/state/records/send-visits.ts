@@ -22,12 +22,17 @@ export interface VisitSender {
 /** Browsers send 64 kB at most for a page that is being left. */
 const batch = 100;
 
+/** Milliseconds. */
 const pause = 60_000;
+/** Milliseconds. A device that has just found a network often cannot use it yet. */
+const soon = 2000;
 
 export function createVisitSender({ storage, send, later }: SendVisitsOptions): VisitSender {
   let isSending = false;
   /** The network has come back while a request was on its way that may still fail. */
   let isAsked = false;
+  /** The device has just found a network, and no request has failed since. */
+  let isBack = false;
   /** In a network that never answers, each departure would add a request. */
   let isLeaving = false;
   /** `short`: the network failed. `ordered`: the server wants to be left alone. */
@@ -53,6 +58,7 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
 
   function sendAgain(): Promise<void> {
     isAsked = isSending;
+    isBack = true;
     if (pausing === 'short') pausing = 'no';
     return sendAll();
   }
@@ -73,12 +79,14 @@ export function createVisitSender({ storage, send, later }: SendVisitsOptions): 
 
   function pauseFor(seconds: number | undefined): void {
     pausing = seconds === undefined ? 'short' : 'ordered';
+    const wanted = isBack ? soon : pause;
+    isBack = false;
     later(
       () => {
         pausing = 'no';
         void sendAll();
       },
-      Math.max(pause, (seconds ?? 0) * 1000),
+      Math.max(wanted, (seconds ?? 0) * 1000),
     );
   }
 
