@@ -274,6 +274,8 @@ describe('positions of shapes', () => {
       'transform: scale(2); transform-box: fill-box',
       'transform: rotate3d(1,1,1,45deg)',
       'transform: translate(2em)',
+      'transform: scale(2); transform-origin: 2em 0',
+      'transform: scale(2); transform-origin: 0 2em',
     ]) {
       const { shapes, unread } = importSvg(svg(element('rect', { ...square.attributes, style: css })), picture);
       expect([shapes, unread.map(({ reason }) => reason)]).toEqual([[], ['broken-transform']]);

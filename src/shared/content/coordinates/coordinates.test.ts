@@ -161,6 +161,11 @@ describe('every place', () => {
     );
   });
 
+  it('is written with five decimals at least, and without a needless sign', () => {
+    expect(writeCoordinates({ latitude: 54.5, longitude: -0.000_000_01 })).toBe('54.50000, 0.00000');
+    expect(writeCoordinates({ latitude: -33.456789, longitude: 10.1234567 })).toBe('-33.456789, 10.1234567');
+  });
+
   const forms: Readonly<Record<string, (latitude: number, longitude: number) => string>> = {
     commas: (latitude, longitude) => `${comma(latitude)}; ${comma(longitude)}`,
     OpenStreetMap: (latitude, longitude) =>

@@ -226,6 +226,17 @@ describe('text', () => {
     ]);
   });
 
+  it('may have markup in its cells', async () => {
+    expect(await rowsOf(readSheets('a.csv', bytesOf('Code,Text\n<b>7</b>,<br>')))).toEqual([
+      ['Code', 'Text'],
+      ['<b>7</b>', '<br>'],
+    ]);
+    expect(await rowsOf(readSheets('a.csv', bytesOf('Code<br>,Text\n7,x')))).toEqual([
+      ['Code<br>', 'Text'],
+      ['7', 'x'],
+    ]);
+  });
+
   it('comes back from a list of ours', async () => {
     expect(await rowsOf(readSheets('a.csv', bytesOf(`${csvLine(['a', '=b'])}${csvLine(['c', 7])}`)))).toEqual([
       ['a', '=b'],
@@ -272,7 +283,7 @@ describe('what is no sheet of ours', () => {
   test.each<[string, Uint8Array, string]>([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'no-sheet'],
     ['a PDF', bytesOf('%PDF-1.7 ...'), 'no-sheet'],
-    ['a web page', bytesOf('<html><table>'), 'no-sheet'],
+    ['a web page', bytesOf('\n <html><table>'), 'no-sheet'],
     ['a locked workbook', ole('Root EncryptedPackage'), 'password'],
     ['an old workbook', ole('Root Workbook'), 'old-excel'],
     ['half a workbook', workbook({ cells: [['a']] }).slice(0, 900), 'damaged'],
