@@ -86,7 +86,7 @@ export default defineConfig({
             'tests/server/fuzz.test.ts',
             'tests/museum/visitor-access.test.ts',
             'engine/map/triggers-replay.test.ts',
-            'src/shared/content/{validate,definition-file}.test.ts',
+            'src/shared/content/{validate,definition-file,theme-colours,publication/next-published}.test.ts',
           ],
           env: { ...browserTests.env, CICERONE_RUNS: '10' },
           setupFiles: unitTests.setupFiles,

@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/browser/museum.ts';
 import { rootPassword, testSettings } from '#tests/browser/serve.ts';
 import { storedObjects, type TourDefinition } from '#content/definition.ts';
 import { writeWorkbook } from '#content/sheets/write-workbook.ts';
 import { CopyName } from '../store/tables.ts';
 import { readCopy } from '../usecases/content/copies.ts';
 import { openServer, type OpenServer } from '../start/open-server.ts';
-import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';
 import { runAdmin } from './run-admin.ts';
 
 let data = '';
+let museum: MuseumFolder;
 let server: OpenServer;
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'cicerone-admin-'));
-  server = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });
+  museum = await writeMuseum(smallMuseum);
+  server = await openServer({ settings: testSettings(museum.folder, data), buildId: 'test' });
 });
 
 afterAll(async () => {
   await server.close();
+  await museum.remove();
   await rm(data, { recursive: true, force: true });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#tests/property-runs.ts';
 import { paintOf } from './brand.ts';
 import { brightness, type Colour, contrast, formatColour, lighten, mix, parseColour } from './colour.ts';
 import { defaultThemeColours, theme } from './entities/theme.ts';
@@ -180,7 +181,7 @@ test('in the dark look, everything is legible on every surface, whatever the mus
       expect(weak).toEqual([]);
       expect(brightness(token('tint-strong'))).toBeLessThan(64);
     }),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(2500) },
   );
 }, 120_000);
 

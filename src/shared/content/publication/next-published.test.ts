@@ -36,7 +36,7 @@ const states: fc.Arbitrary<readonly [TourDefinition, TourDefinition]> = fc
     return [at(0), at(1)];
   });
 
-const runs = { numRuns: propertyRuns(150) };
+const runs = { numRuns: propertyRuns(60) };
 const partOf = (published: TourDefinition, inEdit: TourDefinition, scope: PublicationScope): TourDefinition => {
   const next = nextPublished(published, inEdit, scope);
   if (!next.ok) throw new Error(JSON.stringify(next.findings));
