@@ -97,10 +97,12 @@ function runTests(projects: readonly string[], more: readonly string[]): TestRun
   const name = `${projects.join('-')}-${kinds.length}-${more.length}`;
   const [reportFile, costsFile] = [join(folder, `${name}.json`), join(folder, `${name}.costs`)];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const slowness = stretch(yardstick.clock());
+  console.log(`\nTests may wait ${slowness.toFixed(1)} times as long as on a quiet machine.`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { status, coreSeconds } = run([process.execPath, vitest, 'run', ...chosen, ...reporters, ...more], {
     [costsVariable]: costsFile,
-    [slownessVariable]: String(stretch(yardstick.clock)),
+    [slownessVariable]: String(slowness),
   });
   const report = existsSync(reportFile)
     ? readReport(readFileSync(reportFile, 'utf8'), projectRoot)

@@ -12,7 +12,7 @@ const museum = openMuseum(smallMuseum);
 beforeAll(() => hireStaff(museum));
 
 /** The saves by calls, of two colleagues in turn. */
-const saves = 28;
+const saves = 12;
 
 async function clientOf(name: string): Promise<StaffClient> {
   const { session } = await museum.services.sessions.openForStaff(name);
