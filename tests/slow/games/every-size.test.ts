@@ -103,7 +103,7 @@ function pressBy(page: Page, way: Way): Press {
   if (way === 'names') return (control) => control.dispatchEvent('click');
   return async (control) => {
     // A screen that is drawn anew takes away what was there; a button may lie under the canvas that answers for it.
-    await expect.poll(() => control.evaluate(scrollTo)).toBe(true);
+    await expect.poll(() => control.evaluate(isAtRest)).toBe(true);
     await (await control.elementHandle())?.waitForElementState('stable');
     const box = await control.boundingBox();
     if (box === null) throw new Error(`${String(control)} is not there`);
@@ -111,10 +111,12 @@ function pressBy(page: Page, way: Way): Press {
   };
 }
 
-/** Returns whether the element is still there. */
-function scrollTo(element: Element): boolean {
+/** Scrolls to an element, and returns whether it was there already, and still is two frames later. */
+async function isAtRest(element: Element): Promise<boolean> {
+  const before = element.getBoundingClientRect().top;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  return element.isConnected;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return element.isConnected && element.getBoundingClientRect().top === before;
 }
 
 /** Turns over each card, and then those that are known to be alike together. */

@@ -108,7 +108,7 @@ describe('a page (decision: its first screen comes with it)', () => {
       await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
       run();
       await guide.expectHeading('Penrose tiling');
-      await page.getByRole('button', { name: 'Play' }).waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     });
     await renderedPage(small, '/locations/2');
     await small.as(async (guide) => {
