@@ -52,7 +52,7 @@ const stryker = new Stryker({
   cleanTempDir: 'always',
 });
 const results = await stryker.runMutationTest();
-// Changing a constant has no effect where a test imports the module anew, so constants count only with --static.
+// A constant keeps its value from before the change unless its module is loaded again, so it counts only with --static.
 const tried = results.filter(({ static: isConstant }) => values.static || isConstant !== true);
 const judged = tried.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
 const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');

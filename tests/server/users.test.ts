@@ -78,7 +78,7 @@ it('Root lets a user who has lost the phone log in without a code', async () => 
   expect([(await userNamed('manager'))?.HasFactor, (await logIn('manager')).status]).toEqual([false, 200]);
 });
 
-it.each(['manager', 'nobody'])('No code counts for %s, who has no second factor', async (name) => {
+it.each(['manager', 'nobody'])('%s has no second factor, so no code is accepted', async (name) => {
   expect(await server.services.factor.use(name, codeOf(''))).toBe(false);
 });
 

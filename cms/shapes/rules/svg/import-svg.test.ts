@@ -274,8 +274,7 @@ describe('positions of shapes', () => {
       'transform: scale(2); transform-box: fill-box',
       'transform: rotate3d(1,1,1,45deg)',
       'transform: translate(2em)',
-      'transform: scale(2); transform-origin: 2em 0',
-      'transform: scale(2); transform-origin: 0 2em',
+      ...['2em 0', '0 2em'].map((origin) => `transform: scale(2); transform-origin: ${origin}`),
     ]) {
       const { shapes, unread } = importSvg(svg(element('rect', { ...square.attributes, style: css })), picture);
       expect([shapes, unread.map(({ reason }) => reason)]).toEqual([[], ['broken-transform']]);
